@@ -1,0 +1,235 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import * as z from 'zod'
+import { findConfig, type Loaded, loadConfig } from '../../src/config/load.js'
+import { targetKeys } from '../../src/config/schema.js'
+import { UsageError } from '../../src/system/errors.js'
+
+const extensions = {
+  targets: [
+    z.strictObject({ adapter: z.literal('sqlite'), binaries: targetKeys.binaries.default({ sqlite: 'lib.so' }) }),
+    z.strictObject({ adapter: z.literal('command'), ...targetKeys, start: z.string() }),
+  ],
+  workloads: [
+    z.strictObject({ driver: z.literal('sysbench'), script: z.string(), 'table-size': z.int().positive().default(10) }),
+    z.strictObject({ driver: z.literal('ycsb'), workload: z.string() }),
+  ],
+}
+const metrics = { known: (name: string) => name === 'throughput', names: ['throughput'] }
+
+const GOOD = `version: 1
+target: { adapter: sqlite }
+workloads:
+  read-only: { driver: sysbench, script: oltp_read_only }
+  write-only: { driver: sysbench, script: oltp_write_only, table-size: 5 }
+variants:
+  baseline: {}
+  bolt:
+    optimize: bolt
+    train: [read-only, write-only]
+`
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-config-'))
+})
+
+async function load(text: string, overrides: string[] = []): Promise<Loaded> {
+  const file = join(folder, 'boltmark.yml')
+  await writeFile(file, text)
+  return loadConfig(file, overrides, extensions, metrics)
+}
+
+/** The message of a refused config, without the folder. */
+async function refusal(text: string, overrides: string[] = []): Promise<string> {
+  const error = await load(text, overrides).then(
+    () => undefined,
+    (reason) => reason,
+  )
+  expect(error).toBeInstanceOf(UsageError)
+  return (error as Error).message.replaceAll(`${folder}/`, '')
+}
+
+describe('a good config', () => {
+  test('is completed with defaults, units become numbers, lists of weights become equal weights', async () => {
+    const { config } = await load(
+      `${GOOD}benchmark: { duration: 1.5m, warmup: 500ms, threads: 8, rounds: 7 }\ngate: { margin: 3% }\n`,
+    )
+    expect(config.benchmark).toMatchObject({
+      duration: 90,
+      warmup: 0.5,
+      threads: [8],
+      rounds: { min: 7, max: 7 },
+      control: true,
+    })
+    expect(config.gate).toMatchObject({ margin: 0.03, confidence: 0.95, 'fail-on': 'slower' })
+    expect(config.variants.bolt).toMatchObject({ optimize: ['bolt'], train: { 'read-only': 1, 'write-only': 1 } })
+    expect(config.workloads['read-only']).toMatchObject({ 'table-size': 10 })
+  })
+
+  test('can be overridden by path, and the override counts in the hash', async () => {
+    const plain = await load(GOOD)
+    const other = await load(GOOD, ['benchmark.threads=[1, 2]', 'workloads.read-only.table-size=99'])
+    expect(other.config.benchmark.threads).toEqual([1, 2])
+    expect(other.config.workloads['read-only']).toMatchObject({ 'table-size': 99 })
+    expect(other.sha256).not.toBe(plain.sha256)
+  })
+
+  test('takes secrets from the environment, remembers them for masking, and keeps them out of the hash', async () => {
+    const withSecret = `${GOOD.replace('oltp_read_only', '"$' + '{env:BOLTMARK_TEST_SECRET}"')}`
+    process.env.BOLTMARK_TEST_SECRET = 'hunter2'
+    const first = await load(withSecret)
+    expect(first.config.workloads['read-only']).toMatchObject({ script: 'hunter2' })
+    expect(first.secrets).toEqual(['hunter2'])
+    process.env.BOLTMARK_TEST_SECRET = 'other'
+    expect((await load(withSecret)).sha256).toBe(first.sha256)
+    delete process.env.BOLTMARK_TEST_SECRET
+    expect(await refusal(withSecret)).toBe('boltmark.yml:4:42: the environment has no BOLTMARK_TEST_SECRET')
+  })
+})
+
+describe('a wrong config names file, line, column and the nearest right name', () => {
+  test.each([
+    [
+      'an unknown key',
+      GOOD.replace('optimize:', 'optimise:'),
+      'boltmark.yml:9:5: there is no key "optimise"; did you mean optimize?',
+    ],
+    [
+      'an unknown key at the top',
+      `${GOOD}benchmrk: {}\n`,
+      'boltmark.yml:11:1: there is no key "benchmrk"; did you mean benchmark?',
+    ],
+    [
+      'an unknown key of a driver',
+      GOOD.replace('table-size', 'tablesize'),
+      'boltmark.yml:5:60: there is no key "tablesize"; did you mean table-size?',
+    ],
+    ['a wrong type', `${GOOD}benchmark:\n  threads: [1, two]\n`, 'boltmark.yml:12:'],
+    [
+      'a wrong duration',
+      `${GOOD}benchmark:\n  duration: soon\n`,
+      'boltmark.yml:12:13: duration must be a duration such as 60s, 1.5m or 500ms; a bare number is seconds, not "soon"',
+    ],
+    [
+      'an unknown adapter',
+      GOOD.replace('adapter: sqlite', 'adapter: sqlit'),
+      'boltmark.yml:2:20: there is no adapter "sqlit"; did you mean sqlite?',
+    ],
+    [
+      'an unknown driver',
+      GOOD.replace('driver: sysbench', 'driver: sysbnch'),
+      'boltmark.yml:4:24: there is no driver "sysbnch"; did you mean sysbench?',
+    ],
+    [
+      'a missing driver',
+      GOOD.replace('driver: sysbench, ', ''),
+      'boltmark.yml:4:14: driver is missing: one of sysbench, ycsb',
+    ],
+    ['a missing version', GOOD.replace('version: 1\n', ''), 'boltmark.yml:1:1: version'],
+    ['another version', GOOD.replace('version: 1', 'version: 2'), 'boltmark.yml:1:10: version'],
+    [
+      'training on a workload that is not there',
+      GOOD.replace('[read-only, write-only]', '[read-only, writeonly]'),
+      'boltmark.yml:10:24: there is no workload "writeonly"; did you mean write-only?',
+    ],
+    [
+      'training without an optimizer',
+      GOOD.replace('    optimize: bolt\n', ''),
+      'boltmark.yml:9:5: variant bolt trains but has no optimizer',
+    ],
+    [
+      'an optimizer without training',
+      GOOD.replace('    train: [read-only, write-only]\n', ''),
+      'boltmark.yml:8:3: variant bolt is optimised with bolt but names no workload',
+    ],
+    [
+      'a binary that is not there',
+      GOOD.replace('optimize: bolt', 'optimize: bolt\n    binaries: [sqlit]'),
+      'boltmark.yml:10:16: there is no binary "sqlit"; did you mean sqlite?',
+    ],
+    [
+      'a baseline that is not there',
+      `${GOOD}benchmark: { baseline: base }\n`,
+      'boltmark.yml:11:24: there is no variant "base"; known: baseline and bolt',
+    ],
+    [
+      'an optimised baseline',
+      `${GOOD}benchmark: { baseline: bolt }\n`,
+      'boltmark.yml:11:24: the baseline bolt is itself optimised',
+    ],
+    [
+      'a measured workload that is not there',
+      `${GOOD}benchmark: { workloads: [readonly] }\n`,
+      'boltmark.yml:11:26: there is no workload "readonly"; did you mean read-only?',
+    ],
+    [
+      'a metric that is not there',
+      `${GOOD}gate: { metrics: [througput] }\n`,
+      'boltmark.yml:11:19: there is no metric "througput"; did you mean throughput?',
+    ],
+    [
+      'server and client on the same CPU',
+      `${GOOD}benchmark: { pin: { server: 0-2, client: 2 } }\n`,
+      'boltmark.yml:11:42: server and client share CPU 2',
+    ],
+    [
+      'a duration and a number of events',
+      `${GOOD}benchmark: { duration: 1s, events: 5 }\n`,
+      'boltmark.yml:11:28: benchmark has a duration and a number of events',
+    ],
+    [
+      'more rounds at least than at most',
+      `${GOOD}benchmark: { rounds: { min: 9, max: 3 } }\n`,
+      'boltmark.yml:11:22: rounds: rounds.min is larger than rounds.max',
+    ],
+    [
+      'a name that would leave the work folder',
+      GOOD.replace('  bolt:', '  ../bolt:'),
+      'boltmark.yml:8:3: "../bolt" is not a good name',
+    ],
+    ['no YAML', 'version: [1\n', 'boltmark.yml:2:1: '],
+    ['the same key twice', `${GOOD}version: 1\n`, 'boltmark.yml:11:1: '],
+    ['a list', '- 1\n', 'boltmark.yml:1:1: the config must be'],
+    ['nothing', '', 'boltmark.yml:1:1: the config'],
+  ])('%s', async (_, text, message) => {
+    expect(await refusal(text)).toContain(message)
+  })
+
+  test('lists every problem at once', async () => {
+    const message = await refusal(GOOD.replace('optimize:', 'optimise:').replace('version: 1', 'version: one'))
+    expect(message).toMatch(/^2 problems in the config:\n.*:1:10: .*\n.*:9:5: /)
+  })
+
+  test('names the override that is wrong', async () => {
+    expect(await refusal(GOOD, ['benchmark.threads=many'])).toContain('--set benchmark.threads: threads')
+    expect(await refusal(GOOD, ['benchmark'])).toContain('--set benchmark: not of the form path.to.key=value')
+  })
+})
+
+test('any text is either a config or a UsageError', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), mutated(GOOD)), async (text) => {
+      const error = await load(text).then(
+        () => undefined,
+        (reason) => reason,
+      )
+      expect(error === undefined || error instanceof UsageError).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function mutated(text: string): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.nat(text.length), fc.nat(12), fc.string({ maxLength: 6 }))
+    .map(([at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut))
+}
+
+test('says where a config was looked for', async () => {
+  await expect(findConfig(join(folder, 'no.yml'))).rejects.toThrow(/There is no config at .*no\.yml/)
+  await expect(findConfig(undefined)).rejects.toThrow('looked for boltmark.yml and .github/boltmark.yml')
+})

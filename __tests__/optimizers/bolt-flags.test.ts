@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { chooseFlags, flagName, housekeepingOf, readHelp } from '../../src/optimizers/bolt-flags.js'
+
+const known = (llvm: number) =>
+  readHelp(readFileSync(join(import.meta.dirname, 'fixtures', `llvm-bolt-${llvm}-help.txt`), 'utf8'))
+const PLAIN = { hasDebugInfo: false }
+
+describe('readHelp', () => {
+  test('switches, and options with the values that they take', () => {
+    const flags = known(19)
+    expect(flags.size).toBeGreaterThan(200)
+    expect(flags.get('dyno-stats')).toEqual([])
+    expect(flags.get('reorder-functions')).toContain('cdsort')
+    expect(flags.get('reorder-functions')).not.toContain('ext-tsp')
+    expect(flags.get('icf')).toEqual([])
+    expect(flags.has('no-lse-atomics')).toBe(false)
+  })
+
+  test('LLVM 22 knows more', () => {
+    expect(known(22).get('icf')).toContain('safe')
+    expect(known(22).has('no-lse-atomics')).toBe(true)
+  })
+})
+
+describe('chooseFlags', () => {
+  test('the whole set where all of it is known', () => {
+    expect(chooseFlags(PLAIN, known(22))).toEqual({
+      flags: [
+        '-reorder-blocks=ext-tsp',
+        '-reorder-functions=cdsort',
+        '-split-functions',
+        '-split-all-cold',
+        '-split-eh',
+        '-icf=safe',
+        '-dyno-stats',
+        '-use-gnu-stack',
+      ],
+      notes: [],
+    })
+  })
+
+  test('LLVM 19 folds functions in an unsafe way only: left out, and said', () => {
+    const { flags, notes } = chooseFlags(PLAIN, known(19))
+    expect(flags.join()).not.toContain('icf')
+    expect(notes).toEqual(['-icf=safe is not known to this BOLT and was left out.'])
+  })
+
+  test('an old one gets what came before', () => {
+    const old = readHelp('  --reorder-functions=<value>  - x\n    =hfsort  - y\n  --dyno-stats - z\n')
+    const { flags, notes } = chooseFlags(PLAIN, old)
+    expect(flags).toEqual(['-reorder-functions=hfsort', '-dyno-stats'])
+    expect(notes).toContain(
+      '-reorder-functions=cdsort is not known to this BOLT: -reorder-functions=hfsort stands in for it.',
+    )
+  })
+
+  test('debug information is kept right where there is some', () => {
+    expect(chooseFlags({ hasDebugInfo: true }, known(19)).flags).toContain('-update-debug-sections')
+  })
+
+  test("the user's own replace ours, extra ones take precedence over ours", () => {
+    const own = chooseFlags(PLAIN, known(19), { own: ['-reorder-blocks=cache', '--whatever=1'] })
+    expect(own).toEqual({
+      flags: ['-reorder-blocks=cache', '--whatever=1', '-dyno-stats', '-use-gnu-stack'],
+      notes: [],
+    })
+    const extra = chooseFlags(PLAIN, known(22), { extra: ['--icf=all', '-peepholes=all'] }).flags
+    expect(extra.filter((flag) => flagName(flag) === 'icf')).toEqual(['--icf=all'])
+    expect(extra).toContain('-peepholes=all')
+  })
+})
+
+test('housekeepingOf keeps what changes no code', () => {
+  expect(housekeepingOf(['-icf=safe', '--dyno-stats', '-update-debug-sections'])).toEqual([
+    '--dyno-stats',
+    '-update-debug-sections',
+  ])
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals'
+import { compare } from '../../src/pipeline/compare.js'
+import { gate } from '../../src/pipeline/gate.js'
+import type { Sample } from '../../src/results/schema.js'
+import { rounds, samplesFile, variant } from '../results/samples.js'
+
+/** Rounds in which bolt is the factor of the baseline, give or take 0.1 %. */
+function cell(factor: number, more: Partial<Sample> = {}, n = 10): Sample[] {
+  const baseline = Array.from({ length: n }, (_, i) => 100 + i)
+  return rounds({ baseline, bolt: baseline.map((value, i) => value * factor * (1 + (i % 3) / 1000)) }, more)
+}
+
+function gateOf(samples: readonly Sample[], more = {}) {
+  return gate(compare([samplesFile(samples, more)]))
+}
+
+describe('the gate', () => {
+  test('passes what is the same or faster', () => {
+    expect(gateOf([...cell(1), ...cell(1.2, { threads: 16 })])).toEqual({
+      verdict: 'pass',
+      reasons: ['no candidate is slower beyond the margin'],
+    })
+  })
+
+  test('fails on a slower that new rounds confirm, and says where and by how much', () => {
+    const { verdict, reasons } = gateOf([...cell(0.9), ...cell(0.9, { phase: 'confirm' })])
+    expect(verdict).toBe('fail')
+    expect(reasons).toContain('bolt is slower in read-only at 8 threads (Throughput −9.9 %), confirmed')
+  })
+
+  test('is neutral on a slower that nothing confirmed', () => {
+    const { verdict, reasons } = gateOf(cell(0.9))
+    expect(verdict).toBe('neutral')
+    expect(reasons.at(-1)).toBe(
+      'bolt is slower in read-only at 8 threads (Throughput −9.9 %), not confirmed on new rounds',
+    )
+  })
+
+  test('passes a slower that new rounds do not show', () => {
+    expect(gateOf([...cell(0.9), ...cell(1, { phase: 'confirm' })]).verdict).toBe('pass')
+  })
+
+  test('does not fail on a confirmed slower whose estimate lies within the margin', () => {
+    const wide = (phase: 'discovery' | 'confirm') => {
+      const changes = [-0.001, -0.005, -0.01, -0.015, -0.019, -0.03, -0.04, -0.002]
+      return rounds({ baseline: changes.map(() => 100), bolt: changes.map((change) => 100 * (1 + change)) }, { phase })
+    }
+    const compared = compare([samplesFile([...wide('discovery'), ...wide('confirm')])])
+    expect(compared.comparisons).toMatchObject([{ verdict: 'slower', phase: 'confirm' }])
+    expect(gate(compared).verdict).toBe('pass')
+  })
+
+  test('is neutral on what is inconclusive', () => {
+    const { verdict, reasons } = gateOf([...cell(1), ...cell(1.1, { threads: 16 }, 3)])
+    expect(verdict).toBe('neutral')
+    expect(reasons).toEqual([
+      'bolt is inconclusive in read-only at 16 threads (Throughput +10.1 %): more rounds are needed',
+    ])
+  })
+
+  test('fails rather than being neutral when both hold', () => {
+    expect(gateOf([...cell(0.9), ...cell(0.9, { phase: 'confirm' }), ...cell(1, { threads: 16 }, 3)]).verdict).toBe(
+      'fail',
+    )
+  })
+
+  test('fails on all cells together where no single one stands after correction', () => {
+    const threads = [1, 2, 4, 8, 16, 32]
+    const both = (['discovery', 'confirm'] as const).flatMap((phase) =>
+      threads.flatMap((count) => cell(0.9, { threads: count, phase }, 6)),
+    )
+    const { verdict, reasons } = gateOf(both)
+    expect(verdict).toBe('fail')
+    expect(reasons).toEqual(['bolt is slower in all 6 cells together (Throughput −9.9 %), confirmed'])
+  })
+
+  test('does not fail a run that its own control contradicts', () => {
+    const variants = [variant('baseline', 'baseline'), variant('again', 'control'), variant('bolt', 'candidate')]
+    const control = cell(1.1).filter(({ variant: name }) => name === 'bolt')
+    const samples = [
+      ...cell(0.9),
+      ...cell(0.9, { phase: 'confirm' }),
+      ...control.map((one) => ({ ...one, variant: 'again' })),
+    ]
+    const { verdict, reasons } = gateOf(samples, { variants })
+    expect(verdict).toBe('neutral')
+    expect(reasons[0]).toBe('the run cannot be trusted')
+  })
+
+  test('looks at its own metrics only', () => {
+    const compared = compare([samplesFile([...cell(0.9), ...cell(0.9, { phase: 'confirm' })])])
+    expect(gate(compared, ['latency_p95'])).toEqual({
+      verdict: 'neutral',
+      reasons: ['nothing was compared that the gate looks at'],
+    })
+  })
+})

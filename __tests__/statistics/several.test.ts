@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { detectable } from '../../src/statistics/detectable.js'
+import { holm } from '../../src/statistics/holm.js'
+import { judge, judgePooled } from '../../src/statistics/judgement.js'
+import { pooled } from '../../src/statistics/pooled.js'
+import { signedRank } from '../../src/statistics/signed-rank.js'
+import { reference } from './reference.js'
+
+const logRatios = (min: number, max: number) =>
+  fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: min, maxLength: max })
+
+describe('Holm’s correction', () => {
+  test('gives statsmodels’ figures', () => {
+    const { p, adjusted } = reference.holm
+    for (const [i, value] of holm(p).entries()) expect(value).toBeCloseTo(adjusted[i], 12)
+  })
+
+  test('gives the worked example of R’s p.adjust', () => {
+    expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02])
+    expect(holm([])).toEqual([])
+  })
+
+  test('keeps the order of the p-values and never makes one smaller', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (p) => {
+        const adjusted = holm(p)
+        for (const [i, value] of adjusted.entries()) {
+          expect(value).toBeGreaterThanOrEqual(p[i]!)
+          for (const [j, other] of adjusted.entries()) if (p[i]! < p[j]!) expect(value).toBeLessThanOrEqual(other)
+        }
+      }),
+    )
+  })
+})
+
+describe('the pooled figure', () => {
+  test('is the geometric mean of the cells', () => {
+    const ratios = [1.2195, 1.366, 1.0106, 0.9565, 1.0444, 1.0649]
+    const geometric = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
+    const { estimate, low } = pooled(
+      ratios.map((ratio) => [Math.log(ratio)]),
+      0.05,
+    )
+    expect(Math.exp(estimate)).toBeCloseTo(geometric, 12)
+    expect(low).toBe(Number.NEGATIVE_INFINITY)
+  })
+
+  test('of one cell is the cell’s own', () => {
+    fc.assert(
+      fc.property(logRatios(1, 30), (x) => {
+        expect(pooled([x], 0.05)).toEqual(signedRank(x, 0.05))
+      }),
+    )
+  })
+
+  test('uses every pair of cells of unequal length, and holds its estimate', () => {
+    fc.assert(
+      fc.property(logRatios(6, 12), logRatios(12, 30), (a, b) => {
+        const { n, low, high, estimate } = pooled([a, b], 0.05)
+        expect(n).toBe(a.length)
+        expect(low <= estimate && estimate <= high).toBe(true)
+        // A constant shift of one cell moves all by half of it: no pair of the cell was left aside.
+        const moved = pooled([a, b.map((value) => value + 1)], 0.05)
+        expect(moved.low).toBeCloseTo(low + 0.5, 10)
+        expect(moved.high).toBeCloseTo(high + 0.5, 10)
+      }),
+    )
+  })
+})
+
+describe('the detectable change', () => {
+  test.each(reference.power as { n: number; effect: number }[])(
+    'of $n normal pairs is near that of a t-test’s power',
+    ({ n, effect }) => {
+      // Half the width of a t interval of standard deviation 1, to compare like with like.
+      const t = new Map([
+        [10, 2.262],
+        [20, 2.093],
+        [30, 2.045],
+        [60, 2.001],
+      ]).get(n)!
+      const half = (t / Math.sqrt(n)) * 0.01
+      const found = Math.log1p(detectable({ low: -half, high: half }, 0.05)!)
+      expect(found / (effect * 0.01)).toBeGreaterThan(0.95)
+      expect(found / (effect * 0.01)).toBeLessThan(1.05)
+    },
+  )
+
+  test('is undefined where nothing could have been shown', () => {
+    expect(detectable({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }, 0.05)).toBeUndefined()
+  })
+})
+
+describe('a judgement', () => {
+  const rules = { margin: 0.02, confidence: 0.95, better: 'bigger' } as const
+  const adaptive = { ...rules, rounds: { min: 6, max: 20 } }
+  const steady = (n: number, change: number) => Array.from({ length: n }, (_, i) => Math.log1p(change) + (i % 5) / 1e4)
+
+  test.each([1, 2, 3, 4, 5])('of %d rounds is inconclusive whatever the numbers', (n) => {
+    expect(judge(steady(n, 0.5), rules)).toMatchObject({ verdict: 'inconclusive', detectable: undefined })
+  })
+
+  test('of six rounds can decide when their number was fixed, and not at an early look', () => {
+    expect(judge(steady(6, 0.5), rules).verdict).toBe('faster')
+    expect(judge(steady(6, 0.5), adaptive)).toMatchObject({ verdict: 'inconclusive', p: 1, level: 0 })
+    expect(judge(steady(7, 0.5), adaptive).verdict).toBe('faster')
+  })
+
+  test('says the same by its p-value and its interval, at whichever look', () => {
+    fc.assert(
+      fc.property(logRatios(6, 24), (x) => {
+        const { p, low, high } = judge(x, adaptive)
+        expect(low > 0 || high < 0).toBe(p <= 0.05 + 1e-12)
+      }),
+    )
+  })
+
+  test('of several cells is as careful as that of the cell that may have been stopped first', () => {
+    const cells = [steady(7, 0.05), steady(20, 0.05)]
+    expect(judgePooled(cells, adaptive).level).toBe(judge(cells[0]!, adaptive).level)
+    expect(judgePooled(cells, adaptive).verdict).toBe('faster')
+  })
+})

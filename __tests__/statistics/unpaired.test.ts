@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { rankSumBelow, unpaired } from '../../src/statistics/unpaired.js'
+import { reference } from './reference.js'
+
+interface Case {
+  readonly a: number[]
+  readonly b: number[]
+  readonly p: number
+  readonly estimate: number
+}
+
+describe('the unpaired comparison', () => {
+  test.each((reference.unpaired as Case[]).map((one) => [one.a.length, one.b.length, one] as const))(
+    'of %d and %d values gives SciPy’s p-value and the median of all differences',
+    (_m, _n, { a, b, p, estimate }) => {
+      const found = unpaired(a, b, 0.05, 0)
+      expect(found.p).toBeCloseTo(p, 10)
+      expect(found.estimate).toBeCloseTo(estimate, 12)
+    },
+  )
+
+  test.each([
+    [3, 3, 0.1],
+    [4, 4, 2 / 70],
+    [5, 5, 2 / 252],
+    [6, 6, 2 / 924],
+  ])('of %d and %d values can give no p below %d', (m, n, smallest) => {
+    expect(2 * rankSumBelow(0, m, n)).toBeCloseTo(smallest, 12)
+  })
+
+  test.each([
+    [5, 5, 2],
+    [6, 6, 5],
+    [10, 10, 23],
+    [20, 20, 127],
+  ])('of %d and %d values rejects at 5 %% up to the tabled U of %d (Mann & Whitney; Milton 1964)', (m, n, u) => {
+    expect(2 * rankSumBelow(u, m, n)).toBeLessThanOrEqual(0.05)
+    expect(2 * rankSumBelow(u + 1, m, n)).toBeGreaterThan(0.05)
+  })
+
+  test('has no interval while nobody knows how much a run differs from the next', () => {
+    const faster = Array.from({ length: 20 }, (_, i) => 1 + i / 1000)
+    const slower = faster.map((value) => value - 0.5)
+    expect(unpaired(slower, faster, 0.05, undefined)).toMatchObject({ low: -Infinity, high: Infinity })
+    expect(unpaired(slower, faster, 0.05, 0).low).toBeGreaterThan(0.49)
+  })
+
+  test('grows wider with the spread between runs', () => {
+    const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 5, maxLength: 20 })
+    fc.assert(
+      fc.property(values, values, fc.double({ min: 0.001, max: 0.1, noNaN: true }), (a, b, between) => {
+        const without = unpaired(a, b, 0.05, 0)
+        const withIt = unpaired(a, b, 0.05, between)
+        expect(withIt.low).toBeLessThan(without.low)
+        expect(withIt.high).toBeGreaterThan(without.high)
+        expect(withIt.high - withIt.estimate).toBeGreaterThanOrEqual(1.95 * Math.SQRT2 * between)
+      }),
+    )
+  })
+
+  test('goes over to the normal approximation without a step that matters', () => {
+    expect(Math.abs(rankSumBelow(1000, 50, 50) - rankSumBelow(1010, 50, 51))).toBeLessThan(0.01)
+  })
+})

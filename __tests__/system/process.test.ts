@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { type Running, run, runOk, start } from '../../src/system/process.js'
+
+/** A zombie that nobody reaped yet is dead. */
+function alive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+describe('run', () => {
+  test('gives both streams and the exit code', async () => {
+    const result = await run({ file: 'sh', args: ['-c', 'echo out; echo err >&2; exit 3'] })
+    expect(result).toMatchObject({ exitCode: 3, signal: null, timedOut: false, stdout: 'out\n', stderr: 'err\n' })
+  })
+
+  test('hands arguments over as they are, with no shell between', async () => {
+    const hostile = '$(touch /tmp/never); `id` "\' \\'
+    const result = await run({ file: 'printf', args: ['%s', hostile] })
+    expect(result.stdout).toBe(hostile)
+  })
+
+  test('adds to the environment and takes out of it', async () => {
+    process.env.BOLTMARK_TEST_OUT = 'there'
+    const result = await run({ file: 'env', args: [], env: { BOLTMARK_TEST_IN: 'in', BOLTMARK_TEST_OUT: undefined } })
+    expect(result.stdout).toContain('BOLTMARK_TEST_IN=in')
+    expect(result.stdout).not.toContain('BOLTMARK_TEST_OUT')
+  })
+
+  test('names a program that is not there', async () => {
+    await expect(run({ file: 'no-such-program-here', args: [] })).rejects.toThrow(/no-such-program-here/)
+    await expect(run({ file: '/no/such/program', args: [], cpus: '0' })).rejects.toThrow('/no/such/program')
+  })
+
+  test('stops a program that does not end in time, and says so', async () => {
+    await expect(run({ file: 'sleep', args: ['30'], timeoutS: 0.2 })).rejects.toThrow('did not end within 0.2 s')
+  })
+
+  test('pins to the CPUs asked for', async () => {
+    const result = await run({ file: 'grep', args: ['Cpus_allowed_list', '/proc/self/status'], cpus: '0' })
+    expect(result.stdout).toMatch(/:\s*0\n/)
+  })
+
+  test('shows lines as they come', async () => {
+    const lines: string[] = []
+    await run({ file: 'printf', args: ['a\\nb\\n'], onLine: (line) => lines.push(line) })
+    expect(lines).toEqual(['a', 'b'])
+  })
+
+  test('does not wait for a grandchild that holds the streams, and ends it', async () => {
+    const result = await run({ file: 'sh', args: ['-c', 'sleep 60 & echo $!'] })
+    expect(result.durationS).toBeLessThan(30)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(alive(Number(result.stdout))).toBe(false)
+  })
+
+  test('sends the output into a file where asked', async () => {
+    const outputFile = join(await mkdtemp(join(tmpdir(), 'boltmark-')), 'logs', 'out.log')
+    const result = await run({ file: 'sh', args: ['-c', 'echo one; echo two >&2'], outputFile })
+    expect(result.stdout).toBe('')
+    expect(await readFile(outputFile, 'utf8')).toBe('one\ntwo\n')
+  })
+})
+
+describe('runOk', () => {
+  test('tells the exit code, what was said and what to do', async () => {
+    const failing = runOk({ file: 'sh', args: ['-c', 'echo the reason >&2; exit 7'] }, 'Do this.')
+    await expect(failing).rejects.toMatchObject({ exitCode: 3, next: 'Do this.' })
+    await expect(failing).rejects.toThrow(/exit code 7.*the reason/s)
+  })
+})
+
+describe('start and stop', () => {
+  test('asks first, then ends by force', async () => {
+    const deaf = 'trap "" TERM; echo ready; while :; do sleep 0.05; done'
+    const running = await new Promise<Running>((resolve) => {
+      const starting = start({ file: 'sh', args: ['-c', deaf], onLine: () => resolve(starting) })
+    })
+    const result = await running.stop({ graceS: 0.3 })
+    expect(result.signal).toBe('SIGKILL')
+    expect(alive(running.pid)).toBe(false)
+  })
+
+  test('keeps what was forked until it is stopped, where asked', async () => {
+    const running = await start({ file: 'sh', args: ['-c', 'sleep 60 & echo $!'], keepChildren: true })
+    const child = Number((await running.finished).stdout)
+    expect(alive(child)).toBe(true)
+    await running.stop()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(alive(child)).toBe(false)
+  })
+})

@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import type { Finished } from '../../src/system/process.js'
+import { resource } from '../../src/system/resources.js'
+import { BadRun, type Endpoint, type Load } from '../../src/workloads/driver.js'
+import { SCRIPTS, sysbench } from '../../src/workloads/sysbench.js'
+
+const ENDPOINT: Endpoint = {
+  kind: 'sqlite',
+  libraryFolder: '/build/variant',
+  database: '/data/sbtest.db',
+  pragmas: { journal_mode: 'wal', cache_size: -2000 },
+}
+const LOAD: Load = { threads: 4, durationS: 3, warmupS: 0.5, seed: 7 }
+
+/** The parameters as a checked config hands them over. */
+function parameters(workload: Record<string, unknown> = {}) {
+  const { driver, ...rest } = sysbench.schema.parse({ driver: 'sysbench', ...workload })
+  expect(driver).toBe('sysbench')
+  return rest as Parameters<typeof sysbench.run>[1]
+}
+
+const runWith = (workload: Record<string, unknown>, load: Partial<Load> = {}) =>
+  sysbench.run(ENDPOINT, parameters(workload), { ...LOAD, ...load })
+
+function problems(workload: Record<string, unknown>): string {
+  const { error } = sysbench.schema.safeParse({ driver: 'sysbench', ...workload })
+  return error ? JSON.stringify(error.issues).replaceAll('\\"', '"') : ''
+}
+
+function finished(over: Partial<Finished>): Finished {
+  return { exitCode: 0, signal: null, timedOut: false, stdout: '', stderr: '', durationS: 1, ...over }
+}
+
+describe('run', () => {
+  const command = runWith({ script: 'oltp_read_only', tables: 8, 'table-size': 500 })
+
+  test('takes our script of that name and hands it everything', () => {
+    expect(command.file).toBe('sysbench')
+    expect(command.args[0]).toBe(resource('share/sysbench/oltp_read_only.lua'))
+    expect(command.args.at(-1)).toBe('run')
+    expect(command.args).toEqual(
+      expect.arrayContaining([
+        '--tables=8',
+        '--table-size=500',
+        '--range-size=100',
+        '--rand-type=special',
+        '--threads=4',
+        '--time=3',
+        '--events=0',
+        '--rand-seed=8',
+        '--sqlite-warmup=0.5',
+        '--sqlite-db=/data/sbtest.db',
+        '--sqlite-pragmas=journal_mode=wal,cache_size=-2000',
+      ]),
+    )
+  })
+
+  test("loads the variant's library and finds the scripts' common files", () => {
+    expect(command.env?.LD_LIBRARY_PATH?.split(':')[0]).toBe('/build/variant')
+    expect(command.env?.LUA_PATH).toBe(`${dirname(command.args[0]!)}/?.lua;;`)
+  })
+
+  test('ends after a number of events, without a limit in time', () => {
+    expect(runWith({}, { durationS: undefined, events: 1000 }).args).toEqual(
+      expect.arrayContaining(['--time=0', '--events=1000']),
+    )
+  })
+
+  test.each([1.5, 0.2, 0])('a duration of %s s is refused', (durationS) => {
+    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, durationS })).toMatch(/whole seconds/)
+  })
+
+  test('a duration in whole seconds, or a number of events, is not', () => {
+    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, durationS: 3 })).toBeUndefined()
+    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, events: 10 })).toBeUndefined()
+  })
+
+  test.each([
+    [0, 1],
+    [2 ** 31 - 2, 2 ** 31 - 1],
+    [2 ** 40, (2 ** 40 % (2 ** 31 - 1)) + 1],
+  ])('seed %d is a seed for sysbench, which takes 31 bits and not 0', (seed, given) => {
+    expect(runWith({}, { seed }).args).toContain(`--rand-seed=${given}`)
+  })
+
+  test('further options go to the script, a switch as sysbench writes it', () => {
+    const { args } = runWith({
+      options: { 'point-selects': 3, 'skip-trx': true, 'range-selects': false, histogram: 'on' },
+    })
+    expect(args).toEqual(
+      expect.arrayContaining(['--point-selects=3', '--skip-trx=on', '--range-selects=off', '--histogram=on']),
+    )
+  })
+
+  test("a path is the user's own script", () => {
+    const own = resource('share/sysbench/oltp_delete.lua')
+    expect(runWith({ script: own }).args[0]).toBe(own)
+  })
+})
+
+test('the data depends on no seed, and is made by one thread', () => {
+  const { args } = sysbench.prepare(ENDPOINT, parameters({ tables: 2 }))
+  expect(args).toEqual(expect.arrayContaining(['--tables=2', '--threads=1', '--rand-seed=1']))
+  expect(args.at(-1)).toBe('prepare')
+})
+
+describe('the config of a workload', () => {
+  test('has the defaults of sysbench', () => {
+    expect(parameters()).toEqual({
+      script: 'oltp_read_write',
+      tables: 1,
+      'table-size': 10_000,
+      'range-size': 100,
+      'rand-type': 'special',
+      options: {},
+    })
+  })
+
+  test.each([
+    [{ script: 'oltp_read_wrte' }, /there is no script "oltp_read_wrte"; did you mean oltp_read_write\?/],
+    [{ script: 'nowhere/mine.lua' }, /there is no .*nowhere\/mine\.lua/],
+    [{ options: { threads: 8 } }, /set by Boltmark/],
+    [{ options: { 'rand-seed': 8 } }, /set by Boltmark/],
+    [{ options: { 'table-size': 8 } }, /has a key of its own/],
+    [{ options: { '--x': 8 } }, /without its first dashes/],
+    [{ tables: 0 }, /tables/],
+    [{ 'table-sizes': 10 }, /table-sizes/],
+  ])('%j is refused', (workload, reason) => {
+    expect(problems(workload)).toMatch(reason)
+  })
+})
+
+test('every script that can be named is there, and none is forgotten', () => {
+  const files = readdirSync(resource('share/sysbench')).filter((file) => !file.startsWith('sqlite'))
+  expect(files.sort()).toEqual(SCRIPTS.map((script) => `${script}.lua`).sort())
+})
+
+describe('a run that failed', () => {
+  const reason = (over: Partial<Finished>) => {
+    try {
+      sysbench.read(finished(over))
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadRun)
+      return (error as BadRun).message
+    }
+    throw new Error('it was read')
+  }
+
+  test("gives sysbench's first fatal message as the reason", () => {
+    const stdout =
+      "Threads started!\n\nFATAL: `thread_run' function failed: SQLite error 5: database is locked (BEGIN)\nFATAL: later\n"
+    expect(reason({ exitCode: 1, stdout })).toBe(
+      "sysbench failed with exit code 1: `thread_run' function failed: SQLite error 5: database is locked (BEGIN)",
+    )
+  })
+
+  test('gives the last line where nothing is called fatal', () => {
+    expect(reason({ exitCode: 1, stderr: 'invalid option: --x=1\n' })).toMatch(/invalid option: --x=1$/)
+  })
+
+  test('names the signal', () => {
+    expect(reason({ exitCode: null, signal: 'SIGSEGV' })).toBe('sysbench was ended by SIGSEGV: it said nothing')
+  })
+})
+
+test('a resource that is missing is a broken installation', () => {
+  expect(() => resource(join('share', 'nothing'))).toThrow(/missing from the installation/)
+})

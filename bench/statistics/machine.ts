@@ -1,0 +1,67 @@
+/** A machine to be wrong on: it gives samples one after the other, each the log of a throughput, with noise of one kind. */
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import type { RandomGenerator } from '../../src/statistics/random.js'
+
+/**
+ * The kinds of noise, as shares of the throughput.
+ * - normal: independent, 3 %
+ * - drift: the same, and a slow drift of 10 % over the planned run, up or down
+ * - heavy tails: Student's t with 3 degrees of freedom, scaled by 2 %
+ * - bimodal: servers come up in one of two modes 5 % apart and tend to stay in it (7 times of 10), and 1.5 % normal
+ * - autocorrelated: each error carries over half of the one before (AR(1), 0.5), 3 %
+ */
+export const KINDS = ['normal', 'drift', 'heavy tails', 'bimodal', 'autocorrelated'] as const
+export type Kind = (typeof KINDS)[number]
+
+export class Machine {
+  #taken = 0
+  #state: number
+  readonly #slope: number
+
+  /** @param planned samples that the method may take in all: the drift is spread over them */
+  constructor(
+    readonly kind: Kind,
+    planned: number,
+    readonly random: RandomGenerator,
+  ) {
+    this.#state = kind === 'bimodal' ? this.#sign() : this.#normal()
+    this.#slope = (this.#sign() * Math.log(1.1)) / planned
+  }
+
+  /** Log throughput of the next sample of a variant whose true log-ratio to the baseline is `effect`. */
+  sample(effect: number): number {
+    return effect + this.#noise(this.#taken++)
+  }
+
+  #noise(taken: number): number {
+    switch (this.kind) {
+      case 'normal':
+        return 0.03 * this.#normal()
+      case 'drift':
+        return 0.03 * this.#normal() + this.#slope * taken
+      case 'heavy tails':
+        return 0.02 * this.#student3()
+      case 'bimodal':
+        if (uniformFloat64(this.random) > 0.7) this.#state = -this.#state
+        return 0.025 * this.#state + 0.015 * this.#normal()
+      case 'autocorrelated':
+        this.#state = 0.5 * this.#state + Math.sqrt(0.75) * this.#normal()
+        return 0.03 * this.#state
+    }
+  }
+
+  #sign(): number {
+    return uniformFloat64(this.random) < 0.5 ? -1 : 1
+  }
+
+  /** Box & Muller (1958), one of the two. */
+  #normal(): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - uniformFloat64(this.random)))
+    return radius * Math.cos(2 * Math.PI * uniformFloat64(this.random))
+  }
+
+  #student3(): number {
+    const square = this.#normal() ** 2 + this.#normal() ** 2 + this.#normal() ** 2
+    return this.#normal() / Math.sqrt(square / 3)
+  }
+}

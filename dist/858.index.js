@@ -1,0 +1,9391 @@
+export const id = 858;
+export const ids = [858];
+export const modules = {
+
+/***/ 7858:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  compareFiles: () => (/* binding */ compareFiles),
+  examineMachine: () => (/* binding */ examineMachine),
+  gateFiles: () => (/* binding */ gateFiles),
+  isStage: () => (/* binding */ isStage),
+  pipeline: () => (/* binding */ pipeline),
+  renderReport: () => (/* binding */ renderReport),
+  setUpMachine: () => (/* binding */ setUpMachine)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __webpack_require__(94);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(6466);
+;// CONCATENATED MODULE: ./lib/system/files.js
+
+
+
+
+
+
+/** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
+const MAX_READ_BYTES = 256 * 1024 * 1024;
+function sha256(data) {
+    return (0,external_node_crypto_.createHash)('sha256').update(data).digest('hex');
+}
+async function sha256OfFile(path) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(path), hash);
+    return hash.digest('hex');
+}
+/** True when something is there. */
+async function exists(path) {
+    return (0,promises_.stat)(path).then(() => true, () => false);
+}
+/**
+ * A text file of bounded size.
+ * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
+ */
+async function readText(path, maxBytes = MAX_READ_BYTES) {
+    try {
+        const { size } = await (0,promises_.stat)(path);
+        if (size > maxBytes)
+            throw new errors/* OutsideError */.Cp(`${path} has ${size} bytes; at most ${maxBytes} are read.`);
+        return await (0,promises_.readFile)(path, 'utf8');
+    }
+    catch (cause) {
+        if (cause instanceof errors/* OutsideError */.Cp)
+            throw cause;
+        throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    }
+}
+/** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
+async function writeAtomically(path, content) {
+    const folder = (0,external_node_path_.dirname)(path);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const draft = (0,external_node_path_.join)(folder, `.${(0,external_node_path_.basename)(path)}.${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`);
+    try {
+        const file = await (0,promises_.open)(draft, 'wx');
+        try {
+            await file.writeFile(content);
+            await file.sync();
+        }
+        finally {
+            await file.close();
+        }
+        await (0,promises_.rename)(draft, path);
+    }
+    catch (cause) {
+        await (0,promises_.rm)(draft, { force: true });
+        throw new errors/* OutsideError */.Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions there.', { cause });
+    }
+}
+async function writeJson(path, value) {
+    await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+/** Copies a folder or a file; on file systems that can, the copy shares its blocks (reflink) and takes no time. */
+async function copyTree(from, to) {
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+    await (0,promises_.cp)(from, to, { recursive: true, mode: external_node_fs_.constants.COPYFILE_FICLONE, preserveTimestamps: true });
+}
+/** An empty folder: what was there before is gone. */
+async function emptyFolder(path) {
+    await (0,promises_.rm)(path, { recursive: true, force: true });
+    await (0,promises_.mkdir)(path, { recursive: true });
+    return path;
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
+var schemas = __webpack_require__(5491);
+// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
+var mod = __webpack_require__(1916);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/config/source.js
+
+
+
+/** A config file as written, which can tell where each of its keys and values stands. */
+class Source {
+    file;
+    document;
+    lines;
+    overridden;
+    constructor(file, document, lines, overridden) {
+        this.file = file;
+        this.document = document;
+        this.lines = lines;
+        this.overridden = overridden;
+    }
+    /**
+     * @param overrides `path.to.key=value`, as `--set` takes them; a value is read as YAML
+     * @throws UsageError with the place, when the text is not YAML or an override is not of that form
+     */
+    static parse(file, text, overrides = []) {
+        const lines = new dist/* LineCounter */.HN();
+        const document = (0,dist/* parseDocument */.Tp)(text, {
+            lineCounter: lines,
+            prettyErrors: false,
+        });
+        const [error] = document.errors;
+        if (error) {
+            const { line, col } = lines.linePos(error.pos[0]);
+            throw new errors/* UsageError */.eb(`${file}:${line}:${col}: ${firstLine(error.message)}.`, 'The config must be valid YAML.');
+        }
+        const overridden = new Set();
+        for (const override of overrides) {
+            const match = /^([A-Za-z0-9_.-]+)=(.*)$/s.exec(override);
+            if (!match)
+                throw new errors/* UsageError */.eb(`--set ${override}: not of the form path.to.key=value.`);
+            const path = match[1].split('.');
+            const value = (0,dist/* parseDocument */.Tp)(match[2]);
+            if (value.errors[0])
+                throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
+            if (!(0,dist/* isMap */.jh)(document.contents))
+                throw new errors/* UsageError */.eb(`${file}: the config must be a map of keys.`);
+            setIn(document, path, value.toJS());
+            overridden.add(path.join('.'));
+        }
+        return new Source(file, document, lines, overridden);
+    }
+    /**
+     * The whole as plain values. Aliases are bounded, so a small file cannot unfold into a huge one.
+     * @throws UsageError when an alias stands for nothing or for too much
+     */
+    values() {
+        try {
+            return this.document.toJS({ maxAliasCount: 100 });
+        }
+        catch (cause) {
+            throw new errors/* UsageError */.eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
+        }
+    }
+    /** `file:line:column` of a value (or its key), of the nearest thing around it that is written down, or the `--set` that made it. */
+    place(path, atKey = false) {
+        for (let length = path.length; length > 0; length--) {
+            const head = path.slice(0, length);
+            if (this.overridden.has(head.join('.')))
+                return `--set ${head.join('.')}`;
+        }
+        const offset = this.offset(path, atKey);
+        const { line, col } = this.lines.linePos(offset);
+        return `${this.file}:${line}:${col}`;
+    }
+    offset(path, atKey) {
+        let node = this.document.contents;
+        let pair;
+        for (const step of path) {
+            if ((0,dist/* isMap */.jh)(node)) {
+                const found = node.items.find((item) => (0,dist/* isPair */.tO)(item) && (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(step));
+                if (!found)
+                    return startOf(pair?.key) ?? startOf(node) ?? 0;
+                pair = found;
+                node = found.value;
+            }
+            else {
+                // A list may stand for a map of names (`train: [read-only]`): then the step is the item's own value.
+                const items = node?.items ?? [];
+                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,dist/* isScalar */.jn)(entry) && entry.value === step);
+                if (!item)
+                    break;
+                pair = undefined;
+                node = item;
+            }
+        }
+        const key = startOf(pair?.key);
+        return (atKey ? key : startOf(node)) ?? key ?? 0;
+    }
+}
+/** An override may name keys that the file does not have yet. */
+function setIn(document, path, value) {
+    try {
+        document.setIn(path, value);
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
+    }
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+function firstLine(text) {
+    return text.split('\n')[0].replace(/[.:]?\s*$/, '');
+}
+/** The name that was probably meant, if one is near enough: at most a third of its letters differ. */
+function nearest(name, known) {
+    if (known.length === 0)
+        return undefined;
+    const candidate = (0,mod/* closest */.kp)(name, [...known]);
+    return (0,mod/* distance */.Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
+}
+/** `a, b and c`, for messages. */
+function listed(names, last = 'and') {
+    if (names.length < 2)
+        return names.join('');
+    return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+/** All problems in one error, each with its place. */
+function configError(source, problems) {
+    const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`);
+    const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
+    return new errors/* UsageError */.eb(count + lines.join('\n'));
+}
+
+;// CONCATENATED MODULE: ./lib/config/references.js
+
+/**
+ * Whether the names in a config fit together: what a schema cannot say.
+ * @param metricNames the metrics that exist
+ */
+function referenceProblems(config, isMetric, metricNames) {
+    const problems = [];
+    const workloads = Object.keys(config.workloads);
+    const variants = Object.keys(config.variants);
+    const binaries = Object.keys(config.target.binaries);
+    const check = (kind, name, known, path, atKey = false) => {
+        if (!known.includes(name))
+            problems.push({ path, message: unknownName(kind, name, known), atKey });
+    };
+    for (const [name, variant] of Object.entries(config.variants)) {
+        const at = ['variants', name];
+        if (variant.optimize && !variant.train)
+            problems.push({
+                path: at,
+                message: `variant ${name} is optimised with ${listed(variant.optimize)} but names no workload to train on: add train`,
+                atKey: true,
+            });
+        if (variant.train && !variant.optimize)
+            problems.push({
+                path: [...at, 'train'],
+                message: `variant ${name} trains but has no optimizer: add optimize: bolt`,
+                atKey: true,
+            });
+        for (const workload of Object.keys(variant.train ?? {}))
+            check('workload', workload, workloads, [...at, 'train', workload]);
+        for (const [index, binary] of (variant.binaries ?? []).entries())
+            check('binary', binary, binaries, [...at, 'binaries', index]);
+    }
+    const { benchmark } = config;
+    check('variant', benchmark.baseline, variants, ['benchmark', 'baseline']);
+    if (config.variants[benchmark.baseline]?.optimize)
+        problems.push({
+            path: ['benchmark', 'baseline'],
+            message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant`,
+        });
+    for (const [index, workload] of (benchmark.workloads ?? []).entries())
+        check('workload', workload, workloads, ['benchmark', 'workloads', index]);
+    if (benchmark.control && variants.includes('control'))
+        problems.push({
+            path: ['variants', 'control'],
+            message: 'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false',
+            atKey: true,
+        });
+    for (const [section, length] of [
+        ['train', config.train],
+        ['benchmark', benchmark],
+    ]) {
+        if (length.duration !== undefined && length.events !== undefined)
+            problems.push({
+                path: [section, 'events'],
+                message: `${section} has a duration and a number of events: keep one`,
+                atKey: true,
+            });
+    }
+    for (const [index, metric] of config.gate.metrics.entries()) {
+        if (!isMetric(metric))
+            problems.push({ path: ['gate', 'metrics', index], message: unknownName('metric', metric, metricNames) });
+    }
+    const overlap = sharedCpus(benchmark.pin?.server, benchmark.pin?.client);
+    if (overlap.length > 0)
+        problems.push({
+            path: ['benchmark', 'pin', 'client'],
+            message: `server and client share CPU ${overlap.join(', ')}: each needs its own`,
+        });
+    return problems;
+}
+function unknownName(kind, name, known) {
+    const near = nearest(name, known);
+    const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`;
+    return `there is no ${kind} "${name}"; ${hint}`;
+}
+/** CPUs that two lists in the notation of taskset(1) have in common. */
+function sharedCpus(a, b) {
+    if (!a || !b)
+        return [];
+    const second = new Set(cpusOf(b));
+    return cpusOf(a).filter((cpu) => second.has(cpu));
+}
+function cpusOf(list) {
+    return list.split(',').flatMap((part) => {
+        const [from, to = from] = part.split('-').map(Number);
+        return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/config/explain.js
+
+
+/** What zod found, in words that name the key, what was expected and the nearest right name. */
+function explain(schema, input, error) {
+    return error.issues.flatMap((issue) => {
+        const path = issue.path.filter((step) => typeof step !== 'symbol');
+        const at = schemaAt(schema, input, path);
+        if (issue.code === 'unrecognized_keys') {
+            return issue.keys.map((key) => ({
+                path: [...path, key],
+                message: unknownName('key', key, keysOf(at)),
+                atKey: true,
+            }));
+        }
+        const value = valueAt(input, path);
+        if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
+            const name = String(issue.discriminator);
+            const around = path.slice(0, -1);
+            const message = mismatch(name, value, literalsOf(schemaAt(schema, input, around), name));
+            return [{ path: value === undefined ? around : path, message }];
+        }
+        if (issue.code === 'invalid_value' && typeof value === 'string') {
+            return [{ path, message: mismatch(lastName(path), value, issue.values.map(String)) }];
+        }
+        if (issue.code === 'invalid_key') {
+            const [inner] = issue.issues;
+            return [
+                {
+                    path,
+                    message: `${JSON.stringify(path.at(-1))} is not a good name: ${inner?.message ?? issue.message}`,
+                    atKey: true,
+                },
+            ];
+        }
+        if (value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
+            return [{ path, message: `${lastName(path)} is missing` }];
+        }
+        const expected = issue.code === 'invalid_type' ? typeName(issue.expected) : undefined;
+        const wanted = (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_format') &&
+            (at?.description ?? expected);
+        return [
+            {
+                path,
+                message: wanted
+                    ? `${lastName(path)} must be ${wanted}, not ${shown(value)}`
+                    : `${lastName(path)}: ${lowerFirst(issue.message)}`,
+            },
+        ];
+    });
+}
+function mismatch(name, value, known) {
+    return value === undefined
+        ? `${name} is missing: one of ${known.join(', ')}`
+        : unknownName(name, String(value), known);
+}
+function lastName(path) {
+    const name = path.findLast((step) => typeof step === 'string');
+    return name === undefined ? 'the config' : String(name);
+}
+function shown(value) {
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+function typeName(expected) {
+    return ({ int: 'a whole number', record: 'a map', object: 'a map', array: 'a list', boolean: 'true or false' }[expected] ??
+        `a ${expected}`);
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+function valueAt(input, path) {
+    return path.reduce((value, step) => value?.[step], input);
+}
+/** Takes off what wraps a schema: optional, default, transform. */
+function unwrap(schema) {
+    if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV)
+        return unwrap(schema.unwrap());
+    if (schema instanceof schemas/* ZodPipe */.utH && !schema.description)
+        return unwrap(schema.in);
+    return schema;
+}
+/** The schema that governs a place in a config, following the input's own choice through unions. */
+function schemaAt(schema, input, path) {
+    let at = schema;
+    let value = input;
+    for (const step of path) {
+        at = choose(at, value);
+        if (at instanceof schemas/* ZodObject */.bvH)
+            at = at.shape[step];
+        else if (at instanceof schemas/* ZodRecord */.b8S)
+            at = at.valueType;
+        else if (at instanceof schemas/* ZodArray */.naA)
+            at = at.element;
+        else
+            return undefined;
+        value = value?.[step];
+    }
+    const found = unwrap(at);
+    return found instanceof schemas/* ZodDiscriminatedUnion */.jvo ? (optionFor(found, value) ?? found) : found;
+}
+/** Through wrappers and unions down to the object, record or list that the value fits. */
+function choose(schema, value) {
+    const at = unwrap(schema);
+    if (at instanceof schemas/* ZodPipe */.utH)
+        return choose(at.in, value);
+    if (at instanceof schemas/* ZodDiscriminatedUnion */.jvo)
+        return optionFor(at, value);
+    if (at instanceof schemas/* ZodUnion */.fZ7) {
+        const options = at.options;
+        return options
+            .map(unwrap)
+            .find((option) => Array.isArray(value)
+            ? option instanceof schemas/* ZodArray */.naA
+            : option instanceof schemas/* ZodObject */.bvH || option instanceof schemas/* ZodRecord */.b8S);
+    }
+    return at;
+}
+function optionFor(union, value) {
+    const key = union.def.discriminator;
+    const wanted = value?.[key];
+    return union.options.find((option) => option.shape[key].value === wanted);
+}
+function keysOf(schema) {
+    const at = unwrap(schema);
+    const object = at instanceof schemas/* ZodPipe */.utH ? unwrap(at.in) : at;
+    return object instanceof schemas/* ZodObject */.bvH ? Object.keys(object.shape) : [];
+}
+function literalsOf(schema, key) {
+    const at = unwrap(schema);
+    if (!(at instanceof schemas/* ZodDiscriminatedUnion */.jvo))
+        return [];
+    return at.options.map((option) => String(option.shape[key].value));
+}
+
+;// CONCATENATED MODULE: ./lib/config/units.js
+
+const SECONDS = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 };
+/** A length of time, `60s`, `1.5m`, `500ms`; a bare number is seconds. Read as seconds. */
+const Duration = schemas/* union */.KCZ([
+    schemas/* number */.aig().nonnegative(),
+    schemas/* string */.YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
+])
+    .transform((value) => {
+    if (typeof value === 'number')
+        return value;
+    const [, amount, unit] = /^([\d.]+)\s*(\w+)$/.exec(value);
+    return Number(amount) * SECONDS[unit];
+})
+    .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds');
+/** A share, `2%` or `0.02`. Read as a number, 0.02. */
+const Share = schemas/* union */.KCZ([schemas/* number */.aig().nonnegative(), schemas/* string */.YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
+    .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
+    .describe('a share such as 2% or 0.02');
+/** CPUs as taskset(1) takes them. */
+const CpuList = schemas/* union */.KCZ([schemas/* int */.Whr().nonnegative(), schemas/* string */.YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
+    .transform(String)
+    .describe('CPUs in the notation of taskset(1), such as "0-3,6"');
+/** One or several: a lone value stands for a list of one. */
+function oneOrMore(item) {
+    return schemas/* union */.KCZ([item, schemas/* array */.YOg(item).min(1)])
+        .transform((value) => (Array.isArray(value) ? value : [value]));
+}
+
+;// CONCATENATED MODULE: ./lib/config/schema.js
+
+
+/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
+const Name = schemas/* string */.YjP()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
+const Weights = schemas/* union */.KCZ([schemas/* array */.YOg(Name).min(1), schemas/* record */.g1P(Name, schemas/* number */.aig().positive())])
+    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
+    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
+const Variant = schemas/* strictObject */.rej({
+    optimize: oneOrMore(schemas/* enum */.k5n(['bolt']))
+        .optional()
+        .describe('optimizers, in the order they are applied; none for a plain build'),
+    train: Weights.optional(),
+    binaries: schemas/* array */.YOg(Name)
+        .min(1)
+        .optional()
+        .describe('which of target.binaries are optimised; all of them when it is left out'),
+    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("replaces the optimizer's own set of flags"),
+});
+const Rounds = schemas/* union */.KCZ([schemas/* int */.Whr().positive(), schemas/* strictObject */.rej({ min: schemas/* int */.Whr().positive(), max: schemas/* int */.Whr().positive() })])
+    .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
+    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
+/** The length of a phase under load: for a time, or for a number of transactions. */
+const schema_length = { duration: Duration.optional(), events: schemas/* int */.Whr().positive().optional() };
+const Training = schemas/* strictObject */.rej({
+    ...schema_length,
+    threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
+});
+const Benchmark = schemas/* strictObject */.rej({
+    baseline: Name.default('baseline'),
+    control: schemas/* boolean */.zMY().default(true).describe('A/A: measure the baseline against itself'),
+    workloads: schemas/* array */.YOg(Name).min(1).optional().describe('all of them when it is left out'),
+    threads: oneOrMore(schemas/* int */.Whr().positive()).default([1]),
+    ...schema_length,
+    warmup: Duration.default(0),
+    rounds: Rounds.default({ min: 6, max: 20 }),
+    budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+    pin: schemas/* strictObject */.rej({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
+    seed: schemas/* int */.Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+});
+const Machine = schemas/* strictObject */.rej({
+    'max-steal': Share.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
+    'max-other-load': Share.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
+});
+const Gate = schemas/* strictObject */.rej({
+    margin: Share.default(0.02),
+    confidence: schemas/* number */.aig().gt(0.5).lt(1).default(0.95),
+    'fail-on': schemas/* enum */.k5n(['slower', 'never']).default('slower'),
+    metrics: schemas/* array */.YOg(schemas/* string */.YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
+});
+const Build = schemas/* strictObject */.rej({
+    run: schemas/* string */.YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    timeout: Duration.default(3 * 3600),
+});
+/** The keys of `target:` that every adapter has; an adapter adds its own. */
+const targetKeys = {
+    binaries: schemas/* record */.g1P(Name, schemas/* string */.YjP().min(1))
+        .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+};
+function unionOn(key, options) {
+    return schemas/* discriminatedUnion */.gMt(key, options);
+}
+/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
+function configSchema({ targets, workloads }) {
+    return schemas/* strictObject */.rej({
+        version: schemas/* literal */.euz(1),
+        target: unionOn('adapter', targets).transform((value) => value),
+        build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
+        workloads: schemas/* record */.g1P(Name, unionOn('driver', workloads).transform((value) => value)),
+        variants: schemas/* record */.g1P(Name, Variant),
+        train: Training.prefault({}),
+        benchmark: Benchmark.prefault({}),
+        machine: Machine.prefault({}),
+        gate: Gate.prefault({}),
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/config/load.js
+
+
+
+
+
+
+
+/** Where a config is looked for, in this order. */
+const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
+/** A config is written by hand; a larger file is something else. */
+const MAX_CONFIG_BYTES = 1024 * 1024;
+/** @throws UsageError when no config is given and none lies where one is looked for */
+async function findConfig(given) {
+    for (const file of given ? [given] : DEFAULT_CONFIGS) {
+        if (await (0,promises_.access)(file).then(() => true, () => false))
+            return file;
+    }
+    throw new errors/* UsageError */.eb(given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`, 'Write one (see examples/), or name it with --config FILE.');
+}
+/**
+ * Reads, checks and completes a config.
+ * @param overrides `path.to.key=value`, each as given to `--set`
+ * @throws UsageError that lists every problem with file, line and column
+ */
+async function loadConfig(file, overrides, extensions, metrics) {
+    const source = Source.parse(file, await readText(file, MAX_CONFIG_BYTES), overrides);
+    const raw = source.values();
+    const secrets = [];
+    const problems = [];
+    const filled = fillIn(raw, [], secrets, problems);
+    if (problems.length > 0)
+        throw configError(source, problems);
+    const schema = configSchema(extensions);
+    const parsed = schema.safeParse(filled);
+    if (!parsed.success)
+        throw configError(source, explain(schema, filled, parsed.error));
+    const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names);
+    if (mismatches.length > 0)
+        throw configError(source, mismatches);
+    return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)), secrets };
+}
+const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
+/** Replaces `${env:NAME}` in every text of the config. */
+function fillIn(value, path, secrets, problems) {
+    if (typeof value === 'string') {
+        return value.replace(SECRET, (_, name) => {
+            const found = process.env[name];
+            if (found === undefined)
+                problems.push({ path, message: `the environment has no ${name}` });
+            else
+                secrets.push(found);
+            return found ?? '';
+        });
+    }
+    if (Array.isArray(value))
+        return value.map((item, index) => fillIn(item, [...path, index], secrets, problems));
+    if (value === null || typeof value !== 'object')
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, [...path, key], secrets, problems)]));
+}
+
+// EXTERNAL MODULE: ./node_modules/cli-table3/index.js
+var cli_table3 = __webpack_require__(5832);
+// EXTERNAL MODULE: ./lib/report/markup.js
+var markup = __webpack_require__(8916);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __webpack_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/compared.js
+
+
+
+/** Exclusions shown one by one; the rest is counted. */
+const SHOWN_EXCLUSIONS = 10;
+/** The outcome of `compare` for a terminal: a row a comparison, pooled figures last, then what has to be known about them. */
+function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, notes }) {
+    const table = new cli_table3({
+        head: ['candidate', 'metric', 'workload', 'threads', 'change', 'rounds', 'detectable', 'verdict'],
+        style: { head: [], border: [], compact: true },
+        chars: {
+            top: '',
+            'top-mid': '',
+            'top-left': '',
+            'top-right': '',
+            bottom: '',
+            'bottom-mid': '',
+            'bottom-left': '',
+            'bottom-right': '',
+            left: '',
+            'left-mid': '',
+            mid: '',
+            'mid-mid': '',
+            right: '',
+            'right-mid': '',
+            middle: ' ',
+        },
+    });
+    for (const cell of comparisons) {
+        const { candidate, metric, workload, threads, rounds, verdict, detectable } = cell;
+        table.push([
+            (0,markup/* oneLine */.T)(candidate),
+            metric,
+            (0,markup/* oneLine */.T)(workload),
+            threads,
+            (0,words/* changeWithInterval */.k$)(cell),
+            rounds,
+            detectable === null ? '' : (0,words/* change */.Zg)(1 + detectable),
+            (0,words/* verdictWord */.E0)(verdict),
+        ]);
+    }
+    for (const pool of pooled)
+        table.push([
+            (0,markup/* oneLine */.T)(pool.candidate),
+            pool.metric,
+            `all ${pool.cells} cells`,
+            '',
+            (0,words/* changeWithInterval */.k$)(pool),
+            '',
+            '',
+            (0,words/* verdictWord */.E0)(pool.verdict),
+        ]);
+    const crossovers = sweeps.flatMap(({ workload, metric, crossovers: found }) => found.map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`));
+    const distrust = control && !control.trusted ? ['The run cannot be trusted:', ...control.reasons] : [];
+    const left = exclusions
+        .slice(0, SHOWN_EXCLUSIONS)
+        .map(({ workload, threads, round, variant, reason }) => `left out: ${workload} × ${threads}, round ${round}${variant ? `, ${variant}` : ''}: ${reason}`);
+    const more = exclusions.length > SHOWN_EXCLUSIONS ? [`and ${exclusions.length - SHOWN_EXCLUSIONS} more that were left out`] : [];
+    const remarks = [...distrust, ...crossovers, ...notes, ...left, ...more].map((line) => `${(0,markup/* oneLine */.T)(line)}\n`);
+    return `${table.toString()}\n\n${remarks.join('')}`;
+}
+
+// EXTERNAL MODULE: ./lib/report/caveats.js
+var report_caveats = __webpack_require__(7835);
+// EXTERNAL MODULE: ./lib/report/environment.js
+var environment = __webpack_require__(119);
+// EXTERNAL MODULE: ./lib/report/facts.js
+var report_facts = __webpack_require__(5697);
+// EXTERNAL MODULE: ./lib/report/headline.js
+var headline = __webpack_require__(5916);
+// EXTERNAL MODULE: ./node_modules/markdown-table/index.js
+var markdown_table = __webpack_require__(3116);
+;// CONCATENATED MODULE: ./lib/report/markdown-text.js
+
+
+/**
+ * Text from outside as a code span. Nothing in it is read as Markdown or HTML, and GitHub makes no mention, link or issue
+ * reference of what stands in code.
+ */
+function code(text) {
+    const line = (0,markup/* oneLine */.T)(text);
+    if (line === '')
+        return '` `';
+    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+const ZERO_WIDTH_SPACE = '\u200b';
+/**
+ * Text from outside as running text. HTML becomes entities, Markdown's signs are escaped, and a zero-width space keeps GitHub from
+ * making mentions, links and references of it: those are found after Markdown was read, where a backslash is gone.
+ */
+function prose(text) {
+    return (0,markup/* oneLine */.T)(text)
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/[\\`*_{}[\]()#!|~$]/g, '\\$&')
+        .replace(/^([-+]|\d+\.)(?= )/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`)
+        .replace(/@|#|\bGH-/g, (sign) => sign + ZERO_WIDTH_SPACE)
+        .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
+        .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}${ZERO_WIDTH_SPACE}.`);
+}
+const markdownMarkup = { name: code, prose };
+/** A table; the cells are Markdown. A bar in a cell is escaped here, also within code, as GitHub's tables want it. */
+function table(head, rows, align) {
+    const escaped = [head, ...rows].map((row) => row.map((cell) => cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|')));
+    return (0,markdown_table/* markdownTable */.Q)(escaped, { align: align ?? [], alignDelimiters: false, padding: true });
+}
+/** Paragraphs with an empty line between them; empty ones are left out. */
+function paragraphs(...blocks) {
+    return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}
+function bullets(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+/** What is folded away until somebody opens it. */
+function details(summary, body) {
+    return body === '' ? '' : `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+// EXTERNAL MODULE: ./lib/report/sentences.js
+var sentences = __webpack_require__(3700);
+// EXTERNAL MODULE: ./lib/report/tables.js
+var tables = __webpack_require__(4057);
+;// CONCATENATED MODULE: ./lib/report/markdown-tables.js
+
+
+
+
+
+/** Past this many metrics their columns would not fit: each gets a row. */
+const MOST_COLUMNS = 3;
+/** The pooled change of every metric that is judged or main: a row for each candidate, the one that gained most first, and the control. */
+function pooledTable(facts) {
+    const metrics = [...new Set([...(0,tables/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
+    const names = [...(0,headline/* rankedCandidates */.Se)(facts), ...(facts.control === undefined ? [] : [facts.control])];
+    if (names.length === 0 || metrics.length === 0)
+        return '';
+    const figures = (name, metric) => {
+        const pool = facts.pooled(name, metric);
+        return pool ? [(0,words/* changeWithInterval */.k$)(pool), (0,words/* verdictWord */.E0)(pool.verdict)] : [words/* NOTHING */.K$, words/* NOTHING */.K$];
+    };
+    const title = (name) => (name === facts.control ? `${code(name)} (A/A)` : code(name));
+    if (metrics.length > MOST_COLUMNS) {
+        const rows = names.flatMap((name) => metrics.map((metric) => [title(name), (0,words/* metricTitle */.Vu)(metric), ...figures(name, metric)]));
+        return table(['All cells', 'Metric', 'Change', 'Verdict'], rows, ['l', 'l', 'r', 'l']);
+    }
+    const rows = names.map((name) => {
+        const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
+        return [title(name), ...metrics.flatMap((metric) => figures(name, metric)), `${cells.length}${(0,sentences/* tally */.N4)(cells)}`];
+    });
+    const head = ['All cells', ...metrics.flatMap((metric) => [(0,words/* metricTitle */.Vu)(metric), '']), 'Cells'];
+    return table(head, rows, ['l', ...metrics.flatMap(() => ['r', 'l']), 'l']);
+}
+/** The workload's main table, and those of the other metrics below it. */
+function workloadTables(facts, workload) {
+    const metrics = (0,tables/* mainMetrics */.vR)(facts);
+    const head = [
+        'Threads',
+        'Variant',
+        ...metrics.flatMap((metric) => [(0,words/* metricHead */.bI)(metric), 'Change', 'Verdict']),
+        'Profile',
+    ];
+    const align = ['r', 'l', ...metrics.flatMap(() => ['r', 'r', 'l']), 'l'];
+    const rows = workload.cells.flatMap((cell) => mainRows(facts, cell, metrics));
+    return paragraphs(table(head, rows, align), otherTables(facts, workload));
+}
+function mainRows({ variants }, cell, metrics) {
+    const measured = variants.filter(({ name }) => cell.samples.has(name));
+    return measured.map(({ name, role }) => [
+        (0,words/* count */.U9)(cell.threads),
+        role === 'control' ? `${code(name)} (A/A)` : code(name),
+        ...metrics.flatMap((metric) => {
+            const comparison = cell.comparison(name, metric);
+            const change = comparison ? [(0,words/* changeWithInterval */.k$)(comparison), (0,words/* verdictWord */.E0)(comparison.verdict)] : ['', ''];
+            return [(0,words/* figure */.vP)(cell.level(name, metric)), ...change];
+        }),
+        role === 'candidate' ? (0,words/* trainedWord */.g3)(cell.comparison(name, metrics[0])?.trained) : '',
+    ]);
+}
+/** More rows than this are no overview. */
+const MOST_CHANGED = 40;
+/** The cells in which a candidate changed, a row each, a column for each candidate; losses come first when there are many. */
+function changedTable(facts) {
+    const { candidates, primary } = facts;
+    const rows = facts.workloads
+        .flatMap(({ cells }) => cells)
+        .map((cell) => ({ cell, found: candidates.map(({ name }) => cell.comparison(name, primary)) }))
+        .filter(({ found }) => found.some(tables/* changed */.tD));
+    if (rows.length === 0)
+        return '';
+    const lost = ({ found }) => Number(found.some((comparison) => comparison?.verdict === 'slower'));
+    const shown = rows.length > MOST_CHANGED ? [...rows].sort((a, b) => lost(b) - lost(a)).slice(0, MOST_CHANGED) : rows;
+    const text = shown.map(({ cell, found }) => [code(cell.workload), (0,words/* count */.U9)(cell.threads), ...found.map(changedCell)]);
+    const head = [(0,words/* metricTitle */.Vu)(primary), 'Threads', ...candidates.map(({ name }) => code(name))];
+    const unseen = shown.some(({ found }) => found.some(isUnseen));
+    return paragraphs(table(head, text, ['l', 'r', ...candidates.map(() => 'l')]), [
+        '▲ faster, ▼ slower, = same, ? inconclusive.',
+        ...(unseen ? ['\\* the profile was recorded under another load.'] : []),
+        ...(shown.length < rows.length ? [`${rows.length - shown.length} more cells changed: see below.`] : []),
+    ].join(' '));
+}
+function changedCell(comparison) {
+    if (!comparison)
+        return words/* NOTHING */.K$;
+    const sign = (0,words/* verdictWord */.E0)(comparison.verdict).slice(0, 1);
+    return `${sign} ${(0,words/* changeWithInterval */.k$)(comparison)}${isUnseen(comparison) ? '\\*' : ''}`;
+}
+function isUnseen(comparison) {
+    return comparison?.trained !== undefined && comparison.trained !== 'trained';
+}
+/** The metrics beside the main ones, variants across. Those that were compared stand open, the levels of the rest are folded away. */
+function otherTables(facts, workload) {
+    const isCompared = (metric) => facts.comparisons.some((comparison) => comparison.metric === metric && comparison.workload === workload.name);
+    const others = (0,tables/* otherMetrics */.A8)(facts);
+    const rest = others.filter((metric) => !isCompared(metric));
+    return paragraphs(pivotTable(facts, workload, others.filter(isCompared)), details((0,words/* list */.p_)(rest.map(words/* metricTitle */.Vu)), pivotTable(facts, workload, rest)));
+}
+function pivotTable({ variants }, { cells }, metrics) {
+    const shown = variants.filter(({ name }) => cells.some(({ samples }) => samples.has(name)));
+    const rows = metrics.flatMap((metric) => cells.map((cell) => [
+        (0,words/* metricHead */.bI)(metric),
+        (0,words/* count */.U9)(cell.threads),
+        ...shown.map(({ name }) => {
+            const comparison = cell.comparison(name, metric);
+            const level = (0,words/* figure */.vP)(cell.level(name, metric));
+            return comparison ? `${level} (${(0,words/* changeWithInterval */.k$)(comparison)}, ${comparison.verdict})` : level;
+        }),
+    ]));
+    if (rows.length === 0)
+        return '';
+    const head = ['Metric', 'Threads', ...shown.map(({ name }) => code(name))];
+    return table(head, rows, ['l', 'r', ...shown.map(() => 'r')]);
+}
+/** Profile and layout facts of every variant that has some, its notes below. */
+function optimisationTable(facts) {
+    const optimised = facts.variants.filter(({ optimizers, profile, dyno_stats, notes }) => optimizers.length > 0 || profile || dyno_stats || notes.length > 0);
+    if (optimised.length === 0)
+        return '';
+    const counters = (0,tables/* counterRows */.oc)(facts);
+    const rows = optimised.map((variant) => {
+        const taken = counters.find(({ variant: name, counter }) => name === variant.name && counter === 'taken branches');
+        const percent = (0,tables/* profiledPercent */.l3)(variant);
+        const { profile } = variant;
+        return [
+            code(variant.name),
+            variant.optimizers.map(code).join(', then ') || words/* NOTHING */.K$,
+            Object.entries(variant.trained_on)
+                .map(([name, weight]) => `${code(name)}${weight === 1 ? '' : ` × ${(0,words/* brief */.dh)(weight)}`}`)
+                .join(', ') || words/* NOTHING */.K$,
+            taken ? `${(0,words/* count */.U9)(taken.before)} → ${(0,words/* count */.U9)(taken.after)} (${(0,words/* change */.Zg)(taken.after / taken.before)})` : words/* NOTHING */.K$,
+            profile && percent
+                ? `${percent} % (${(0,words/* count */.U9)(profile.functions_profiled)} of ${(0,words/* count */.U9)(profile.functions)})`
+                : words/* NOTHING */.K$,
+            profile ? `${(0,words/* brief */.dh)(profile.stale_percent)} %` : words/* NOTHING */.K$,
+            profile && profile.executed_instructions > 0 ? (0,words/* count */.U9)(profile.executed_instructions) : words/* NOTHING */.K$,
+        ];
+    });
+    const head = [
+        'Variant',
+        'Optimizer',
+        'Trained on',
+        'Taken branches',
+        'Functions with profile',
+        'Stale',
+        'Instructions in profile',
+    ];
+    const notes = optimised.flatMap(({ name, notes }) => notes.map((note) => `${code(name)}: ${prose(note)}`));
+    return paragraphs(table(head, rows, ['l', 'l', 'l', 'r', 'r', 'r', 'r']), bullets(notes));
+}
+function leftOutTable(facts) {
+    const rows = (0,tables/* leftOutGroups */.yY)(facts).map(({ status, reason, samples }) => {
+        const places = [
+            ...new Set(samples.map(({ variant, workload, threads, round }) => `${code(variant)} on ${code(workload)} × ${threads} (round ${round})`)),
+        ];
+        return [(0,words/* counted */.hS)(samples.length, 'sample'), status, prose(reason), (0,words/* shortList */.pg)(places, 4)];
+    });
+    return rows.length === 0 ? '' : table(['', 'Status', 'Reason', 'Where'], rows);
+}
+
+;// CONCATENATED MODULE: ./lib/report/markdown.js
+
+
+
+
+
+
+
+
+/**
+ * The report as Markdown. `full` is a document of its own; `compact` is a comment or a job summary: what changed on top, the rest
+ * folded away.
+ */
+function markdownReport(results, style = 'full') {
+    const facts = (0,report_facts/* factsOf */.x)(results);
+    return `${style === 'full' ? full(facts) : compact(facts)}\n`;
+}
+const GATE_SIGNS = { pass: '✅', fail: '❌', neutral: '⚪' };
+/** Verdict, what to do next, pooled changes, noise floor. */
+function markdown_top(facts) {
+    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markdownMarkup);
+    return paragraphs(`${GATE_SIGNS[gate]} **${verdict}.** ${result}`, `**Next:** ${next}`, bullets((0,headline/* gateReasons */.xH)(facts, markdownMarkup)), pooledTable(facts), noise);
+}
+function full(facts) {
+    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdownMarkup);
+    return paragraphs(`# ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? paragraphs('## Before you believe it', bullets(caveats)) : undefined, paragraphs('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), paragraphs('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), paragraphs('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => paragraphs(`### ${code(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), paragraphs('## Summary', bullets((0,sentences/* summarySentences */.Hq)(facts, markdownMarkup))), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), paragraphs('## Run it again', `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
+}
+/** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
+const COMPACT_LIMIT = 60_000;
+function compact(facts) {
+    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdownMarkup);
+    const changed = changedTable(facts);
+    const setting = [...(0,environment/* machineRows */.px)(facts), ...(0,environment/* softwareRows */.u8)(facts), ...(0,environment/* parameterRows */.bL)(facts), ...(0,environment/* planRows */.Lq)(facts)];
+    const head = paragraphs(`### ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), changed === '' ? 'No cell changed by more than the margin.' : `**Cells that changed**\n\n${changed}`, details(`Before you believe it (${caveats.length})`, bullets(caveats)));
+    const folded = [
+        ...facts.workloads.map((workload) => details(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
+        details('What the optimizers did', optimisationTable(facts)),
+        details(`Samples left out (${facts.leftOut.length})`, leftOutTable(facts)),
+        details('Machine, software, parameters, plan', rowsTable('Machine', setting)),
+    ].filter((block) => block !== '');
+    return fitted(head, folded, footer(facts));
+}
+/** As many of the folded blocks as there is room for; the rest is in the full report. */
+function fitted(head, folded, foot) {
+    let room = COMPACT_LIMIT - head.length - foot.length;
+    const kept = folded.filter((block) => {
+        const fits = block.length <= room;
+        if (fits)
+            room -= block.length + 2;
+        return fits;
+    });
+    const cut = folded.length - kept.length;
+    const note = cut > 0 ? `${cut} more sections are in the full report: there is no room for them here.` : '';
+    return paragraphs(head, ...kept, note, foot);
+}
+function workloadBody(facts, workload) {
+    return paragraphs(workloadTables(facts, workload), ...(0,sentences/* workloadSentences */.ok)(facts, workload, markdownMarkup));
+}
+function notesOn(facts) {
+    const notes = (0,tables/* cellNotes */.w8)(facts, markdownMarkup);
+    return notes.length > 0 ? details('Notes on single figures', bullets(notes)) : undefined;
+}
+function section(head, body) {
+    return body === '' ? undefined : paragraphs(head, body);
+}
+function rowsTable(head, rows) {
+    return rows.length === 0
+        ? ''
+        : table([head, ''], rows.map(([name, value]) => [prose(name), prose(value)]));
+}
+/** A summary line is HTML already. */
+function htmlName(name) {
+    return `<code>${prose(name)}</code>`;
+}
+function footer(facts) {
+    return `<sub>${(0,environment/* originRows */.oG)(facts)
+        .map(([name, value]) => `${name} ${code(value)}`)
+        .join(' · ')}</sub>`;
+}
+
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __webpack_require__(6352);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __webpack_require__(9546);
+;// CONCATENATED MODULE: ./lib/report/exports/levels.js
+
+
+
+/** The levels of every variant, from the samples that count. */
+function levelsOf(results) {
+    const { metrics } = (0,report_facts/* factsOf */.x)(results);
+    const counting = results.samples.filter(({ status }) => status === 'ok');
+    const groups = (0,grouped/* grouped */.z)(counting, ({ workload, threads, variant }) => JSON.stringify([workload, threads, variant]));
+    return [...groups.values()].flatMap((samples) => {
+        const { workload, threads, variant } = samples[0];
+        return metrics.flatMap((metric) => {
+            const values = samples.flatMap((sample) => sample.metrics[metric] ?? []);
+            if (values.length === 0)
+                return [];
+            const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+            return [{ workload, threads, variant, metric, median: (0,median/* median */.J)(values), lowest, highest, rounds: values.length }];
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/bencher.js
+
+
+
+/**
+ * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
+ * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
+ * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
+ */
+function bencherMetricFormat(results) {
+    const benchmarks = new Map();
+    const measuresOf = (workload, threads, variant) => {
+        const name = (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
+        const found = benchmarks.get(name) ?? {};
+        benchmarks.set(name, found);
+        return found;
+    };
+    for (const { workload, threads, variant, metric, median, lowest, highest } of levelsOf(results))
+        measuresOf(workload, threads, variant)[slug(metric)] = { value: median, lower_value: lowest, upper_value: highest };
+    for (const { workload, threads, candidate, metric, ratio, ci_low, ci_high } of (0,report_facts/* factsOf */.x)(results).comparisons) {
+        if (ratio === null)
+            continue;
+        const interval = ci_low === null || ci_high === null ? {} : { lower_value: ci_low, upper_value: ci_high };
+        measuresOf(workload, threads, candidate)[slug(`${metric}_ratio`)] = { value: ratio, ...interval };
+    }
+    return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
+}
+/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+function slug(metric) {
+    return metric
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .slice(0, 64);
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var results_metrics = __webpack_require__(5195);
+;// CONCATENATED MODULE: ./lib/report/exports/csv.js
+
+
+
+/** RFC 4180: every sample a row, every metric a column; what a spreadsheet or a data frame wants to compute from. */
+function samplesCsv(results) {
+    const { metrics } = (0,report_facts/* factsOf */.x)(results);
+    const head = [
+        'workload',
+        'threads',
+        'variant',
+        'phase',
+        'round',
+        'order',
+        'host',
+        'started',
+        'duration_s',
+        'status',
+        'reason',
+    ];
+    const rows = results.samples.map((sample) => [
+        sample.workload,
+        sample.threads,
+        sample.variant,
+        sample.phase ?? 'discovery',
+        sample.round,
+        sample.order,
+        sample.host,
+        sample.started,
+        sample.duration_s,
+        sample.status,
+        sample.reason,
+        ...metrics.map((metric) => sample.metrics[metric]),
+    ]);
+    return csv([[...head, ...metrics], ...rows]);
+}
+/** Every comparison a row, with the medians of both sides. Pooled figures have no workload and no threads. */
+function comparisonsCsv(results) {
+    const { comparisons, pools, cells, baseline } = (0,report_facts/* factsOf */.x)(results);
+    const byPlace = new Map(cells.map((cell) => [`${cell.threads} ${cell.workload}`, cell]));
+    const rows = comparisons.map((c) => {
+        const cell = byPlace.get(`${c.threads} ${c.workload}`);
+        const levels = [cell?.level(c.baseline, c.metric), cell?.level(c.candidate, c.metric)];
+        const { workload, threads, candidate, metric } = c;
+        return [
+            workload,
+            threads,
+            candidate,
+            c.baseline,
+            metric,
+            ...unitOf(metric),
+            ...levels,
+            c.rounds,
+            ...figuresOf(c),
+            c.p_value,
+            c.trained,
+            c.detectable,
+        ];
+    });
+    const pooled = pools.map((p) => [
+        '',
+        '',
+        p.candidate,
+        baseline,
+        p.metric,
+        ...unitOf(p.metric),
+        null,
+        null,
+        null,
+        ...figuresOf(p),
+        p.p_value,
+        null,
+        null,
+    ]);
+    const head = 'workload threads candidate baseline metric unit direction baseline_median candidate_median rounds ratio ci_low ci_high verdict p_value trained detectable';
+    return csv([head.split(' '), ...rows, ...pooled]);
+}
+function unitOf(metric) {
+    const known = (0,results_metrics/* metricNamed */.S)(metric);
+    return [known?.unit, known?.direction];
+}
+function figuresOf({ ratio, ci_low, ci_high, verdict, }) {
+    return [ratio, ci_low, ci_high, verdict];
+}
+function csv(rows) {
+    return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+function field(value) {
+    if (value === null || value === undefined)
+        return '';
+    if (typeof value === 'number')
+        return String(value);
+    // A spreadsheet takes text with one of these in front for a formula and runs it.
+    const text = (0,markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/github-action-benchmark.js
+
+
+
+
+/**
+ * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
+ * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
+ * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
+ */
+function githubActionBenchmark(results) {
+    return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`;
+}
+function entryOf(level) {
+    const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
+    const { unit, direction } = (0,results_metrics/* metricNamed */.S)(metric);
+    const extra = `median of ${rounds} rounds: ${(0,words/* quantity */.au)(median, metric)}`;
+    const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
+    if (direction === 'smaller')
+        return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
+    const micros = (rate) => Number((1e6 / rate).toPrecision(7));
+    return {
+        name: name(`${metric} (as time)`),
+        unit: `µs/${unit.split('/')[0]}`,
+        value: micros(median),
+        range: range(micros(median), micros(highest), micros(lowest)),
+        extra,
+    };
+}
+/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+function range(middle, low, high) {
+    return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
+}
+
+// EXTERNAL MODULE: ./lib/statistics/verdict.js
+var verdict = __webpack_require__(3750);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __webpack_require__(7105);
+;// CONCATENATED MODULE: ./lib/report/exports/junit.js
+
+
+
+
+/**
+ * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
+ * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
+ */
+function junitXml(results) {
+    const { comparisons, primary } = (0,report_facts/* factsOf */.x)(results);
+    const { gate, plan, run, target } = results;
+    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary);
+    const reasons = gate.reasons.join('; ');
+    const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[gate.verdict];
+    const cases = [
+        testCase('boltmark.gate', 'gate', outcome),
+        ...judged.map((cell) => {
+            const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
+            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin));
+        }),
+    ];
+    const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
+    const suite = (0,html_text/* escapeHtml */.ZD)(`boltmark ${target.adapter} ${target.version}`);
+    return (`<?xml version="1.0" encoding="UTF-8"?>\n` +
+        `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
+        `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
+        `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
+}
+function outcomeOf(cell, failed, margin) {
+    const figures = (0,words/* changeWithInterval */.k$)(cell);
+    if (cell.verdict === 'inconclusive')
+        return tag('skipped', `${figures}: more rounds are needed`);
+    if (cell.verdict !== 'slower')
+        return '';
+    const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > (0,verdict/* logMargin */.r)(margin);
+    return counts
+        ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
+        : tag('skipped', `slower, but not confirmed: ${figures}`);
+}
+function testCase(suite, name, outcome) {
+    const open = `<testcase classname="${(0,html_text/* escapeHtml */.ZD)(suite)}" name="${(0,html_text/* escapeHtml */.ZD)(name)}"`;
+    return outcome === '' ? `${open}/>` : `${open}>${outcome}</testcase>`;
+}
+function tag(name, message, body = '') {
+    const open = `<${name} message="${(0,html_text/* escapeHtml */.ZD)(message)}"`;
+    return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
+
+
+
+
+const FAMILIES = {
+    throughput: { name: 'throughput_transactions_per_second', unit: 'transactions_per_second', factor: 1 },
+    queries: { name: 'throughput_queries_per_second', unit: 'queries_per_second', factor: 1 },
+    latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
+    cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
+};
+/**
+ * OpenMetrics text 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec/): the levels of every variant, the ratios with their
+ * intervals, the gate as a state set, and what was measured as an info metric. An operation of YCSB becomes a label.
+ */
+function openMetrics(results) {
+    const { comparisons, pools, baseline } = (0,report_facts/* factsOf */.x)(results);
+    const levels = levelsOf(results).map((level) => ({ ...level, ...split(level.metric) }));
+    const text = results_metrics/* METRIC_NAMES */.U.flatMap((base) => {
+        const own = levels.filter((level) => level.base === base);
+        if (own.length === 0)
+            return [];
+        const { name, unit, factor } = FAMILIES[base] ?? { name: base, unit: '', factor: 1 };
+        const samples = own.map(({ workload, threads, variant, operation, median }) => ({
+            labels: { workload, threads, variant, ...(operation ? { operation } : {}) },
+            value: Number((median * factor).toPrecision(12)),
+        }));
+        return [family(`boltmark_${name}`, 'gauge', `Median over the rounds: ${(0,words/* metricWord */.bt)(base)}`, samples, unit)];
+    });
+    const figures = [
+        ...comparisons.map(({ workload, threads, ...figure }) => ({ place: { workload, threads }, ...figure })),
+        ...pools.map((figure) => ({ place: { workload: 'all', threads: 'all' }, ...figure })),
+    ];
+    const ratios = ['ratio', 'ci_low', 'ci_high'].map((key) => {
+        const samples = figures.flatMap(({ place, candidate, metric, [key]: value }) => value === null ? [] : [{ labels: { ...place, candidate, baseline, metric }, value }]);
+        const name = {
+            ratio: 'boltmark_change_ratio',
+            ci_low: 'boltmark_change_low_ratio',
+            ci_high: 'boltmark_change_high_ratio',
+        }[key];
+        const help = {
+            ratio: 'Candidate / baseline',
+            ci_low: 'Lower bound of candidate / baseline',
+            ci_high: 'Upper bound of candidate / baseline',
+        }[key];
+        return samples.length === 0 ? '' : family(name, 'gauge', help, samples, 'ratio');
+    });
+    const states = ['pass', 'fail', 'neutral'].map((state) => ({
+        labels: { boltmark_gate: state },
+        value: state === results.gate.verdict ? 1 : 0,
+    }));
+    const { run, environment, target } = results;
+    const info = {
+        run: run.id,
+        commit: run.git?.sha ?? '',
+        host: environment.fingerprint,
+        target: target.adapter,
+        version: target.version,
+        tool: run.tool,
+    };
+    return [
+        family('boltmark_run', 'info', 'What was measured', [{ labels: info, value: 1, suffix: '_info' }]),
+        family('boltmark_gate', 'stateset', 'Verdict of the gate', states),
+        ...text,
+        ...ratios,
+        '# EOF\n',
+    ].join('');
+}
+/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
+function split(metric) {
+    const dot = results_metrics/* METRIC_NAMES */.U.includes(metric) ? -1 : metric.indexOf('.');
+    return dot < 0
+        ? { base: metric, operation: undefined }
+        : { base: metric.slice(dot + 1), operation: metric.slice(0, dot) };
+}
+function family(name, type, help, samples, unit = '') {
+    const head = [`# TYPE ${name} ${type}`, ...(unit ? [`# UNIT ${name} ${unit}`] : []), `# HELP ${name} ${help}`];
+    const lines = samples.map(({ labels, value, suffix = '' }) => {
+        const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(String(text))}"`);
+        return `${name}${suffix}{${pairs.join(',')}} ${value}`;
+    });
+    return `${[...head, ...lines].join('\n')}\n`;
+}
+function escapeLabel(text) {
+    return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./lib/report/terminal.js
+
+
+
+
+
+
+const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusive: 'yellow' };
+const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
+/** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
+function terminalTable(results, { width = 80, colour = false } = {}) {
+    const facts = (0,report_facts/* factsOf */.x)(results);
+    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
+    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markup/* plainMarkup */.$);
+    const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
+    return [
+        ...facts.workloads.map((workload) => `${paint('bold', markup/* plainMarkup */.$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...(stars ? ['* the profile was recorded under another load'] : []),
+        wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
+        wrapped(noise, width),
+        wrapped(`Next: ${next}`, width),
+        '',
+    ].join('\n\n');
+}
+const GAP = 2;
+/** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
+function workloadTable(facts, workload, width, paint) {
+    const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95');
+    const head = ['thr', 'variant', facts.primary, 'change, %', 'verdict', ...(withP95 ? ['p95, %'] : [])];
+    const lines = workload.cells.flatMap((cell) => linesOf(facts, cell, withP95));
+    const estimates = Math.max(...lines.map(({ cells }) => cells[3].split(' ')[0].length));
+    const aligned = lines.map(({ verdict, cells }) => {
+        const [estimate = '', ...interval] = cells[3].split(' ');
+        return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) };
+    });
+    const widths = head.map((title, column) => Math.max(title.length, ...aligned.map(({ cells }) => cells[column].length)));
+    const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
+    if (over > 0)
+        widths[1] = Math.max(8, widths[1] - over);
+    const table = new cli_table3({
+        head: head.map((title) => paint('dim', title)),
+        colWidths: widths.map((one) => one + GAP),
+        colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
+        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+        chars: NO_LINES,
+    });
+    for (const { verdict, cells } of aligned)
+        table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
+    return table.toString().replace(/[ ]+$/gm, '');
+}
+/** The variants of a cell; a star says that the profile has not seen this load. */
+function linesOf(facts, cell, withP95) {
+    const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
+    return shown.map(({ name }, i) => {
+        const comparison = cell.comparison(name, facts.primary);
+        const p95 = cell.comparison(name, 'latency_p95');
+        const unseen = comparison?.trained && comparison.trained !== 'trained';
+        return {
+            verdict: comparison?.verdict,
+            cells: [
+                i === 0 ? String(cell.threads) : '',
+                `${markup/* plainMarkup */.$.name(name)}${unseen ? '*' : ''}`,
+                (0,words/* figure */.vP)(cell.level(name, facts.primary)),
+                comparison ? (0,words/* changeWithInterval */.k$)(comparison).replace(' %', '') : '',
+                comparison?.verdict ?? '',
+                ...(withP95 ? [p95 ? (0,words/* change */.Zg)(p95.ratio).replace(' %', '') : ''] : []),
+            ],
+        };
+    });
+}
+const NO_LINES = Object.fromEntries(['top', 'bottom']
+    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
+    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
+/** Lines no longer than `width`, cut between words. */
+function wrapped(text, width) {
+    const lines = [];
+    for (const word of text.split(' ')) {
+        const last = lines.at(-1);
+        if (last !== undefined && last.length + 1 + word.length <= width)
+            lines[lines.length - 1] = `${last} ${word}`;
+        else
+            lines.push(word);
+    }
+    return lines.join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/render.js
+
+
+
+
+
+
+
+
+const FORMATS = {
+    md: markdownReport,
+    // Loaded when it is asked for: no other command should wait for the drawing library.
+    html: async (results) => (await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 5623))).htmlReport(results),
+    text: (results) => terminalTable(results),
+    json: (results) => `${JSON.stringify(results, null, 2)}\n`,
+    csv: samplesCsv,
+    'csv-comparisons': comparisonsCsv,
+    bmf: bencherMetricFormat,
+    'github-action-benchmark': githubActionBenchmark,
+    openmetrics: openMetrics,
+    junit: junitXml,
+};
+/** What `report --format` takes. */
+const REPORT_FORMATS = Object.keys(FORMATS);
+/** What `report --style` takes, for Markdown. */
+const REPORT_STYLES = ['full', 'compact'];
+/** Results in another form. @throws UsageError for a format or a style that there is not */
+async function render(results, format, style = 'full') {
+    const write = FORMATS[format];
+    if (!write)
+        throw new errors/* UsageError */.eb(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`);
+    const known = REPORT_STYLES.find((one) => one === style);
+    if (!known)
+        throw new errors/* UsageError */.eb(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`);
+    return write(results, known);
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary.js
+
+
+
+/** A run in one line: what the action gives as its output `summary`. */
+function summaryLine(results) {
+    const { verdict, result } = (0,headline/* headlineOf */.gD)((0,report_facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
+    return `${verdict}. ${result}`;
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+;// CONCATENATED MODULE: ./lib/results/schema.js
+
+/** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
+const RESULTS_SCHEMA = 'boltmark.results/1';
+const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
+const Verdict = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
+const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
+const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral']);
+/** Numbers by name: metrics in the units of the metrics table, counters as they are. */
+const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
+const Interval = schemas/* looseObject */._H3({
+    at_s: schemas/* number */.aig().describe('seconds since the measured phase began'),
+    throughput: schemas/* number */.aig().optional(),
+    latency_p95: schemas/* number */.aig().optional(),
+});
+const Sample = schemas/* looseObject */._H3({
+    workload: schemas/* string */.YjP(),
+    threads: schemas/* int */.Whr().positive(),
+    variant: schemas/* string */.YjP(),
+    round: schemas/* int */.Whr().nonnegative(),
+    phase: schemas/* enum */.k5n(['discovery', 'confirm'])
+        .optional()
+        .describe('confirm: taken to confirm a `slower`; absent is discovery'),
+    order: schemas/* int */.Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
+    host: schemas/* string */.YjP().default('').describe('fingerprint of the host that measured'),
+    started: schemas/* string */.YjP().default('').describe('ISO 8601, UTC'),
+    duration_s: schemas/* number */.aig().default(0),
+    wall_s: schemas/* number */.aig().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
+    status: schemas/* enum */.k5n(['ok', 'failed', 'excluded']),
+    reason: schemas/* string */.YjP().optional(),
+    metrics: Numbers.default({}),
+    intervals: schemas/* array */.YOg(Interval).optional(),
+    resources: Numbers.optional(),
+});
+const Profile = schemas/* looseObject */._H3({
+    functions: schemas/* int */.Whr().describe('functions in the binary'),
+    functions_profiled: schemas/* int */.Whr().describe('functions with a non-empty profile'),
+    stale_percent: schemas/* number */.aig().describe('share of profiled functions whose profile no longer fits'),
+    executed_instructions: schemas/* number */.aig().describe('instructions that the profile stands for'),
+});
+const BinaryFact = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    sha256: schemas/* string */.YjP(),
+    build_id: schemas/* string */.YjP().nullable(),
+    size_bytes: schemas/* int */.Whr(),
+});
+const schema_Variant = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    role: Role,
+    optimizers: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+    trained_on: Numbers.default({}).describe('weight by workload'),
+    trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
+    binaries: schemas/* array */.YOg(BinaryFact).default([]),
+    profile: Profile.optional(),
+    dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+});
+const Workload = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    driver: schemas/* string */.YjP().default(''),
+    parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
+});
+const Comparison = schemas/* looseObject */._H3({
+    workload: schemas/* string */.YjP(),
+    threads: schemas/* int */.Whr().positive(),
+    candidate: schemas/* string */.YjP(),
+    baseline: schemas/* string */.YjP(),
+    metric: schemas/* string */.YjP(),
+    rounds: schemas/* int */.Whr().describe('pairs that the ratio is computed from'),
+    ratio: schemas/* number */.aig().nullable().describe('candidate / baseline; null when there is no pair'),
+    ci_low: schemas/* number */.aig().nullable(),
+    ci_high: schemas/* number */.aig().nullable(),
+    confidence: schemas/* number */.aig(),
+    p_value: schemas/* number */.aig().nullable(),
+    verdict: Verdict,
+    trained: Trained.optional(),
+    detectable: schemas/* number */.aig().nullable().describe('smallest relative change that this many rounds could have shown'),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+});
+const Pooled = schemas/* looseObject */._H3({
+    candidate: schemas/* string */.YjP(),
+    metric: schemas/* string */.YjP(),
+    ratio: schemas/* number */.aig().nullable(),
+    ci_low: schemas/* number */.aig().nullable(),
+    ci_high: schemas/* number */.aig().nullable(),
+    verdict: Verdict,
+    cells: schemas/* int */.Whr(),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+});
+const Plan = schemas/* looseObject */._H3({
+    baseline: schemas/* string */.YjP(),
+    margin: schemas/* number */.aig().describe('a share, 0.02 is 2 %'),
+    confidence: schemas/* number */.aig(),
+    metrics: schemas/* array */.YOg(schemas/* string */.YjP()),
+    rounds: schemas/* looseObject */._H3({ min: schemas/* int */.Whr(), max: schemas/* int */.Whr() }),
+});
+const schema_Gate = schemas/* looseObject */._H3({ verdict: GateVerdict, reasons: schemas/* array */.YOg(schemas/* string */.YjP()) });
+const Environment = schemas/* looseObject */._H3({
+    fingerprint: schemas/* string */.YjP(),
+    arch: schemas/* string */.YjP(),
+    cpu: schemas/* string */.YjP(),
+    cores: schemas/* int */.Whr(),
+    memory_bytes: schemas/* number */.aig(),
+    kernel: schemas/* string */.YjP(),
+    os: schemas/* string */.YjP(),
+    tools: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+    pinning: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+});
+const Results = schemas/* looseObject */._H3({
+    schema: schemas/* string */.YjP(),
+    run: schemas/* looseObject */._H3({
+        id: schemas/* string */.YjP(),
+        started: schemas/* string */.YjP(),
+        finished: schemas/* string */.YjP(),
+        tool: schemas/* string */.YjP(),
+        config_sha256: schemas/* string */.YjP(),
+        git: schemas/* looseObject */._H3({ repository: schemas/* string */.YjP(), sha: schemas/* string */.YjP(), ref: schemas/* string */.YjP() }).nullable(),
+    }),
+    environment: Environment,
+    target: schemas/* looseObject */._H3({
+        adapter: schemas/* string */.YjP(),
+        version: schemas/* string */.YjP(),
+        parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+    }),
+    plan: Plan,
+    variants: schemas/* array */.YOg(schema_Variant),
+    workloads: schemas/* array */.YOg(Workload),
+    samples: schemas/* array */.YOg(Sample),
+    comparisons: schemas/* array */.YOg(Comparison),
+    pooled: schemas/* array */.YOg(Pooled),
+    gate: schema_Gate,
+});
+/** What `compare` needs of a file: samples and what names them. The rest is computed or taken from `plan` where it is there. */
+const SamplesFile = schemas/* looseObject */._H3({
+    schema: schemas/* string */.YjP(),
+    plan: Plan.partial().optional(),
+    environment: Environment.partial().optional(),
+    variants: schemas/* array */.YOg(schema_Variant),
+    workloads: schemas/* array */.YOg(Workload),
+    samples: schemas/* array */.YOg(Sample),
+});
+
+;// CONCATENATED MODULE: ./lib/results/read.js
+
+
+
+
+/**
+ * A whole results file.
+ * @throws UsageError when it is not one, or of another major version
+ */
+async function readResults(file) {
+    return parse(file, Results);
+}
+/**
+ * What `compare` needs of a results file: the samples and what names them.
+ * @throws UsageError when they are not there, or the file is of another major version
+ */
+async function readSamplesFile(file) {
+    return parse(file, SamplesFile);
+}
+async function parse(file, schema) {
+    const document = jsonOf(file, await readText(file));
+    checkVersion(file, document);
+    const parsed = schema.safeParse(document);
+    if (parsed.success)
+        return parsed.data;
+    const { path, message } = parsed.error.issues[0];
+    const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
+    throw new errors/* UsageError */.eb(`${file}: ${core_errors/* toDotPath */.sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
+}
+function jsonOf(file, text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
+    }
+}
+/** `boltmark.results/1` and its minor versions, `boltmark.results/1.2`, are read; another major version may mean other things. */
+function checkVersion(file, document) {
+    const schema = document?.schema;
+    if (typeof schema === 'string' && (schema === RESULTS_SCHEMA || schema.startsWith(`${RESULTS_SCHEMA}.`)))
+        return;
+    throw new errors/* UsageError */.eb(`${file}: its schema is ${JSON.stringify(schema) ?? 'missing'}, and only ${RESULTS_SCHEMA} can be read.`);
+}
+
+// EXTERNAL MODULE: ./lib/results/comparisons.js
+var results_comparisons = __webpack_require__(1376);
+// EXTERNAL MODULE: ./lib/results/control.js
+var control = __webpack_require__(3819);
+// EXTERNAL MODULE: ./lib/results/notes.js
+var notes = __webpack_require__(6151);
+// EXTERNAL MODULE: ./lib/results/pairs.js
+var pairs = __webpack_require__(9959);
+// EXTERNAL MODULE: ./lib/results/sweeps.js + 1 modules
+var sweeps = __webpack_require__(5438);
+// EXTERNAL MODULE: ./lib/statistics/normal.js
+var normal = __webpack_require__(6172);
+// EXTERNAL MODULE: ./lib/statistics/pairwise.js
+var pairwise = __webpack_require__(4335);
+;// CONCATENATED MODULE: ./lib/statistics/unpaired.js
+/**
+ * Two sets of measurements that were not taken side by side: two results files from different days. Nothing cancels here, so
+ * the comparison is the more careful one: besides the spread within each set it takes the spread between runs, which two
+ * runs alone cannot show. Without it there is an estimate and no verdict.
+ *
+ * Sources: Mann & Whitney (1947), Ann. Math. Statist. 18; the shift estimate and its interval as R's
+ * `wilcox.test(x, y, conf.int = TRUE)`; Hollander, Wolfe & Chicken (2014), chapter 4.
+ */
+
+
+/** Sets larger than this, together, use the normal approximation. */
+const EXACT_UP_TO = 100;
+/**
+ * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. `between` is the standard deviation of a whole
+ * run from the next, on the log scale, as the history of one unchanged binary shows it; undefined when nobody knows.
+ */
+function unpaired(a, b, level, between) {
+    if (a.length === 0 || b.length === 0)
+        throw new RangeError('the unpaired comparison needs a value on each side');
+    const from = (0,pairwise/* sorted */.IP)(a);
+    const to = (0,pairwise/* sorted */.IP)(b);
+    const all = from.length * to.length;
+    const estimate = ((0,pairwise/* difference */.iv)(from, to, Math.ceil(all / 2)) + (0,pairwise/* difference */.iv)(from, to, Math.floor(all / 2) + 1)) / 2;
+    const atMostZero = (0,pairwise/* differencesAtMost */.$J)(from, to, 0);
+    const atLeastZero = (0,pairwise/* differencesAtMost */.$J)(to, from, 0);
+    const p = Math.min(1, 2 * rankSumBelow(Math.min(atMostZero, atLeastZero), from.length, to.length));
+    const k = criticalCount(from.length, to.length, level);
+    if (k === 0 || between === undefined) {
+        return { estimate, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p };
+    }
+    const day = (0,normal/* normalQuantile */.Z)(1 - level / 2) * Math.SQRT2 * between;
+    return {
+        estimate,
+        low: estimate - Math.hypot(estimate - (0,pairwise/* difference */.iv)(from, to, k), day),
+        high: estimate + Math.hypot((0,pairwise/* difference */.iv)(from, to, all + 1 - k) - estimate, day),
+        p,
+    };
+}
+/** P(U ≤ u) for Mann-Whitney's U of sets of `m` and `n` without ties. */
+function rankSumBelow(u, m, n) {
+    if (u < 0)
+        return 0;
+    if (m + n > EXACT_UP_TO) {
+        return (0,normal/* normalTail */.W)(((m * n) / 2 - u - 0.5) / Math.sqrt((m * n * (m + n + 1)) / 12));
+    }
+    return exactBelow(m, n)[Math.min(Math.floor(u), m * n)];
+}
+/** The largest k with 2 P(U ≤ k − 1) ≤ level. */
+function criticalCount(m, n, level) {
+    let k = 0;
+    while (k < m * n && 2 * rankSumBelow(k, m, n) <= level)
+        k++;
+    return k;
+}
+const cumulated = new Map();
+/** Cumulated exact distribution: U counts the partitions that fit a box of m by n, a Gaussian binomial coefficient. */
+function exactBelow(m, n) {
+    const key = `${Math.min(m, n)} ${Math.max(m, n)}`;
+    const known = cumulated.get(key);
+    if (known)
+        return known;
+    const below = new Float64Array(m * n + 1);
+    below[0] = 1;
+    // ∏ (1 − q^(n+i)) / (1 − q^i), kept a distribution at every step by the factor i / (n+i).
+    for (let i = 1; i <= m; i++) {
+        for (let u = m * n; u >= n + i; u--)
+            below[u] = below[u] - below[u - n - i];
+        for (let u = i; u <= m * n; u++)
+            below[u] = below[u] + below[u - i];
+        for (let u = 0; u <= m * n; u++)
+            below[u] = (below[u] * i) / (n + i);
+    }
+    for (let u = 1; u < below.length; u++)
+        below[u] = below[u] + below[u - 1];
+    cumulated.set(key, below);
+    return below;
+}
+
+;// CONCATENATED MODULE: ./lib/results/unpaired.js
+/** Comparisons for which no round has both sides: two results files of different days. The careful case: see the statistics. */
+
+
+
+
+
+
+/** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
+const RUNS_FOR_SPREAD = 3;
+/** The comparison as it is when it has pairs or a side is missing; else made from all usable samples of both sides. */
+function orUnpaired(cell, runs, terms) {
+    if (cell.rounds > 0)
+        return cell;
+    const from = logsByRun(runs, cell, cell.baseline);
+    const to = logsByRun(runs, cell, cell.candidate);
+    if (from.length === 0 || to.length === 0)
+        return cell;
+    const between = spreadBetween(from);
+    const level = 1 - terms.confidence;
+    const found = unpaired(from.flat(), to.flat(), level, between);
+    const bounded = Number.isFinite(found.low);
+    return {
+        ...cell,
+        ratio: (0,results_comparisons/* rounded */.Wf)(Math.exp(found.estimate)),
+        ci_low: bounded ? (0,results_comparisons/* rounded */.Wf)(Math.exp(found.low)) : null,
+        ci_high: bounded ? (0,results_comparisons/* rounded */.Wf)(Math.exp(found.high)) : null,
+        p_value: (0,results_comparisons/* rounded */.Wf)(found.p),
+        verdict: (0,verdict/* verdict */.W)(found, terms.margin, (0,results_metrics/* metricNamed */.S)(cell.metric).direction),
+        notes: [
+            'unpaired: baseline and candidate were never measured in the same round, so that a change of the machine counts as theirs',
+            ...(between === undefined
+                ? [`no verdict: how much a run differs from the next takes ${RUNS_FOR_SPREAD} runs of the baseline`]
+                : [
+                    `runs of the baseline differ by ${(0,results_comparisons/* rounded */.Wf)(between * 100)} % (standard deviation), which the interval includes`,
+                ]),
+        ],
+    };
+}
+/** Log values of a variant in a cell, one list for each run that has any. */
+function logsByRun(runs, cell, variant) {
+    const wanted = (sample) => sample.status === 'ok' &&
+        sample.variant === variant &&
+        sample.workload === cell.workload &&
+        sample.threads === cell.threads &&
+        !(0,pairs/* unusable */._P)(cell.metric, sample.metrics[cell.metric]);
+    return runs
+        .map(({ samples }) => samples.filter(wanted).map((sample) => Math.log(sample.metrics[cell.metric])))
+        .filter((logs) => logs.length > 0);
+}
+/** Standard deviation of the runs' medians; undefined with too few runs. */
+function spreadBetween(logs) {
+    if (logs.length < RUNS_FOR_SPREAD)
+        return undefined;
+    const medians = logs.map(median/* median */.J);
+    const mean = medians.reduce((sum, value) => sum + value, 0) / medians.length;
+    return Math.sqrt(medians.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (medians.length - 1));
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/compare.js
+/**
+ * The stage `compare`: results files in, comparisons out, computed from samples alone so that anyone can check a verdict. The
+ * same input gives the same bytes.
+ */
+
+
+
+
+
+
+
+
+const DEFAULT_MARGIN = 0.02;
+const DEFAULT_CONFIDENCE = 0.95;
+/**
+ * Compares every candidate and the control with the baseline, in every cell of all `files` together.
+ * @throws UsageError when there is nothing to compare, or the files do not say what with.
+ */
+function compare(files, options = {}) {
+    const variants = variantsOf(files);
+    const baseline = baselineOf(files, variants);
+    const candidates = [...variants.keys()].filter((name) => name !== baseline);
+    if (candidates.length === 0) {
+        throw new errors/* UsageError */.eb(`There is nothing to compare: only the baseline, ${baseline}, is listed in \`variants\`.`, 'Measure at least one candidate beside it.');
+    }
+    const runs = files.map(runOf);
+    if (runs.every(({ samples }) => samples.length === 0)) {
+        throw new errors/* UsageError */.eb('There is nothing to compare: the results hold no samples.', 'Run `boltmark benchmark` first.');
+    }
+    const metrics = metricsOf(files, options);
+    const terms = termsOf(files, options);
+    const subject = { baseline, variants };
+    const { series, exclusions } = (0,pairs/* pairSamples */.IH)(runs, { baseline, candidates, metrics });
+    const cells = (0,results_comparisons/* compareCells */.Fw)(series, subject, terms).map((cell) => orUnpaired(cell, runs, terms));
+    const comparisons = (0,notes/* withSolitaryNotes */.lD)(cells, terms);
+    const pooled = (0,results_comparisons/* poolCells */.Si)(series, subject, terms);
+    return {
+        baseline,
+        margin: terms.margin,
+        confidence: terms.confidence,
+        metrics,
+        comparisons,
+        pooled,
+        control: (0,control/* controlReport */._)(comparisons, pooled, terms.confidence) ?? null,
+        sweeps: (0,sweeps/* sweepsOf */.V)(runs, [...variants.keys()], comparisons),
+        exclusions,
+        notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
+    };
+}
+/** Variants by name, in the order of the files. A name must mean the same role everywhere. */
+function variantsOf(files) {
+    const variants = new Map();
+    for (const variant of files.flatMap((file) => file.variants)) {
+        const known = variants.get(variant.name);
+        if (known && known.role !== variant.role) {
+            throw new errors/* UsageError */.eb(`The variant ${variant.name} is ${known.role} in one results file and ${variant.role} in another.`, 'Compare files of one plan, or rename one of the two.');
+        }
+        variants.set(variant.name, known ?? variant);
+    }
+    return variants;
+}
+function baselineOf(files, variants) {
+    const baselines = [...variants.values()].filter(({ role }) => role === 'baseline').map(({ name }) => name);
+    if (baselines.length === 1)
+        return baselines[0];
+    const planned = [...new Set(files.flatMap(({ plan }) => plan?.baseline ?? []))];
+    if (planned.length === 1 && variants.has(planned[0]))
+        return planned[0];
+    throw new errors/* UsageError */.eb(baselines.length === 0
+        ? 'None of the variants is the baseline.'
+        : `More than one variant is the baseline: ${baselines.join(', ')}.`, 'Give exactly one variant the role `baseline`.');
+}
+/** A sample that does not name its host was measured on the file's. */
+function runOf({ samples, environment }) {
+    const fingerprint = environment?.fingerprint ?? '';
+    return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) };
+}
+/** The metrics asked for, or planned, or else all that any sample has and the table knows, in the order of the table. */
+function metricsOf(files, options) {
+    const planned = files.flatMap(({ plan }) => plan?.metrics ?? []);
+    const wanted = [...new Set(options.metrics ?? planned)];
+    const unknown = wanted.find((name) => !(0,results_metrics/* metricNamed */.S)(name));
+    if (unknown !== undefined) {
+        throw new errors/* UsageError */.eb(`There is no metric ${unknown}.`, `Metrics are ${results_metrics/* METRIC_NAMES */.U.join(', ')}; with \`<operation>.\` before them for YCSB.`);
+    }
+    if (wanted.length > 0)
+        return wanted;
+    const measured = new Set(files.flatMap(({ samples }) => samples.flatMap(({ metrics }) => Object.keys(metrics))));
+    const known = [...measured].filter((name) => (0,results_metrics/* metricNamed */.S)(name));
+    if (known.length === 0) {
+        throw new errors/* UsageError */.eb('No sample has a metric that can be compared.', `Metrics are ${results_metrics/* METRIC_NAMES */.U.join(', ')}.`);
+    }
+    const place = (name) => results_metrics/* METRIC_NAMES */.U.indexOf(name) + (results_metrics/* METRIC_NAMES */.U.includes(name) ? 0 : results_metrics/* METRIC_NAMES */.U.length + 1);
+    return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
+}
+/** Where the files' plans differ, the more careful holds: the wider margin would hide, the lower confidence would show too much. */
+function termsOf(files, options) {
+    const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined);
+    const margin = options.margin ?? smallest(plans.flatMap((plan) => plan.margin ?? [])) ?? DEFAULT_MARGIN;
+    const confidence = options.confidence ?? largest(plans.flatMap((plan) => plan.confidence ?? [])) ?? DEFAULT_CONFIDENCE;
+    if (!(margin > 0 && margin < 1)) {
+        throw new errors/* UsageError */.eb(`The margin ${margin} is not a share between 0 and 1.`, 'Give it as 2% or 0.02.');
+    }
+    if (!(confidence >= 0.5 && confidence < 1)) {
+        throw new errors/* UsageError */.eb(`The confidence ${confidence} is not a share from 0.5 up to 1.`, 'Give it as 0.95.');
+    }
+    const ranges = plans.map((plan) => plan.rounds).filter((range) => range !== undefined);
+    const rounds = ranges.length > 0
+        ? { min: smallest(ranges.map((r) => r.min)), max: largest(ranges.map((r) => r.max)) }
+        : undefined;
+    return { margin, confidence, rounds };
+}
+function notesOnHosts(runs) {
+    const hosts = new Set(runs.flatMap(({ samples }) => samples.map(({ host }) => host)));
+    if (hosts.size < 2)
+        return [];
+    return [
+        `measured on ${hosts.size} hosts with different fingerprints: each pair was measured on one host, and no figure compares one host with another`,
+    ];
+}
+function notesOnPlans(files, options) {
+    const differing = ['margin', 'confidence'].filter((key) => {
+        const values = new Set(files.flatMap(({ plan }) => plan?.[key] ?? []));
+        return options[key] === undefined && values.size > 1;
+    });
+    return differing.map((key) => `the plans of the files differ in ${key}: the more careful one is used`);
+}
+function smallest(values) {
+    return values.length > 0 ? Math.min(...values) : undefined;
+}
+function largest(values) {
+    return values.length > 0 ? Math.max(...values) : undefined;
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
+var io = __webpack_require__(8701);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./lib/benchmark/machine.js
+
+
+
+const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
+const SETTINGS = {
+    governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
+    boost: '/sys/devices/system/cpu/cpufreq/boost',
+    thp: '/sys/kernel/mm/transparent_hugepage/enabled',
+    aslr: '/proc/sys/kernel/randomize_va_space',
+    numa_balancing: '/proc/sys/kernel/numa_balancing',
+    swappiness: '/proc/sys/vm/swappiness',
+};
+/** Reads what this machine is. Nothing of it needs a privilege. */
+async function describeMachine() {
+    const settings = {};
+    for (const [name, file] of Object.entries(SETTINGS)) {
+        const value = await machine_firstLine(file);
+        if (value !== undefined)
+            settings[name] = chosen(value);
+    }
+    const facts = {
+        arch: ARCHITECTURES[(0,external_node_os_.arch)()] ?? (0,external_node_os_.arch)(),
+        cpu: await cpuName(),
+        cores: (0,external_node_os_.availableParallelism)(),
+        memoryBytes: (0,external_node_os_.totalmem)(),
+        kernel: (0,external_node_os_.release)(),
+        os: await osName(),
+        settings,
+    };
+    // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
+    const identity = {
+        ...facts,
+        memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
+        machine: await machine_firstLine('/etc/machine-id'),
+    };
+    return { fingerprint: sha256(JSON.stringify(identity)).slice(0, 16), ...facts };
+}
+/** On arm64 the kernel gives numbers instead of a name: implementer and part say which core it is. */
+async function cpuName() {
+    const model = (0,external_node_os_.cpus)()[0]?.model.trim();
+    if (model && model !== 'unknown')
+        return model;
+    const info = await (0,promises_.readFile)('/proc/cpuinfo', 'utf8');
+    const part = (key) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1] ?? '?';
+    return `implementer ${part('implementer')} part ${part('part')} variant ${part('variant')} revision ${part('revision')}`;
+}
+async function osName() {
+    const text = await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => '');
+    return /^PRETTY_NAME="?([^"\n]*)/m.exec(text)?.[1] ?? 'unknown';
+}
+async function machine_firstLine(file) {
+    return (0,promises_.readFile)(file, 'utf8').then((text) => text.split('\n')[0].trim(), () => undefined);
+}
+/** The kernel shows a choice as `always [madvise] never`. */
+function chosen(value) {
+    return /\[(\w+)\]/.exec(value)?.[1] ?? value;
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(481);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __webpack_require__(7166);
+;// CONCATENATED MODULE: ./lib/system/process.js
+
+
+
+
+
+
+
+/** No tool that we call says more than this in a run; what comes after it is read and dropped. */
+const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** How long a stream may stay open after its program ended (a forked child may hold it). */
+const DRAIN_S = 0.5;
+const SETPRIV = '/usr/bin/setpriv';
+/** Every program leads a process group of its own, so that ending it also ends what it started. */
+const liveGroups = new Set();
+function signalGroup(pid, signal) {
+    try {
+        process.kill(-pid, signal);
+    }
+    catch (error) {
+        if (error.code !== 'ESRCH')
+            throw error;
+    }
+}
+/** Ends everything that was started and is still alive. The last resort of the doors. */
+function endAllPrograms() {
+    for (const pid of liveGroups)
+        signalGroup(pid, 'SIGKILL');
+    liveGroups.clear();
+}
+/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+function process_wrapped(command) {
+    let line = [command.file, ...command.args];
+    if (command.cpus)
+        line = ['taskset', '--cpu-list', command.cpus, ...line];
+    if ((0,external_node_fs_.existsSync)(SETPRIV))
+        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
+    const [file, ...args] = line;
+    return [file, args];
+}
+/** Keeps what a stream says, up to the limit. */
+function collect(stream) {
+    let text = '';
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+        if (text.length < MAX_KEPT_CHARACTERS)
+            text += chunk;
+    });
+    return () => text;
+}
+function spawned(command) {
+    const [file, args] = process_wrapped(command);
+    const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true };
+    if (!command.outputFile)
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
+    const log = (0,external_node_fs_.openSync)(command.outputFile, 'a');
+    try {
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: ['ignore', log, log] });
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(log);
+    }
+}
+/**
+ * Starts a program and returns once it runs.
+ * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ */
+async function start(command) {
+    (0,interrupt/* throwIfInterrupted */.sK)();
+    // Looked up first: behind a wrapper, a missing program would only be an exit code.
+    if (!(await (0,io/* which */.K7)(command.file, false)))
+        throw new errors/* OutsideError */.Cp(`${command.file} is not there, or cannot be executed.`);
+    const began = performance.now();
+    const child = spawned(command);
+    await new Promise((resolve, reject) => {
+        child.once('spawn', resolve);
+        child.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })));
+    });
+    const pid = child.pid;
+    liveGroups.add(pid);
+    const stdout = collect(child.stdout);
+    const stderr = collect(child.stderr);
+    if (command.onLine && child.stdout)
+        (0,external_node_readline_.createInterface)({ input: child.stdout }).on('line', command.onLine);
+    let timedOut = false;
+    const end = () => signalGroup(pid, 'SIGTERM');
+    const timer = setTimeout(() => {
+        timedOut = true;
+        signalGroup(pid, 'SIGKILL');
+    }, Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1));
+    interrupt/* interruption */.YW.addEventListener('abort', end, { once: true });
+    const finished = new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => {
+            clearTimeout(timer);
+            interrupt/* interruption */.YW.removeEventListener('abort', end);
+            const durationS = (performance.now() - began) / 1000;
+            if (!command.keepChildren) {
+                signalGroup(pid, 'SIGKILL');
+                liveGroups.delete(pid);
+            }
+            const settle = () => {
+                clearTimeout(drain);
+                resolve({ exitCode, signal, timedOut, stdout: stdout(), stderr: stderr(), durationS });
+            };
+            const drain = setTimeout(settle, DRAIN_S * 1000);
+            child.once('close', settle);
+        });
+    });
+    return {
+        pid,
+        finished,
+        async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
+            signalGroup(pid, signal);
+            const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000);
+            try {
+                return await finished;
+            }
+            finally {
+                clearTimeout(force);
+                signalGroup(pid, 'SIGKILL');
+                liveGroups.delete(pid);
+            }
+        },
+    };
+}
+/**
+ * Runs a program to its end, whatever its exit code.
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ */
+async function run(command) {
+    const running = await start(command);
+    const result = await running.finished;
+    (0,interrupt/* throwIfInterrupted */.sK)();
+    if (result.timedOut) {
+        throw new errors/* OutsideError */.Cp(`${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`);
+    }
+    return result;
+}
+/**
+ * Runs a program that has to succeed.
+ * @throws OutsideError with the last lines it said, when its exit code is not 0
+ */
+async function runOk(command, next) {
+    const result = await run(command);
+    if (result.exitCode === 0)
+        return result;
+    const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
+    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${saidLast(result, command)}`, next);
+}
+/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+function saidLast(result, command, lines = 12) {
+    if (command?.outputFile)
+        return ` Its output is in ${command.outputFile}.`;
+    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ');
+    return said ? ` It said:\n    ${said}` : ' It said nothing.';
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt-flags.js
+/** Reads `llvm-bolt --help-hidden`. Pure. */
+function readHelp(help) {
+    const flags = new Map();
+    let values = [];
+    for (const line of help.split('\n')) {
+        const name = /^ {2,6}--?([A-Za-z0-9][\w+.-]*)/.exec(line)?.[1];
+        const value = /^ {4,}=(\S+)/.exec(line)?.[1];
+        if (name) {
+            values = flags.get(name) ?? [];
+            flags.set(name, values);
+        }
+        else if (value) {
+            values.push(value);
+        }
+    }
+    return flags;
+}
+/**
+ * What BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses are compared; LLVM 19
+ * knows only the unsafe kind, and PostgreSQL, among others, compares addresses of functions: there it is left out.
+ */
+const WISHES = [
+    { flag: '-reorder-blocks=ext-tsp', instead: '-reorder-blocks=cache+' },
+    { flag: '-reorder-functions=cdsort', instead: '-reorder-functions=hfsort' },
+    { flag: '-split-functions' },
+    { flag: '-split-all-cold' },
+    { flag: '-split-eh' },
+    { flag: '-icf=safe' },
+];
+/** They change no code: they make BOLT say what it did, and write a file that other tools can read. */
+const HOUSEKEEPING = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }];
+/** The one optimisation that gives the most and asks the least. */
+const MINIMAL = ['-reorder-blocks=ext-tsp'];
+/**
+ * The flags to optimise with. `own` (the user's) replace our optimisations and are passed as they are: BOLT itself refuses what it does
+ * not know. `extra` are added. Pure.
+ */
+function chooseFlags(elf, known, { own, extra = [] } = {}) {
+    const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING];
+    if (elf.hasDebugInfo)
+        wishes.push({ flag: '-update-debug-sections' });
+    const flags = [...(own ?? [])];
+    const notes = [];
+    for (const { flag, instead } of wishes) {
+        if (isKnown(flag, known))
+            flags.push(flag);
+        else if (instead && isKnown(instead, known)) {
+            flags.push(instead);
+            notes.push(`${flag} is not known to this BOLT: ${instead} stands in for it.`);
+        }
+        else
+            notes.push(`${flag} is not known to this BOLT and was left out.`);
+    }
+    const given = new Set([...extra].map(flagName));
+    return { flags: [...flags.filter((flag) => !given.has(flagName(flag))), ...extra], notes };
+}
+/** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
+function flagName(flag) {
+    return flag.replace(/^--?/, '').replace(/=.*$/, '');
+}
+function isKnown(flag, known) {
+    const values = known.get(flagName(flag));
+    const value = /=(.*)$/.exec(flag)?.[1];
+    return values !== undefined && (value === undefined || values.includes(value));
+}
+/** The flags that only say what to report and how to write: what stays when everything else is dropped. Pure. */
+function housekeepingOf(flags) {
+    const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections']);
+    return flags.filter((flag) => names.has(flagName(flag)));
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt-log.js
+/** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
+function readBoltLog(stdout, stderr) {
+    const text = `${stdout}\n${stderr}`;
+    const profiled = find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/);
+    const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
+    const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/);
+    const split = find(text, /splitting separates ([\d,']+) hot bytes from ([\d,']+) cold bytes/);
+    const count = (pattern) => numberIn(find(text, pattern)?.[1]);
+    return {
+        functions: numberIn(profiled?.[2]),
+        functionsProfiled: numberIn(profiled?.[1]),
+        notOptimized: count(/([\d,']+) functions? with profile could not be optimized/) ?? 0,
+        stalePercent: Number(stale?.[1] ?? 0),
+        staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
+        functionsReordered: count(/basic block reordering modified layout of ([\d,']+) functions?/),
+        hotBytes: numberIn(split?.[1]),
+        coldBytes: numberIn(split?.[2]),
+        dynoStats: readDynoStats(stdout),
+        warnings: linesAfter(text, /^.*?BOLT-WARNING: (.+)$/),
+        errors: linesAfter(text, /^.*?(?:(?:BOLT-)?ERROR: |(?=Error reading )|llvm-bolt: (?=Unknown|for the ))(.+)$/),
+    };
+}
+function find(text, pattern) {
+    return pattern.exec(text);
+}
+/** A number with or without separators of thousands. */
+function numberIn(text) {
+    return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''));
+}
+function linesAfter(text, prefix) {
+    return text.split('\n').flatMap((line) => prefix.exec(line)?.[1]?.trim() ?? []);
+}
+/**
+ * The two blocks after the headline: first the counts of the input, then those of the output with the change beside each.
+ *
+ *      2380718907 : taken branches
+ *       742130047 : taken branches (-68.8%)
+ */
+function readDynoStats(stdout) {
+    const [, block] = stdout.split(/^BOLT-INFO: program-wide dynostats after all optimizations.*$/m);
+    if (block === undefined)
+        return null;
+    const before = {};
+    const after = {};
+    for (const line of block.split('\n')) {
+        const match = /^\s*([\d,']+) : (.+?)(?: \(([+-][\d.]+%|=)\))?\s*$/.exec(line);
+        if (!match) {
+            if (line.startsWith('BOLT-'))
+                break;
+            continue;
+        }
+        const name = match[2].toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+        const stats = match[3] === undefined ? before : after;
+        stats[name] = numberIn(match[1]);
+    }
+    return Object.keys(after).length > 0 ? { before, after } : null;
+}
+/** Errors that name the function which they are about, and do not occur when that is skipped. */
+const BLAMES_FUNCTION = [
+    /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
+    /Cannot relax adr in non-simple function (\S+?)\. Use --strict/g,
+    /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
+    /BOLT-ERROR: unable to patch entries in (\S+)/g,
+];
+/** Reads what a failed call blames. Pure. */
+function readBlame(stdout, stderr) {
+    const text = `${stdout}\n${stderr}\n`;
+    const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
+    return {
+        functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
+        suggestsStrict: /Use --strict option to override/.test(text),
+        pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
+        crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
+    };
+}
+/** With `-v=1` each pass says when it starts and when it is finished: the one that did not finish. */
+function unfinishedPass(text) {
+    const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1);
+    const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1);
+    if (!started || (finished && finished.index > started.index))
+        return null;
+    return started[1].trim();
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/ladder.js
+
+/** More functions than that to skip: the trouble lies elsewhere. */
+const MAX_SKIPPED = 20;
+/** By the name that BOLT gives a pass: the flags without which it does not run, and what switches it off where it runs by default. */
+const PASSES = {
+    'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
+    'identical-code-folding': { drop: ['icf'] },
+    inlining: { drop: ['inline-small-functions', 'inline-all', 'inline-ap'] },
+    'PLT call optimization': { drop: ['plt'] },
+    'indirect-call-promotion': { drop: ['indirect-call-promotion', 'icp'] },
+    'tail duplication': { drop: ['tail-duplication'] },
+    'frame-optimizer': { drop: ['frame-opt'] },
+    aligner: { drop: ['align-blocks'] },
+    peepholes: { drop: ['peepholes'], add: '-peepholes=none' },
+    'simplify-conditional-tail-calls': { drop: ['sctc-mode'], add: '-simplify-conditional-tail-calls=0' },
+    'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
+};
+/**
+ * The next thing to try after a failure, or null to give up. Each step either skips functions, of which there are at most
+ * MAX_SKIPPED, or goes down a rung and never up again, so the ladder has an end:
+ *
+ *   skip what is named → --strict where BOLT says so → (find the pass) → drop the pass that crashed → minimal set → give up
+ *
+ * Pure.
+ */
+function nextAttempt(attempt, failure) {
+    if (failure.kind === 'smoke')
+        return safer(attempt, `the result did not run (${failure.message})`);
+    if (failure.kind === 'timeout')
+        return minimal(attempt, 'BOLT did not end in time');
+    return (skip(attempt, failure) ??
+        strict(attempt, failure) ??
+        ladder_find(attempt, failure) ??
+        dropPass(attempt, failure) ??
+        minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed'));
+}
+function step(attempt, change, note) {
+    return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] };
+}
+function skip(attempt, { functions }) {
+    const named = functions.filter((name) => !attempt.skipFunctions.includes(name));
+    if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED)
+        return null;
+    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}`);
+}
+function strict(attempt, { suggestsStrict }) {
+    if (!suggestsStrict || attempt.strict !== 'off')
+        return null;
+    return step(attempt, { strict: 'on' }, 'added --strict, as BOLT asked: skipping the function was not enough');
+}
+/** The same once more, to learn which pass it was. */
+function ladder_find(attempt, { crashed, pass }) {
+    if (!crashed || pass || attempt.verbose || attempt.purpose === 'instrument')
+        return null;
+    return step(attempt, { verbose: true }, 'BOLT crashed: called it again to learn in which pass');
+}
+function dropPass(attempt, { pass }) {
+    if (!pass || attempt.purpose === 'instrument')
+        return null;
+    const { drop = [], add } = PASSES[pass] ?? { drop: [pass] };
+    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes(flagName(flag)) && flag !== add);
+    const added = add !== undefined && !attempt.flags.includes(add) ? [add] : [];
+    if (dropped.length + added.length === 0)
+        return null;
+    const flags = [...attempt.flags.filter((flag) => !dropped.includes(flag)), ...added];
+    const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
+    return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
+}
+/** After a result that did not run: first without what is known to change most, then the minimal set. */
+function safer(attempt, why) {
+    if (attempt.strict === 'on')
+        return step(attempt, { strict: 'never' }, `took --strict back: ${why}`);
+    for (const risky of [['icf'], ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy']]) {
+        const dropped = attempt.flags.filter((flag) => risky.includes(flagName(flag)));
+        if (dropped.length === 0)
+            continue;
+        const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
+        return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`);
+    }
+    return minimal(attempt, why);
+}
+function minimal(attempt, why) {
+    if (attempt.purpose === 'instrument' || attempt.minimal)
+        return null;
+    const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)];
+    return step(attempt, { flags, minimal: true }, `fell back to ${MINIMAL.join(' ')} alone: ${why}`);
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/remedies.js
+/** What BOLT's fatal messages mean for who reads them. The first that matches speaks. */
+const REMEDIES = [
+    [
+        /library not found: \S*libbolt_rt/,
+        'Install the package that brings libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
+    ],
+    [/no valid profile data found|cannot pre-process profile/, 'The profile is empty or damaged: train again.'],
+    [
+        /relocations against code are missing|only works when relocations are enabled|runtime libraries require relocations/,
+        'Link the binary with `-Wl,--emit-relocs`, and do not strip it.',
+    ],
+    [/stripped binaries are not supported/, 'Take the binary before it is stripped.'],
+    [/was processed by BOLT/, 'Name the binary as the linker made it.'],
+    [
+        /pointer authentication is not supported|unsupported CFI opcode/,
+        'Build with `-mbranch-protection=none`, or use BOLT 22 or newer.',
+    ],
+    [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
+    [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
+    [
+        /requires -instrumentation-sleep-time/,
+        'Let the profile be written at intervals: the program is linked statically.',
+    ],
+    [/re-link the binary with -znow/, 'Link it with `-Wl,-z,now`, or leave out `-plt`.'],
+    [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
+    [/No space left on device/, 'Make room on that disk.'],
+];
+/**
+ * What to do about an error that no other flags would avoid, because it lies in the binary, the profile, the installation or the command
+ * line. Undefined for every other error. Pure.
+ */
+function remedyFor(output) {
+    return REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt-run.js
+
+
+
+
+
+
+
+
+
+/**
+ * Calls llvm-bolt, and goes down the ladder until it succeeds and `check` finds nothing wrong with what it wrote. Each call leaves a log.
+ * @param check a failure to go on with, or null; what it throws ends the job
+ * @throws OutsideError when there is nothing left to try, or when the error is one that no flags avoid
+ */
+async function climb(job, first, check) {
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(job.output), { recursive: true });
+    let attempt = first;
+    for (let number = 1;; number++) {
+        const logFile = (0,external_node_path_.join)(job.logFolder, `${(0,external_node_path_.basename)(job.output)}-${attempt.purpose}-${number}.log`);
+        const finished = await call(job, attempt, logFile);
+        let failure = await failureOf(job, finished, logFile);
+        if (!failure) {
+            const log = readBoltLog(finished.stdout, finished.stderr);
+            failure = await check(log).catch(async (error) => {
+                await (0,promises_.rm)(job.output, { force: true });
+                throw error;
+            });
+            if (!failure)
+                return { attempt, log };
+        }
+        await (0,promises_.rm)(job.output, { force: true });
+        const next = nextAttempt(attempt, failure);
+        if (!next)
+            throw gaveUp(job, attempt, failure, finished, logFile);
+        attempt = next;
+    }
+}
+/** The arguments of one attempt. `skipFunctions` are names; BOLT takes patterns, so what is special in those is escaped. Pure. */
+function argumentsOf(job, attempt) {
+    const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags];
+    if (attempt.skipFunctions.length > 0) {
+        const patterns = attempt.skipFunctions.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+        args.push(`-skip-funcs=${patterns.join(',')}`);
+    }
+    if (attempt.strict === 'on')
+        args.push('-strict');
+    if (attempt.verbose)
+        args.push('-v=1');
+    return args;
+}
+async function call(job, attempt, logFile) {
+    const args = argumentsOf(job, attempt);
+    const running = await start({ file: job.llvmBolt, args, timeoutS: job.timeoutS });
+    const finished = await running.finished;
+    const how = finished.signal ?? `exit code ${finished.exitCode}`;
+    const content = [
+        [job.llvmBolt, ...args].join(' '),
+        finished.stdout,
+        finished.stderr,
+        `${how}, ${finished.durationS.toFixed(1)} s`,
+    ];
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(logFile), { recursive: true });
+    await (0,promises_.writeFile)(logFile, `${content.join('\n')}\n`);
+    (0,interrupt/* throwIfInterrupted */.sK)();
+    return finished;
+}
+/** Null when BOLT ended well and wrote something. Its exit code is what counts: some lines that say BOLT-ERROR are not fatal. */
+async function failureOf(job, finished, logFile) {
+    if (finished.exitCode === 0 && (await exists(job.output)))
+        return null;
+    if (finished.timedOut)
+        return { kind: 'timeout' };
+    const remedy = remedyFor(finished.stderr);
+    if (remedy)
+        throw new errors/* OutsideError */.Cp(`BOLT cannot process ${job.binary}.${saidLast(problems(finished))} Its log is ${logFile}.`, remedy);
+    const blame = readBlame(finished.stdout, finished.stderr);
+    return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null };
+}
+function gaveUp(job, attempt, failure, finished, logFile) {
+    const what = failure.kind === 'smoke'
+        ? `What BOLT made of ${job.binary} does not run: ${failure.message}`
+        : failure.kind === 'timeout'
+            ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
+            : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`;
+    const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : '';
+    return new errors/* OutsideError */.Cp(`${what}${tried}`, `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.`);
+}
+/** The lines that tell of trouble; the information before them is in the log. */
+function problems(finished) {
+    return finished.stderr.trim() ? { ...finished, stdout: '' } : finished;
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/elf-reader.js
+
+
+const HEADER_BYTES = 64;
+const SECTION_BYTES = 64;
+const SEGMENT_BYTES = 56;
+/** The largest table, the symbol names of a big server, stays far below it; a size that lies does not fill the memory. */
+const MAX_TABLE_BYTES = 512 * 1024 * 1024;
+/** Notes, the dynamic section and the loader's name have a few kilobytes. */
+const MAX_SEGMENT_BYTES = 1024 * 1024;
+/** Mangled names of C++ are long; without a bound, a table without an end in it would be searched for each symbol again. */
+const MAX_NAME_BYTES = 64 * 1024;
+const MAX_SECTION_NAME_BYTES = 256;
+const ELF_MAGIC = 0x464c457f;
+const CLASS_64 = 2;
+const LITTLE_ENDIAN = 1;
+const SHT_NOBITS = 8;
+/**
+ * One 64-bit little-endian ELF file, open for reading. It reads the ranges that it is asked for and nothing else (a server with
+ * debug information has half a gigabyte), and checks each range against the file's size first: a file that lies gives
+ * an OutsideError.
+ */
+class ElfReader {
+    path;
+    /** e_type: 2 is EXEC, 3 is DYN. */
+    type;
+    machine;
+    segments;
+    sections;
+    #file;
+    #bytes;
+    constructor(path, file, bytes, header, segments, sections) {
+        this.path = path;
+        this.#file = file;
+        this.#bytes = bytes;
+        this.type = header.readUInt16LE(16);
+        this.machine = header.readUInt16LE(18);
+        this.segments = segments;
+        this.sections = sections;
+    }
+    /**
+     * Opens the file, hands it to `look`, and closes it again.
+     * @throws OutsideError when it cannot be read or is not a whole 64-bit little-endian ELF file
+     */
+    static async with(path, look) {
+        const file = await (0,promises_.open)(path, 'r').catch((cause) => {
+            throw new errors/* OutsideError */.Cp(`Cannot open ${path}: ${cause.message}.`, 'Check the path of the binary.', { cause });
+        });
+        try {
+            return await look(await ElfReader.#headers(path, file));
+        }
+        finally {
+            await file.close();
+        }
+    }
+    static async #headers(path, file) {
+        const stat = await file.stat();
+        if (!stat.isFile())
+            throw new errors/* OutsideError */.Cp(`${path} is not a file.`, 'Name the binary itself.');
+        const range = (offset, length, what) => readRange(path, file, stat.size, offset, length, what);
+        if (stat.size < HEADER_BYTES)
+            throw notElf(path, 'it is too short');
+        const header = await range(0, HEADER_BYTES, 'the ELF header');
+        if (header.readUInt32LE(0) !== ELF_MAGIC)
+            throw notElf(path, 'its first bytes are not those of ELF');
+        if (header[4] !== CLASS_64 || header[5] !== LITTLE_ENDIAN)
+            throw notElf(path, 'it is not 64-bit little-endian');
+        const segmentCount = header.readUInt16LE(56);
+        const segmentTable = segmentCount
+            ? await range(number64(header, 32), tableBytes(path, header, 54, segmentCount, SEGMENT_BYTES), 'program headers')
+            : Buffer.alloc(0);
+        const segments = Array.from({ length: segmentCount }, (_, index) => {
+            const at = index * SEGMENT_BYTES;
+            return {
+                type: segmentTable.readUInt32LE(at),
+                offset: number64(segmentTable, at + 8),
+                size: number64(segmentTable, at + 32),
+            };
+        });
+        const sectionCount = header.readUInt16LE(60);
+        const sectionTable = sectionCount
+            ? await range(number64(header, 40), tableBytes(path, header, 58, sectionCount, SECTION_BYTES), 'section headers')
+            : Buffer.alloc(0);
+        const unnamed = Array.from({ length: sectionCount }, (_, index) => {
+            const at = index * SECTION_BYTES;
+            return {
+                nameAt: sectionTable.readUInt32LE(at),
+                type: sectionTable.readUInt32LE(at + 4),
+                flags: number64(sectionTable, at + 8),
+                offset: number64(sectionTable, at + 24),
+                size: number64(sectionTable, at + 32),
+                link: sectionTable.readUInt32LE(at + 40),
+                info: sectionTable.readUInt32LE(at + 44),
+            };
+        });
+        const namesSection = unnamed[header.readUInt16LE(62)];
+        const names = namesSection
+            ? await range(namesSection.offset, namesSection.size, 'the section names')
+            : Buffer.alloc(0);
+        const sections = unnamed.map(({ nameAt, ...section }) => ({
+            ...section,
+            name: textAt(names, nameAt, MAX_SECTION_NAME_BYTES),
+        }));
+        return new ElfReader(path, file, stat.size, header, segments, sections);
+    }
+    section(name) {
+        return this.sections.find((section) => section.name === name);
+    }
+    /** A whole section, such as a table of names. `what` names it in the error. */
+    async table(section, what) {
+        if (section.type === SHT_NOBITS)
+            return Buffer.alloc(0);
+        return readRange(this.path, this.#file, this.#bytes, section.offset, section.size, what);
+    }
+    /** A small segment: notes, the dynamic section, the name of the loader. */
+    async segment(segment, what) {
+        if (segment.size > MAX_SEGMENT_BYTES)
+            throw damaged(this.path, `${what} would have ${segment.size} bytes`);
+        return readRange(this.path, this.#file, this.#bytes, segment.offset, segment.size, what);
+    }
+    /** A section in pieces of at most 1 MiB, a multiple of 24 (a symbol) and of 4 (an instruction). */
+    async *pieces(section, what) {
+        if (section.type === SHT_NOBITS)
+            return;
+        const step = 24 * 43_690;
+        for (let at = 0; at < section.size; at += step) {
+            const length = Math.min(step, section.size - at);
+            yield await readRange(this.path, this.#file, this.#bytes, section.offset + at, length, what);
+        }
+    }
+}
+function notElf(path, why) {
+    return new errors/* OutsideError */.Cp(`${path} is not an ELF file that can be optimised: ${why}.`, 'Name the 64-bit x86-64 or aarch64 program or shared library itself, not a script or an archive.');
+}
+function damaged(path, what) {
+    return new errors/* OutsideError */.Cp(`${path} is damaged: ${what}.`, 'Build or copy the binary again.');
+}
+/** Exact up to 2^53; anything above lies outside every file, and the range check says so. */
+function number64(data, at) {
+    return Number(data.readBigUInt64LE(at));
+}
+function tableBytes(path, header, entryAt, count, entryBytes) {
+    if (header.readUInt16LE(entryAt) !== entryBytes)
+        throw damaged(path, 'its header tables have entries of a wrong size');
+    return count * entryBytes;
+}
+/** The NUL-terminated text at an offset of a string table; empty when the offset lies outside. */
+function textAt(table, at, maxBytes = MAX_NAME_BYTES) {
+    const field = table.subarray(at, at + maxBytes);
+    const end = field.indexOf(0);
+    return field.toString('latin1', 0, end < 0 ? field.length : end);
+}
+async function readRange(path, file, fileBytes, offset, length, what) {
+    if (offset + length > fileBytes)
+        throw damaged(path, `${what} would lie at ${offset} to ${offset + length}, but the file ends at ${fileBytes}`);
+    if (length > MAX_TABLE_BYTES)
+        throw damaged(path, `${what} would have ${length} bytes`);
+    const data = Buffer.alloc(length);
+    for (let filled = 0; filled < length;) {
+        const { bytesRead } = await file.read(data, filled, length - filled, offset + filled);
+        if (bytesRead === 0)
+            throw damaged(path, `it ended within ${what}`);
+        filled += bytesRead;
+    }
+    return data;
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/elf.js
+
+const ET_REL = 1;
+const ET_EXEC = 2;
+const PT_DYNAMIC = 2;
+const PT_INTERP = 3;
+const PT_NOTE = 4;
+const SHT_SYMTAB = 2;
+const SHT_RELA = 4;
+const SHF_ALLOC = 2;
+const SHF_EXECINSTR = 4;
+const STT_FUNC = 2;
+const SYMBOL_BYTES = 24;
+const DT_NULL = 0;
+const DT_INIT = 12;
+const DT_FINI = 13;
+const DT_SONAME = 14;
+const DT_BIND_NOW = 24;
+const DT_INIT_ARRAY = 25;
+const DT_FINI_ARRAY = 26;
+const DT_FLAGS = 30;
+const DT_FLAGS_1 = 0x6ffffffb;
+const DF_BIND_NOW = 8;
+const DF_1_NOW = 1;
+const DF_1_PIE = 0x08000000;
+const NT_GNU_BUILD_ID = 3;
+const NT_GNU_PROPERTY_TYPE_0 = 5;
+const GNU_PROPERTY_AARCH64_FEATURE_1_AND = 0xc0000000;
+const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2;
+/** Linkers write one or two. */
+const MAX_NOTE_SEGMENTS = 16;
+/** As many names as a message shows. */
+const MAX_SPLIT_NAMES = 3;
+/** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
+const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff]);
+/**
+ * Reads what is needed of one ELF file.
+ * @throws OutsideError when the file cannot be read, or is not a whole 64-bit little-endian ELF file
+ */
+async function readElf(path) {
+    return ElfReader.with(path, async (elf) => {
+        const dynamic = await readDynamic(elf);
+        const notes = await readNotes(elf);
+        const interpreter = await readInterpreter(elf);
+        const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other';
+        return {
+            path,
+            machine,
+            kind: kindOf(elf, dynamic, interpreter),
+            interpreter,
+            buildId: notes.buildId,
+            ...(await readFunctions(elf)),
+            hasCodeRelocations: hasCodeRelocations(elf),
+            hasDebugInfo: elf.section('.debug_info') !== undefined,
+            isBolted: elf.section('.note.bolt_info') !== undefined,
+            hasInit: dynamic.has(DT_INIT),
+            hasInitArray: dynamic.has(DT_INIT_ARRAY),
+            hasFini: dynamic.has(DT_FINI) || dynamic.has(DT_FINI_ARRAY),
+            bindsNow: dynamic.has(DT_BIND_NOW) ||
+                hasBit(dynamic.get(DT_FLAGS), DF_BIND_NOW) ||
+                hasBit(dynamic.get(DT_FLAGS_1), DF_1_NOW),
+            pointerAuthentication: machine !== 'aarch64'
+                ? 'none'
+                : notes.signsEverywhere
+                    ? 'everywhere'
+                    : (await signsSomewhere(elf))
+                        ? 'somewhere'
+                        : 'none',
+        };
+    });
+}
+function hasBit(flags, bit) {
+    return ((flags ?? 0n) & BigInt(bit)) !== 0n;
+}
+/**
+ * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE; where an
+ * old one did not, an interpreter tells it, except in a library that can also be started, like libc.so.6: that has a name.
+ */
+function kindOf(elf, dynamic, interpreter) {
+    if (elf.type === ET_EXEC)
+        return 'executable';
+    if (elf.type === ET_REL)
+        return 'object';
+    if (hasBit(dynamic.get(DT_FLAGS_1), DF_1_PIE))
+        return interpreter ? 'pie' : 'static-pie';
+    return interpreter && !dynamic.has(DT_SONAME) ? 'pie' : 'shared-library';
+}
+/** The dynamic section: the last value by tag. Empty in a static program. */
+async function readDynamic(elf) {
+    const values = new Map();
+    const segment = elf.segments.find(({ type }) => type === PT_DYNAMIC);
+    if (!segment)
+        return values;
+    const data = await elf.segment(segment, 'the dynamic section');
+    for (let at = 0; at + 16 <= data.length; at += 16) {
+        const tag = Number(data.readBigUInt64LE(at));
+        if (tag === DT_NULL)
+            break;
+        values.set(tag, data.readBigUInt64LE(at + 8));
+    }
+    return values;
+}
+async function readInterpreter(elf) {
+    const segment = elf.segments.find(({ type }) => type === PT_INTERP);
+    return segment ? textAt(await elf.segment(segment, 'the name of its loader'), 0) : null;
+}
+async function readNotes(elf) {
+    let buildId = null;
+    let signsEverywhere = false;
+    for (const segment of elf.segments.filter(({ type }) => type === PT_NOTE).slice(0, MAX_NOTE_SEGMENTS)) {
+        for (const { type, description } of gnuNotes(await elf.segment(segment, 'its notes'))) {
+            if (type === NT_GNU_BUILD_ID)
+                buildId = description.toString('hex');
+            if (type === NT_GNU_PROPERTY_TYPE_0)
+                signsEverywhere ||= signsByProperty(description);
+        }
+    }
+    return { buildId, signsEverywhere };
+}
+/** The notes of the owner `GNU`. A note whose lengths do not fit ends the walk. */
+function* gnuNotes(data) {
+    for (let at = 0; at + 12 <= data.length;) {
+        const nameBytes = data.readUInt32LE(at);
+        const descriptionBytes = data.readUInt32LE(at + 4);
+        const nameAt = at + 12;
+        const descriptionAt = nameAt + align(nameBytes, 4);
+        const end = descriptionAt + descriptionBytes;
+        if (end > data.length)
+            return;
+        if (data.toString('latin1', nameAt, nameAt + nameBytes) === 'GNU\0')
+            yield { type: data.readUInt32LE(at + 8), description: data.subarray(descriptionAt, end) };
+        at = descriptionAt + align(descriptionBytes, 4);
+    }
+}
+function signsByProperty(properties) {
+    for (let at = 0; at + 8 <= properties.length;) {
+        const bytes = properties.readUInt32LE(at + 4);
+        if (properties.readUInt32LE(at) === GNU_PROPERTY_AARCH64_FEATURE_1_AND && at + 12 <= properties.length)
+            return (properties.readUInt32LE(at + 8) & GNU_PROPERTY_AARCH64_FEATURE_1_PAC) !== 0;
+        at += 8 + align(bytes, 8);
+    }
+    return false;
+}
+function align(value, to) {
+    return Math.ceil(value / to) * to;
+}
+/** Whether code is signed in some function only: the note speaks for all objects together, and is missing when one lacks it. */
+async function signsSomewhere(elf) {
+    const text = elf.section('.text');
+    if (!text)
+        return false;
+    for await (const piece of elf.pieces(text, 'its code')) {
+        for (let at = 0; at + 4 <= piece.length; at += 4) {
+            if (SIGNING_INSTRUCTIONS.has(piece.readUInt32LE(at)))
+                return true;
+        }
+    }
+    return false;
+}
+/** Relocations that `--emit-relocs` kept: not loaded themselves, against a section that is loaded and executed. */
+function hasCodeRelocations(elf) {
+    const isCode = (section) => section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0;
+    return elf.sections.some(({ type, flags, info, size }) => type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]));
+}
+async function readFunctions(elf) {
+    const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
+    const nameTable = symbols && elf.sections[symbols.link];
+    if (!symbols || !nameTable)
+        return { hasSymbols: false, functions: 0, splitFunctions: { count: 0, some: [] } };
+    const names = await elf.table(nameTable, 'the symbol names');
+    let functions = 0;
+    let split = 0;
+    const some = [];
+    for await (const piece of elf.pieces(symbols, 'the symbols')) {
+        for (let at = 0; at + SYMBOL_BYTES <= piece.length; at += SYMBOL_BYTES) {
+            const isDefined = piece.readUInt16LE(at + 6) !== 0;
+            if ((piece[at + 4] & 0xf) !== STT_FUNC || !isDefined)
+                continue;
+            functions++;
+            const nameAt = piece.readUInt32LE(at);
+            if (!isCold(names, nameAt))
+                continue;
+            split++;
+            if (some.length < MAX_SPLIT_NAMES)
+                some.push(textAt(names, nameAt));
+        }
+    }
+    return { hasSymbols: true, functions, splitFunctions: { count: split, some } };
+}
+/** Looks at the end only: of hundreds of thousands of long names few are those of cold parts. */
+function isCold(names, at) {
+    const name = names.subarray(at, at + MAX_NAME_BYTES);
+    const end = name.indexOf(0);
+    return end > 0 && /\.cold(\.\d+)?$/.test(name.toString('latin1', Math.max(0, end - 16), end));
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/optimizer.js
+
+
+
+
+/** What identifies a binary. `name` is that of the config; the file's own by default. */
+async function describeBinary(path, name = (0,external_node_path_.basename)(path)) {
+    const { buildId } = await readElf(path);
+    return { name, sha256: await sha256OfFile(path), build_id: buildId, size_bytes: (await (0,promises_.stat)(path)).size };
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/preflight.js
+
+/** LLVM's major release from which BOLT can do it; before it, the same binary is refused. */
+const SINCE = { pointerAuthentication: 22, initArrays: 22 };
+/** What is known before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, 19 for instance. */
+function preflight(elf, llvmMajor, purpose) {
+    const findings = [];
+    const fatal = (problem, remedy) => findings.push({ severity: 'fatal', problem, remedy });
+    const warning = (problem, remedy) => findings.push({ severity: 'warning', problem, remedy });
+    if (elf.machine === 'other')
+        fatal('It is made for a processor that BOLT does not optimise.', 'Build it for x86-64 or aarch64.');
+    if (elf.kind === 'object')
+        fatal('It is an object file, not yet linked.', 'Name the program or the shared library that it is linked into.');
+    if (elf.isBolted)
+        fatal('BOLT has already written it, and does so only once.', 'Name the binary as the linker made it.');
+    if (!elf.hasSymbols)
+        fatal('It is stripped: the symbol table (.symtab) is missing.', 'Take the binary before it is stripped: leave out `-s` and `install --strip`.');
+    if (!elf.hasCodeRelocations)
+        fatal('The relocations of its code are missing.', 'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.');
+    if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
+        fatal(`It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build it with \`-mbranch-protection=none\`, or use BOLT ${SINCE.pointerAuthentication} or newer.`);
+    if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
+        warning(`Some of its functions sign return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build all of it, libraries that are linked in too, with \`-mbranch-protection=none\`, or use BOLT ${SINCE.pointerAuthentication} or newer.`);
+    if (elf.splitFunctions.count > 0)
+        warning(`The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`, 'Compile with `-fno-reorder-blocks-and-partition` (in CFLAGS and CXXFLAGS).');
+    return purpose === 'instrument' ? [...findings, ...hooks(elf, llvmMajor)] : findings;
+}
+/** Where an instrumented binary starts and ends its recording. BOLT 19 crashes on a library that only has initialiser arrays. */
+function hooks(elf, llvmMajor) {
+    if (elf.kind === 'static-pie')
+        return [
+            {
+                severity: 'fatal',
+                problem: 'It is a static position-independent program, which writes no profile.',
+                remedy: 'Link it dynamically, or with `-no-pie`.',
+            },
+        ];
+    const isLibrary = elf.kind === 'shared-library';
+    const isDynamic = isLibrary || elf.interpreter !== null;
+    const canStart = !isLibrary || elf.hasInit || (elf.hasInitArray && llvmMajor >= SINCE.initArrays);
+    if (!isDynamic || (canStart && elf.hasFini))
+        return [];
+    const lacking = canStart ? 'a finaliser (DT_FINI or DT_FINI_ARRAY)' : 'an initialiser (DT_INIT)';
+    return [
+        {
+            severity: 'fatal',
+            problem: `It lacks ${lacking}, where BOLT ${llvmMajor} hooks in what records the profile.`,
+            remedy: 'Link it with the usual start files, without `-nostartfiles`.',
+        },
+    ];
+}
+/**
+ * The warnings as notes, when nothing is fatal.
+ * @throws OutsideError that lists every fatal finding, each with its remedy
+ */
+function passPreflight(elf, llvmMajor, purpose) {
+    const findings = preflight(elf, llvmMajor, purpose);
+    const fatal = findings.filter(({ severity }) => severity === 'fatal');
+    if (fatal.length > 0)
+        throw new errors/* OutsideError */.Cp(`BOLT cannot ${purpose === 'optimize' ? 'optimise' : purpose} ${elf.path}. ${fatal.map(({ problem }) => problem).join(' ')}`, fatal.map(({ remedy }) => remedy).join('\n    '));
+    return findings.map(({ problem, remedy }) => `${problem} ${remedy}`);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/errors.js
+var classic_errors = __webpack_require__(3342);
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/fdata.js
+
+
+
+const FIELDS = { branches: 8, samples: 4 };
+/** A field with its escapes; names of C++ functions are long, but not endless. */
+const FIELD = /(?:\\.|[^\\ ])+/g;
+const MAX_LINE_CHARACTERS = 1024 * 1024;
+/** Headers stand before every record, one of each kind at most. */
+const MAX_HEADERS = 2;
+const TRAIN_AGAIN = 'Train again; the profile has to be written whole before it is read.';
+/** How the lines of one file are to be read. */
+class Format {
+    kind = 'branches';
+    boltedCollection = false;
+    /** Takes one line in. True for a header, which stands before every record. */
+    header(line) {
+        if (line === 'boltedcollection') {
+            this.boltedCollection = true;
+            return true;
+        }
+        if (line === 'no_lbr' || line.startsWith('no_lbr ')) {
+            this.kind = 'samples';
+            return true;
+        }
+        return false;
+    }
+    /** The fields of a record, or null when it has not the right ones. */
+    record(line) {
+        const fields = line.match(FIELD);
+        if (fields === null || fields.length !== FIELDS[this.kind] || fields.join(' ') !== line)
+            return null;
+        if (!/^[012]$/.test(fields[0]) || !isHex(fields[2]))
+            return null;
+        if (this.kind === 'samples')
+            return isCount(fields[3]) ? fields : null;
+        if (!/^[012]$/.test(fields[3]) || !isHex(fields[5]))
+            return null;
+        return isCount(fields[6]) && isCount(fields[7]) ? fields : null;
+    }
+}
+function isHex(field) {
+    return /^[0-9a-f]+$/i.test(field);
+}
+function isCount(field) {
+    return /^\d{1,20}$/.test(field);
+}
+/** A name as it stands in the file. */
+function escapeName(name) {
+    return name.replaceAll(/[\\ ]/g, '\\$&');
+}
+function unescapeName(field) {
+    return field.replaceAll(/\\(.)/g, '$1');
+}
+/** The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it was cut off. */
+async function* fdata_linesOf(path) {
+    let rest = '';
+    try {
+        for await (const chunk of (0,external_node_fs_.createReadStream)(path, 'utf8')) {
+            const lines = (rest + chunk).split('\n');
+            rest = lines.pop();
+            if (rest.length > MAX_LINE_CHARACTERS)
+                break;
+            yield { lines, cut: false };
+        }
+    }
+    catch (cause) {
+        throw new errors/* OutsideError */.Cp(`Cannot read the profile ${path}: ${cause.message}.`, undefined, { cause });
+    }
+    if (rest)
+        yield { lines: [rest], cut: true };
+}
+/**
+ * Reads a profile in batches of checked lines.
+ * @throws OutsideError when a line is not what it should be, or the last one was cut off
+ */
+async function* read(path, format) {
+    let number = 0;
+    const check = (text) => {
+        number++;
+        if (number <= MAX_HEADERS && format.header(text))
+            return { text, fields: null };
+        const fields = format.record(text);
+        if (fields)
+            return { text, fields };
+        if (number === 1 && text.startsWith('---'))
+            throw new errors/* OutsideError */.Cp(`The profile ${path} is YAML.`, 'Record or convert it in the text format (fdata).');
+        throw new errors/* OutsideError */.Cp(`The profile ${path} is damaged: line ${number} is not a record.`, TRAIN_AGAIN);
+    };
+    for await (const { lines, cut } of fdata_linesOf(path)) {
+        if (cut)
+            throw new errors/* OutsideError */.Cp(`The profile ${path} is cut off in line ${number + 1}.`, TRAIN_AGAIN);
+        yield lines.map(check);
+    }
+}
+/**
+ * What a profile holds. An empty one has no records.
+ * @throws OutsideError when it cannot be read, is damaged or cut off
+ */
+async function summarize(path) {
+    const format = new Format();
+    let records = 0;
+    let total = 0;
+    let largest = 0;
+    for await (const lines of read(path, format)) {
+        for (const { fields } of lines) {
+            if (!fields)
+                continue;
+            const count = Number(fields.at(-1));
+            records++;
+            total += count;
+            largest = Math.max(largest, count);
+        }
+    }
+    return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
+}
+/**
+ * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not 0 does not become
+ * 0, or a cold block would turn into a dead one.
+ */
+async function scale(from, to, factor) {
+    const format = new Format();
+    async function* scaled() {
+        for await (const lines of read(from, format)) {
+            yield lines
+                .map(({ text, fields }) => `${fields ? scaleRecord(fields, format.kind, factor).join(' ') : text}\n`)
+                .join('');
+        }
+    }
+    await (0,external_node_stream_promises_.pipeline)(scaled, (0,external_node_fs_.createWriteStream)(to)).catch((cause) => {
+        if (cause instanceof errors/* OutsideError */.Cp)
+            throw cause;
+        throw new errors/* OutsideError */.Cp(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions there.', {
+            cause,
+        });
+    });
+}
+function scaleRecord(fields, kind, factor) {
+    const counts = kind === 'branches' ? 2 : 1;
+    return fields.map((field, index) => (index < fields.length - counts ? field : scaleCount(field, factor)));
+}
+function scaleCount(field, factor) {
+    const count = Number(field);
+    return count === 0 ? '0' : String(Math.max(1, Math.round(count * factor)));
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/provenance.js
+
+
+
+
+
+const PROFILE_SCHEMA = 'boltmark.profile/1';
+/** What stands beside every profile in `<profile>.json`: BOLT's own files do not tell which binary they were recorded on. */
+const Provenance = schemas/* looseObject */._H3({
+    schema: schemas/* literal */.euz(PROFILE_SCHEMA),
+    binary: schemas/* looseObject */._H3({ name: schemas/* string */.YjP(), sha256: schemas/* string */.YjP(), build_id: schemas/* string */.YjP().nullable() })
+        .describe('the binary before it was instrumented'),
+    workload: schemas/* string */.YjP().describe('what trained it; for a merged profile all names with their weights'),
+    threads: schemas/* int */.Whr().positive().nullable(),
+    optimizer: schemas/* string */.YjP(),
+    tool: schemas/* string */.YjP().describe('the optimizer and its version: `llvm-bolt 19.1.7`'),
+    recorded: schemas/* string */.YjP().describe('ISO 8601, UTC'),
+    sha256: schemas/* string */.YjP().describe('of the profile'),
+    counts: schemas/* looseObject */._H3({ records: schemas/* int */.Whr(), total: schemas/* number */.aig().describe('executed branches, or samples') }),
+});
+function besides(file) {
+    return `${file}.json`;
+}
+/** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
+async function writeProvenance(file, origin) {
+    const { records, total } = await summarize(file);
+    if (total === 0)
+        throw empty(file);
+    const { mtime } = await (0,promises_.stat)(file);
+    const provenance = {
+        schema: PROFILE_SCHEMA,
+        ...origin,
+        recorded: mtime.toISOString(),
+        sha256: await sha256OfFile(file),
+        counts: { records, total },
+    };
+    await writeJson(besides(file), provenance);
+    return { file, provenance };
+}
+/**
+ * A profile with its provenance.
+ * @throws OutsideError when it is missing, empty, changed since it was recorded, or of another binary
+ */
+async function readProfile(file, binary) {
+    const provenance = await readProvenance(file);
+    if ((await sha256OfFile(file)) !== provenance.sha256)
+        throw new errors/* OutsideError */.Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or bring the file and its .json back as they were.');
+    const { records, total } = await summarize(file);
+    if (records === 0 || total === 0)
+        throw empty(file);
+    if (!fits(provenance.binary, binary))
+        throw new errors/* OutsideError */.Cp(`The profile ${file} was recorded on another build of ${provenance.binary.name} (${nameOf(provenance.binary)}, here it is ${nameOf(binary)}).`, 'Train again on this build: a profile of another one makes code slower, and BOLT does not notice.');
+    return { file, provenance };
+}
+async function readProvenance(file) {
+    if (!(await exists(file)))
+        throw new errors/* OutsideError */.Cp(`The profile ${file} is not there.`, 'Run the training (boltmark train) first.');
+    if (!(await exists(besides(file))))
+        throw new errors/* OutsideError */.Cp(`Nothing tells which binary the profile ${file} was recorded on: ${besides(file)} is missing.`, 'Train again, or import the profile together with its binary (boltmark import).');
+    try {
+        return Provenance.parse(JSON.parse(await readText(besides(file))));
+    }
+    catch (cause) {
+        if (cause instanceof errors/* OutsideError */.Cp)
+            throw cause;
+        const problem = cause instanceof classic_errors/* ZodError */.G ? core_errors/* prettifyError */.S1(cause).replaceAll('\n', ' ') : cause.message;
+        throw new errors/* OutsideError */.Cp(`${besides(file)} is not the provenance of a profile: ${problem}`, 'Train again.', { cause });
+    }
+}
+/** The same file, or the same build: stripping debug information changes the one and not the other. */
+function fits(recorded, binary) {
+    if (recorded.sha256 === binary.sha256)
+        return true;
+    return recorded.build_id !== null && recorded.build_id === binary.build_id;
+}
+function nameOf({ sha256, build_id }) {
+    return build_id === null ? `sha256 ${sha256.slice(0, 12)}` : `build-id ${build_id.slice(0, 12)}`;
+}
+function empty(file) {
+    return new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.');
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt.js
+
+
+
+
+
+
+
+
+
+
+
+/** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
+const DEFAULT_TIMEOUT_S = 1800;
+/** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
+const ENOUGH_INSTRUCTIONS = 1e9;
+/** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
+const MAX_STALE_SAMPLES_PERCENT = 50;
+/** From this release on, a file for each process goes together with writing at intervals. */
+const PIDS_WITH_INTERVALS_SINCE = 23;
+/** The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log in `logFolder`. */
+class Bolt {
+    name = 'bolt';
+    tool;
+    build = { cflags: ['-fno-reorder-blocks-and-partition'], ldflags: ['-Wl,--emit-relocs'] };
+    tools;
+    #logFolder;
+    #known;
+    constructor(tools, logFolder) {
+        this.tools = tools;
+        this.#logFolder = logFolder;
+        this.tool = `llvm-bolt ${tools.version}`;
+    }
+    /**
+     * Writes a copy of the binary that records a profile as it runs.
+     * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
+     */
+    async instrument(binary, request) {
+        const elf = await readElf(binary);
+        const notes = passPreflight(elf, this.tools.major, 'instrument');
+        const profileFile = (0,external_node_path_.resolve)(request.profileFile);
+        const flags = [
+            '-instrument',
+            `-instrumentation-file=${profileFile}`,
+            ...writingFlags(request.writing),
+            ...(request.extraFlags ?? []),
+        ];
+        refuseContradictions(elf, flags, this.tools.major);
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(profileFile), { recursive: true });
+        const job = this.#job(binary, request, flags);
+        const first = firstAttempt('instrument', [], request.skipFunctions, notes);
+        const { attempt } = await climb(job, first, async () => null);
+        return {
+            output: job.output,
+            pending: { file: profileFile, writing: request.writing, instrumented: job.output },
+            skipFunctions: attempt.skipFunctions,
+            notes: attempt.notes,
+        };
+    }
+    /**
+     * Writes the binary in its optimised form.
+     * @param profile a profile with its provenance beside it, recorded on this very binary
+     * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that runs
+     */
+    async optimize(binary, profile, request) {
+        const elf = await readElf(binary);
+        const notes = passPreflight(elf, this.tools.major, 'optimize');
+        await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId });
+        const chosen = chooseFlags(elf, await this.#knownFlags(), { own: request.flags, extra: request.extraFlags });
+        const job = this.#job(binary, request, [`-data=${(0,external_node_path_.resolve)(profile)}`]);
+        const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes]);
+        const success = await climb(job, first, async (log) => {
+            refuseUselessProfile(profile, log);
+            return smokeFailure(request.smoke, job.output);
+        });
+        return describe(job.output, success);
+    }
+    #job(binary, { output, timeoutS = DEFAULT_TIMEOUT_S }, flags) {
+        const { llvmBolt } = this.tools;
+        return { llvmBolt, binary: (0,external_node_path_.resolve)(binary), output: (0,external_node_path_.resolve)(output), flags, logFolder: this.#logFolder, timeoutS };
+    }
+    #knownFlags() {
+        this.#known ??= runOk({ file: this.tools.llvmBolt, args: ['--help-hidden'], timeoutS: 60 }).then(({ stdout }) => readHelp(stdout));
+        return this.#known;
+    }
+}
+function firstAttempt(purpose, flags, skipFunctions = [], notes) {
+    return { purpose, flags, skipFunctions, strict: 'off', minimal: false, verbose: false, notes };
+}
+/** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
+function writingFlags(writing) {
+    if (writing.when === 'exit')
+        return [];
+    if (writing.when === 'exit-of-each-process')
+        return ['-instrumentation-file-append-pid'];
+    const { everyS, waitForks } = writing;
+    if (!(Number.isInteger(everyS) && everyS > 0))
+        throw new errors/* UsageError */.eb(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.');
+    const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear'];
+    return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags;
+}
+/** What BOLT refuses late, or takes and then writes no profile. `extraFlags` of the user are among the flags. */
+function refuseContradictions(elf, flags, llvmMajor) {
+    const names = new Set(flags.map(flagName));
+    const atIntervals = names.has('instrumentation-sleep-time');
+    if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
+        throw new errors/* UsageError */.eb(`${elf.path} is linked statically: it writes no profile when it ends.`, 'Let the profile be written at intervals.');
+    const withIntervals = atIntervals || names.has('instrumentation-wait-forks');
+    if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
+        throw new errors/* UsageError */.eb(`BOLT ${llvmMajor} cannot write a file for each process at intervals.`, 'Take one of both: a file for each process when it ends, or one file at intervals.');
+    if (names.has('hugify'))
+        throw new errors/* UsageError */.eb('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.');
+}
+/** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
+function refuseUselessProfile(profile, log) {
+    const next = 'Train again on this very build, with load on the server.';
+    if (!log.functionsProfiled)
+        throw new errors/* OutsideError */.Cp(`The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`, next);
+    if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
+        throw new errors/* OutsideError */.Cp(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`, next);
+}
+async function smokeFailure(smoke, output) {
+    try {
+        await smoke?.(output);
+        return null;
+    }
+    catch (error) {
+        if (error instanceof errors/* Interrupted */.j$)
+            throw error;
+        return { kind: 'smoke', message: error.message };
+    }
+}
+async function describe(output, { attempt, log }) {
+    const dynoStats = log.dynoStats ?? { before: {}, after: {} };
+    const executed = dynoStats.before.executed_instructions ?? 0;
+    const notes = [...attempt.notes];
+    if (log.notOptimized > 0)
+        notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`);
+    if (log.stalePercent > 0)
+        notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`);
+    if (executed < ENOUGH_INSTRUCTIONS)
+        notes.push(`The profile is thin: ${(executed / 1e6).toFixed(1)} million instructions, where 1000 are enough. Train longer.`);
+    return {
+        output,
+        binary: await describeBinary(output),
+        profile: {
+            functions: log.functions ?? 0,
+            functions_profiled: log.functionsProfiled ?? 0,
+            stale_percent: log.stalePercent,
+            executed_instructions: executed,
+        },
+        dyno_stats: dynoStats,
+        notes,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/collect.js
+
+
+
+
+
+const POLL_S = 0.25;
+/** How long nothing may change before a file counts as complete. */
+const QUIET_S = 0.5;
+/** The same where another user's processes cannot be looked into: the watching process notices within a second that its server is gone. */
+const QUIET_WHEN_BLIND_S = 3;
+/**
+ * Waits after a training until nobody writes the profile any more.
+ * @returns the files: one, or one for each process that executed something
+ * @throws OutsideError when no file came, all are empty, or a process still holds the binary after `timeoutS` seconds
+ */
+async function waitForProfile(pending, timeoutS = 60) {
+    const instrumented = await (0,promises_.realpath)(pending.instrumented);
+    const deadline = performance.now() + timeoutS * 1000;
+    let seen = '';
+    let quietSince = performance.now();
+    for (;;) {
+        const { pids, blind } = await usersOf(instrumented);
+        const files = await filesOf(pending);
+        const state = await fingerprint(files);
+        const now = performance.now();
+        if (state !== seen || pids.length > 0)
+            quietSince = now;
+        seen = state;
+        const quietS = blind && pending.writing.when === 'interval' ? QUIET_WHEN_BLIND_S : QUIET_S;
+        if (now - quietSince >= quietS * 1000)
+            return filled(pending, files);
+        if (now > deadline)
+            throw new errors/* OutsideError */.Cp(pids.length > 0
+                ? `The profile ${pending.file} is not complete after ${timeoutS} s: process ${pids.join(', ')} still runs the instrumented binary.`
+                : `The profile ${pending.file} is not complete after ${timeoutS} s: it still changes.`, 'Check that the target is stopped after the training, and that nothing else uses this binary.');
+        await (0,interrupt/* sleep */.yy)(POLL_S);
+    }
+}
+async function filesOf({ file, writing }) {
+    const folder = (0,external_node_path_.dirname)(file);
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    const own = writing.when === 'exit-of-each-process'
+        ? names.filter((name) => name.startsWith(`${(0,external_node_path_.basename)(file)}.`) && /^\.\d+\.fdata$/.test(name.slice((0,external_node_path_.basename)(file).length)))
+        : names.filter((name) => name === (0,external_node_path_.basename)(file));
+    return own.sort().map((name) => (0,external_node_path_.join)(folder, name));
+}
+async function fingerprint(files) {
+    const states = files.map(async (file) => {
+        const found = await (0,promises_.stat)(file).catch(() => null);
+        return `${file} ${found?.size} ${found?.mtimeMs}`;
+    });
+    return (await Promise.all(states)).join('\n');
+}
+/** Processes that have the file mapped, as their program or as a library; `blind` when some cannot be looked into. */
+async function usersOf(file) {
+    const processes = await (0,promises_.readdir)('/proc').catch(() => []);
+    let blind = processes.length === 0;
+    const pids = [];
+    for (const pid of processes.filter((name) => /^\d+$/.test(name))) {
+        const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch((error) => {
+            if (error.code === 'EACCES' || error.code === 'EPERM')
+                blind = true;
+            return '';
+        });
+        if (maps.split('\n').some((line) => line.endsWith(` ${file}`) || line.endsWith(` ${file} (deleted)`)))
+            pids.push(Number(pid));
+    }
+    return { pids, blind };
+}
+async function filled({ file, writing }, files) {
+    if (files.length === 0)
+        throw new errors/* OutsideError */.Cp(`The training wrote no profile ${file}.`, writing.when === 'interval'
+            ? 'Check that the server loads the instrumented binary, that its user may write there, and that /proc is mounted.'
+            : 'Check that the server loads the instrumented binary, that its user may write there, that /proc is mounted, and that it ended by itself: one that is killed or ends by _exit needs its profile written at intervals.');
+    for (const path of files)
+        if ((await summarize(path)).total > 0)
+            return [...files];
+    throw new errors/* OutsideError */.Cp(`The profile ${file} is empty: nothing of the instrumented binary was executed.`, 'Check that the load reached the server, and that the server loads the instrumented binary.');
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/merge.js
+
+
+
+
+
+/** Counts above it are no longer exact in a double; the largest is kept below. */
+const LARGEST_COUNT = 2 ** 52;
+/** Merging reads and writes files of some ten megabytes. */
+const MERGE_S = 600;
+/**
+ * The factor for each profile, so that each workload has a part of the sum that is in proportion to its weight, however long its training
+ * ran. Pure.
+ *
+ * The mass is the number of executed branches. It is what BOLT's layout maximises over (ext-tsp and cdsort score edges by their counts), it
+ * is in the profile itself, and it is close to proportional to executed instructions, which only a pass of BOLT over each profile
+ * would tell. Transactions would not do: one write is not one read.
+ *
+ * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only where a count would outgrow what can be
+ * held exactly (`largest` is the largest of each profile) are all made smaller.
+ */
+function factors(profiles) {
+    const wanted = profiles.map(({ weight, mass }) => weight / mass);
+    const smallest = Math.min(...wanted);
+    const scaledUp = wanted.map((factor) => factor / smallest);
+    const largest = Math.max(...scaledUp.map((factor, index) => factor * profiles[index].largest));
+    const shrink = Math.min(1, LARGEST_COUNT / largest);
+    return scaledUp.map((factor) => factor * shrink);
+}
+/**
+ * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is for the caller to know
+ * (`readProfile`): the files do not tell.
+ * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not above 0
+ */
+async function mergeWeighted(tools, profiles, output) {
+    const bad = profiles.find(({ weight }) => !(weight > 0 && Number.isFinite(weight)));
+    if (bad)
+        throw new errors/* UsageError */.eb(`The weight ${bad.weight} is not a number above 0.`, 'Leave the workload out instead.');
+    const summaries = await summarizeAll(profiles.map(({ file }) => file));
+    const scaling = factors(profiles.map(({ weight, mass }, index) => {
+        const { total, largest } = summaries[index];
+        return { weight, mass: mass ?? total, largest };
+    }));
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(output), '.merge-'));
+    try {
+        const scaled = profiles.map((_, index) => (0,external_node_path_.join)(folder, `${index}.fdata`));
+        for (const [index, { file }] of profiles.entries())
+            await scale(file, scaled[index], scaling[index]);
+        await mergeFdata(tools, scaled, output);
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+    return summarize(output);
+}
+/**
+ * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty files: they are left out.
+ * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
+ */
+async function sum(tools, files, output) {
+    const filled = [];
+    for (const file of files)
+        if ((await summarize(file)).records > 0)
+            filled.push(file);
+    await summarizeAll(filled.length > 0 ? filled : files);
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+    await mergeFdata(tools, filled, output);
+    return summarize(output);
+}
+async function summarizeAll(files) {
+    if (files.length === 0)
+        throw new errors/* UsageError */.eb('There is no profile to merge.', 'Train on one workload at least.');
+    const summaries = [];
+    for (const file of files) {
+        const summary = await summarize(file);
+        // LLVM 19's merge-fdata takes an empty file and reports success.
+        if (summary.records === 0 || summary.total === 0)
+            throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.');
+        const first = summaries[0];
+        if (first && (first.kind !== summary.kind || first.boltedCollection !== summary.boltedCollection))
+            throw new errors/* OutsideError */.Cp(`The profiles ${files[0]} and ${file} are of different kinds and cannot be merged.`, 'Record all of them in the same way, on the same binary.');
+        summaries.push(summary);
+    }
+    return summaries;
+}
+async function mergeFdata(tools, files, output) {
+    await runOk({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S });
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/proof.js
+
+
+
+
+
+
+
+
+
+
+/** A loop with a branch that is mostly not taken: enough to have a profile. */
+const PROGRAM = `
+static __attribute__((noinline)) unsigned step(unsigned i, unsigned s) { return i % 16 == 3 ? s * 31 + i : s ^ i; }
+int main(void) {
+  unsigned s = 1;
+  for (unsigned i = 0; i < 100000; i++) s = step(i, s);
+  return s == 0;
+}
+`;
+/**
+ * Whether BOLT really works on this machine: a tiny program is compiled, instrumented, run, optimised with its profile, and run again.
+ * @param compiler the C compiler, `cc` or what the target is built with
+ * @returns null when all of it worked, or the first thing that did not
+ */
+async function proveInstrumentation(tools, compiler = 'cc') {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-proof-'));
+    const file = (name) => (0,external_node_path_.join)(folder, name);
+    const bolt = new Bolt(tools, file('logs'));
+    const steps = [
+        [
+            'compile a C program',
+            'Install a C compiler: apt-get install --no-install-recommends gcc libc6-dev.',
+            async () => {
+                await (0,promises_.writeFile)(file('proof.c'), PROGRAM);
+                const flags = ['-O2', ...bolt.build.cflags, ...bolt.build.ldflags];
+                await runOk({ file: compiler, args: [...flags, file('proof.c'), '-o', file('proof')], timeoutS: 60 });
+            },
+        ],
+        [
+            'instrument it',
+            `Install the runtime library of this BOLT: apt-get install --no-install-recommends libbolt-${tools.major}-dev.`,
+            () => bolt.instrument(file('proof'), {
+                output: file('proof.instrumented'),
+                profileFile: file('proof.part'),
+                writing: { when: 'exit' },
+                timeoutS: 60,
+            }),
+        ],
+        [
+            'record a profile with it',
+            'Mount /proc, and allow reading /proc/self/map_files in the container (seccomp, AppArmor).',
+            async () => {
+                await runOk({ file: file('proof.instrumented'), args: [], timeoutS: 60 });
+                const parts = await waitForProfile({ file: file('proof.part'), writing: { when: 'exit' }, instrumented: file('proof.instrumented') }, 20);
+                await sum(tools, parts, file('proof.fdata'));
+                const { name, sha256, build_id } = await describeBinary(file('proof'));
+                const origin = { binary: { name, sha256, build_id }, workload: 'proof', threads: 1 };
+                await writeProvenance(file('proof.fdata'), { ...origin, optimizer: bolt.name, tool: bolt.tool });
+            },
+        ],
+        [
+            'optimise it and run the result',
+            'Try another version of BOLT.',
+            () => bolt.optimize(file('proof'), file('proof.fdata'), {
+                output: file('proof.optimized'),
+                smoke: async (optimized) => void (await runOk({ file: optimized, args: [], timeoutS: 60 })),
+                timeoutS: 60,
+            }),
+        ],
+    ];
+    try {
+        for (const [step, remedy, take] of steps) {
+            const failure = await take().then(() => null, (error) => error);
+            if (failure === null)
+                continue;
+            if (!(failure instanceof errors/* BoltmarkError */.JB) || failure.exitCode === 130)
+                throw failure;
+            return { problem: `Could not ${step}: ${failure.message}`, remedy: failure.next ?? remedy };
+        }
+        return null;
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/toolchain.js
+
+
+
+
+
+
+/** Names an llvm-bolt to use instead of the newest that is found. */
+const BOLT_VARIABLE = 'BOLTMARK_BOLT';
+/** Where distributions keep a folder for each version, `llvm-19`. */
+const LIBRARIES = '/usr/lib';
+/** The library that instrumented programs are linked with. */
+const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a';
+/** An answer to `--version` takes milliseconds; a program that hangs there is not one of ours. */
+const ANSWER_S = 20;
+/**
+ * The newest BOLT that works: on PATH with or without a version in its name, or in /usr/lib/llvm-*.
+ * `path` (from the config), else BOLTMARK_BOLT, says which llvm-bolt to take instead.
+ * @throws OutsideError with the command that installs what is missing
+ */
+async function findBolt(path, env = process.env, libraries = LIBRARIES) {
+    const wanted = path || env[BOLT_VARIABLE];
+    if (wanted)
+        return theOneAskedFor(wanted, path ? 'the config' : BOLT_VARIABLE);
+    const searched = [...(env.PATH ?? '').split(external_node_path_.delimiter).filter(Boolean), ...(await llvmFolders(libraries))];
+    const found = [];
+    const problems = [];
+    for (const candidate of await candidates(searched)) {
+        const tools = await inspect(candidate);
+        if (typeof tools === 'string')
+            problems.push(tools);
+        else
+            found.push(tools);
+    }
+    const newest = found.sort((a, b) => compareVersions(b.version, a.version))[0];
+    if (newest)
+        return newest;
+    const why = problems.length > 0 ? ` ${problems.join(' ')}` : '';
+    throw new errors/* OutsideError */.Cp(`llvm-bolt was not found on PATH or under ${libraries}/llvm-*.${why}`, `Install it: ${await installAdvice()}. Or name one that is already there: ${BOLT_VARIABLE}=/path/to/llvm-bolt.`);
+}
+async function theOneAskedFor(path, where) {
+    const tools = (await exists(path)) ? await inspect(await (0,promises_.realpath)(path)) : `${path} is not there.`;
+    if (typeof tools !== 'string')
+        return tools;
+    throw new errors/* OutsideError */.Cp(`The llvm-bolt that ${where} names cannot be used. ${tools}`, `Correct ${where}, or take it out.`);
+}
+async function llvmFolders(libraries) {
+    const names = await (0,promises_.readdir)(libraries).catch(() => []);
+    return names.filter((name) => /^llvm-?\d+$/.test(name)).map((name) => (0,external_node_path_.join)(libraries, name, 'bin'));
+}
+/** Every llvm-bolt in these folders, each once, by its real path. */
+async function candidates(folders) {
+    const paths = new Set();
+    for (const folder of folders) {
+        const names = await (0,promises_.readdir)(folder).catch(() => []);
+        for (const name of names.filter((name) => /^llvm-bolt(-\d+)?$/.test(name))) {
+            const path = await (0,promises_.realpath)((0,external_node_path_.join)(folder, name)).catch(() => null);
+            if (path && (await canExecute(path)))
+                paths.add(path);
+        }
+    }
+    return paths;
+}
+async function canExecute(path) {
+    return (0,promises_.access)(path, external_node_fs_.constants.X_OK).then(() => true, () => false);
+}
+/** The tools that belong to one llvm-bolt, or the sentence that says why it does not do. */
+async function inspect(llvmBolt) {
+    const answer = await run({ file: llvmBolt, args: ['--version'], timeoutS: ANSWER_S }).catch((error) => error);
+    if (answer instanceof Error)
+        return answer.message;
+    const version = answer.exitCode === 0 ? versionIn(answer.stdout) : null;
+    if (!version)
+        return `${llvmBolt} --version does not tell an LLVM version.`;
+    const major = Number.parseInt(version, 10);
+    const mergeFdata = await sibling(llvmBolt, 'merge-fdata');
+    if (!mergeFdata)
+        return `merge-fdata is missing beside ${llvmBolt}.`;
+    if (!(await runtimeArchive(llvmBolt)))
+        return `${llvmBolt} has no ${RUNTIME_ARCHIVE}, so it cannot instrument; it is in the package libbolt-${major}-dev.`;
+    return { llvmBolt, mergeFdata, perf2bolt: await sibling(llvmBolt, 'perf2bolt'), version, major };
+}
+/** LLVM's version in what `--version` prints: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
+function versionIn(text) {
+    return /LLVM version (\d+(?:\.\d+)*)/.exec(text)?.[1] ?? null;
+}
+/** Negative when `a` is the older. */
+function compareVersions(a, b) {
+    const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+    for (let index = 0; index < Math.max(left.length, right.length); index++) {
+        const difference = (left[index] ?? 0) - (right[index] ?? 0);
+        if (difference !== 0)
+            return difference;
+    }
+    return 0;
+}
+/** Another program of the same installation; where names carry the version (`llvm-bolt-19`), with that too. */
+async function sibling(llvmBolt, name) {
+    const suffix = /-\d+$/.exec((0,external_node_path_.basename)(llvmBolt))?.[0] ?? '';
+    const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(llvmBolt), name + suffix);
+    // perf2bolt is a link to llvm-bolt, which does what its name says: it has to keep that name.
+    return (await canExecute(path)) ? path : null;
+}
+/** BOLT looks for its runtime in `lib` beside the folder that it lies in; some distributions call that `lib64`. */
+async function runtimeArchive(llvmBolt) {
+    for (const lib of ['lib', 'lib64']) {
+        const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(llvmBolt), '..', lib, RUNTIME_ARCHIVE);
+        if (await exists(path))
+            return path;
+    }
+    return null;
+}
+/** The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known. */
+async function installCommand() {
+    const offered = await run({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: ANSWER_S }).catch(() => null);
+    const majors = offered ? packagedMajors(offered.stdout) : [];
+    const newest = majors[0];
+    if (newest === undefined)
+        return null;
+    return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`];
+}
+/** The versions among package names (`bolt-19`), the newest first. */
+function packagedMajors(names) {
+    return [...names.matchAll(/^bolt-(\d+)$/gm)].map((match) => Number(match[1])).sort((a, b) => b - a);
+}
+async function installAdvice() {
+    const command = await installCommand();
+    if (command)
+        return command.join(' ');
+    const hasApt = await exists('/usr/bin/apt-get');
+    if (hasApt)
+        return '`apt-get update`, then `apt-get install --no-install-recommends bolt-19 libbolt-19-dev`';
+    if (await exists('/usr/bin/dnf'))
+        return '`dnf install llvm-bolt`';
+    return 'the package of LLVM BOLT (llvm-bolt, merge-fdata and libbolt_rt_instr.a), or a release of LLVM from llvm.org';
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/doctor.js
+
+
+
+
+
+
+/** Checks the machine and its tools; `needed` are the programs that a config asks for. */
+async function examine(needed) {
+    return [
+        await checkMachine(),
+        ...(await checkSettings()),
+        await checkProc(),
+        ...(await Promise.all(needed.map(checkProgram))),
+        ...(await checkBolt()),
+    ];
+}
+async function checkMachine() {
+    const { arch, cpu, cores, memoryBytes, kernel, os, fingerprint } = await describeMachine();
+    const supported = arch === 'arm64' || arch === 'amd64';
+    return {
+        name: 'machine',
+        state: supported ? 'fine' : 'problem',
+        detail: `${os}, ${arch}, ${cpu}, ${cores} CPUs, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, kernel ${kernel}, fingerprint ${fingerprint}`,
+        next: supported ? undefined : 'BOLT optimises programs for arm64 and x86-64.',
+    };
+}
+/** What the kernel does that makes samples of one binary differ. */
+async function checkSettings() {
+    const { settings } = await describeMachine();
+    const checks = [];
+    if (settings.governor && settings.governor !== 'performance') {
+        checks.push({
+            name: 'governor',
+            state: 'advice',
+            detail: `CPU frequency is governed by ${settings.governor}`,
+            next: 'For benchmarks: cpupower frequency-set -g performance',
+        });
+    }
+    if (settings.aslr === '0') {
+        checks.push({
+            name: 'aslr',
+            state: 'advice',
+            detail: 'address space randomisation is off',
+            next: 'Leave it on: for code layout, each restart is a fresh draw. sysctl kernel.randomize_va_space=2',
+        });
+    }
+    return checks;
+}
+/** BOLT's runtime finds the code it counts through this folder. */
+async function checkProc() {
+    const readable = await (0,promises_.access)('/proc/self/map_files').then(() => true, () => false);
+    return {
+        name: '/proc',
+        state: readable ? 'fine' : 'problem',
+        detail: readable
+            ? '/proc/self/map_files can be read'
+            : '/proc/self/map_files cannot be read, so instrumented programs write no profile',
+        next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
+    };
+}
+async function checkProgram({ program, packages }) {
+    const path = await (0,io/* which */.K7)(program, false);
+    if (path)
+        return { name: program, state: 'fine', detail: path };
+    return {
+        name: program,
+        state: 'problem',
+        detail: 'not found on PATH',
+        next: `apt-get install --no-install-recommends ${packages.join(' ')}`,
+    };
+}
+/** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
+async function checkBolt() {
+    try {
+        const tools = await findBolt();
+        const found = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` };
+        const shortfall = await proveInstrumentation(tools);
+        return [
+            found,
+            shortfall
+                ? { name: 'instrumentation', state: 'problem', detail: shortfall.problem, next: shortfall.remedy }
+                : {
+                    name: 'instrumentation',
+                    state: 'fine',
+                    detail: 'a program was instrumented, run, optimised with its profile, and run again',
+                },
+        ];
+    }
+    catch (error) {
+        if (!(error instanceof errors/* BoltmarkError */.JB))
+            throw error;
+        return [{ name: 'llvm-bolt', state: 'problem', detail: error.message, next: error.next }];
+    }
+}
+const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' };
+/** One line a check, and what to do below it. */
+function checksAsText(checks) {
+    const width = Math.max(...checks.map(({ name }) => name.length));
+    return checks
+        .map(({ name, state, detail, next }) => {
+        const line = `${MARKS[state].padEnd(8)} ${name.padEnd(width)}  ${detail}`;
+        return next ? `${line}\n${' '.repeat(11 + width)}→ ${next}` : line;
+    })
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/gate.js
+/**
+ * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
+ * that stands after correction for their number, and whose estimate lies beyond the margin. Where something is left open
+ * it is neutral, and says what.
+ */
+
+
+/** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
+function gate(compared, metrics = compared.metrics) {
+    const gated = (figure) => figure.role === 'candidate' && metrics.includes(figure.metric);
+    const figures = [...compared.pooled.filter(gated), ...compared.comparisons.filter(gated)];
+    if (figures.length === 0)
+        return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] };
+    if (compared.control && !compared.control.trusted) {
+        return { verdict: 'neutral', reasons: ['the run cannot be trusted', ...compared.control.reasons] };
+    }
+    const slower = figures.filter(({ verdict }) => verdict === 'slower');
+    const failing = slower.filter((figure) => isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
+    if (failing.length > 0)
+        return { verdict: 'fail', reasons: failing.map((figure) => `${gate_describe(figure)}, confirmed`) };
+    const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
+    const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive');
+    if (unconfirmed.length > 0 || open.length > 0) {
+        return {
+            verdict: 'neutral',
+            reasons: [
+                ...unconfirmed.map((figure) => `${gate_describe(figure)}, not confirmed on new rounds`),
+                ...open.map((cell) => `${gate_describe(cell)}: more rounds are needed`),
+            ],
+        };
+    }
+    return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] };
+}
+function isConfirmed(figure, { confidence }) {
+    const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= 1 - confidence + 1e-9;
+    return figure.phase === 'confirm' && stands;
+}
+function isCell(figure) {
+    return 'workload' in figure;
+}
+function isBeyondMargin({ ratio }, { margin }) {
+    return ratio !== null && Math.abs(Math.log(ratio)) > (0,verdict/* logMargin */.r)(margin);
+}
+function gate_describe(figure) {
+    const place = isCell(figure)
+        ? `${figure.workload} at ${figure.threads} threads`
+        : `all ${figure.cells} cells together`;
+    const title = (0,results_metrics/* metricNamed */.S)(figure.metric)?.title ?? figure.metric;
+    const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1);
+    return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`;
+}
+function signedPercent(share) {
+    return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`;
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/driver.js
+/** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
+class BadRun extends Error {
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/processes.js
+
+/** `USER_HZ`, as in /proc/stat. */
+const TICKS_PER_S = 100;
+/** CPU seconds (user and system) that a process has used so far, its waited-for children included; undefined once it is gone. */
+async function cpuSecondsOf(pid) {
+    const stat = await (0,promises_.readFile)(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+    return stat === undefined ? undefined : cpuSecondsIn(stat);
+}
+/** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
+function cpuSecondsIn(stat) {
+    // The second field is the program's name and may hold anything, parentheses included.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S;
+}
+/** Which of the files a process has not mapped: proof that what runs is what was built. */
+async function notLoaded(pid, files) {
+    const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
+    const mapped = new Set(maps.split('\n').map((line) => line.slice(line.indexOf('/'))));
+    const wanted = await Promise.all(files.map(async (file) => [file, await (0,promises_.realpath)(file)]));
+    return wanted.filter(([, real]) => !mapped.has(real)).map(([file]) => file);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/watch.js
+
+
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+const watch_TICKS_PER_S = 100;
+/** Begins to watch; the function it gives ends that. It needs the CPU seconds that the programs we started used meanwhile. */
+async function watchMachine() {
+    const before = await snapshot();
+    const harness = process.cpuUsage();
+    return async (startedCpuS) => {
+        const { user, system } = process.cpuUsage(harness);
+        return surroundings(before, await snapshot(), startedCpuS + (user + system) / 1e6, (0,external_node_os_.availableParallelism)());
+    };
+}
+function surroundings(before, after, ownCpuS, cores) {
+    const capacityS = Math.max((after.at - before.at) * cores, 1 / watch_TICKS_PER_S);
+    const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
+    return {
+        steal: share(after.stealS - before.stealS),
+        otherLoad: share(after.busyS - before.busyS - ownCpuS),
+        swappedPages: Math.max(0, after.swapped - before.swapped),
+    };
+}
+/** Why a sample must be excluded for what happened around it; undefined when it may count. */
+function disturbance(seen, limits) {
+    const percent = (share) => `${Math.round(share * 100)} %`;
+    if (seen.steal > limits.steal)
+        return `the hypervisor took ${percent(seen.steal)} of the CPU time (limit ${percent(limits.steal)})`;
+    if (seen.otherLoad > limits.otherLoad)
+        return `other programs used ${percent(seen.otherLoad)} of the CPU time (limit ${percent(limits.otherLoad)})`;
+    return undefined;
+}
+async function snapshot() {
+    const [stat, vmstat] = await Promise.all([(0,promises_.readFile)('/proc/stat', 'utf8'), (0,promises_.readFile)('/proc/vmstat', 'utf8')]);
+    return {
+        at: performance.now() / 1000,
+        ...cpuTimes(stat),
+        swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
+    };
+}
+/** The first line of /proc/stat: user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
+function cpuTimes(stat) {
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+        .split(' ')
+        .map(Number);
+    return { busyS: (user + nice + system + irq + softirq) / watch_TICKS_PER_S, stealS: steal / watch_TICKS_PER_S };
+}
+function counter(vmstat, name) {
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/runner.js
+
+
+
+
+
+
+
+
+/** A load generator that hangs is given this much longer than its load before it is stopped. */
+const PATIENCE_S = 120;
+/** How long a fresh process may take to load its libraries. */
+const LOADING_S = 5;
+/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
+class NotLoaded extends Error {
+}
+/** Where the target runs: one place on one machine, used by one run at a time. */
+class Rig {
+    target;
+    folder;
+    pin;
+    constructor(target, 
+    /** A folder of its own; data folders and logs are made in it. */
+    folder, pin = {}) {
+        this.target = target;
+        this.folder = folder;
+        this.pin = pin;
+    }
+    /**
+     * Makes the data that every sample of a workload starts from.
+     * @param pristine folder for it; what is there is replaced
+     */
+    async prepare(workload, binaries, pristine) {
+        await emptyFolder(pristine);
+        const server = await this.target.start({ binaries, data: pristine });
+        try {
+            const result = await run({
+                ...workload.driver.prepare(server.endpoint, workload.parameters),
+                timeoutS: 24 * 3600,
+            });
+            if (result.exitCode !== 0)
+                throw new BadRun(`preparing the data for ${workload.name} failed.${saidLast(result)}`);
+        }
+        finally {
+            await server.stop();
+        }
+    }
+    /**
+     * Starts a server on a fresh copy of the data, puts the load on and ends the server again.
+     * @param keepChildren leaves what the load generator forked alive until it has been waited for (see Command)
+     * @throws BadRun, NotLoaded, or what the target throws when its server fails
+     */
+    async observe(workload, binaries, pristine, load) {
+        const data = (0,external_node_path_.join)(this.folder, 'data');
+        await emptyFolder(data);
+        await copyTree(pristine, data);
+        const server = await this.target.start({ binaries, data, cpus: this.pin.server });
+        try {
+            return await this.putLoadOn(server, workload, binaries, load);
+        }
+        finally {
+            await server.stop();
+        }
+    }
+    async putLoadOn(server, workload, binaries, load) {
+        const serverCpuBefore = await cpuOf(server.pids);
+        const endWatch = await watchMachine();
+        const client = await start({
+            ...workload.driver.run(server.endpoint, workload.parameters, load),
+            cpus: this.pin.client,
+            timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
+        });
+        const clientCpu = await followCpu(client);
+        const loaders = server.pids.length > 0 ? server.pids : [client.pid];
+        const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const serverCpuS = (await cpuOf(server.pids)) - serverCpuBefore;
+        const measured = workload.driver.read(ended(finished));
+        const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0));
+        return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings };
+    }
+}
+/** A load generator that had to be stopped gives no sample. */
+function ended(finished) {
+    if (finished.timedOut)
+        throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
+    return finished;
+}
+/** CPU seconds of several processes together. */
+async function cpuOf(pids) {
+    const seconds = await Promise.all(pids.map(cpuSecondsOf));
+    return seconds.reduce((sum, value) => sum + (value ?? 0), 0);
+}
+/** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */
+async function followCpu(running) {
+    let seen = 0;
+    const timer = setInterval(async () => {
+        seen = (await cpuSecondsOf(running.pid)) ?? seen;
+    }, 200);
+    void running.finished.then(() => clearInterval(timer));
+    return () => seen;
+}
+/** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */
+async function proveLoaded(pids, files, client) {
+    let ended = false;
+    void client.finished.then(() => {
+        ended = true;
+    });
+    let missing = [];
+    for (let waitedS = 0; waitedS < LOADING_S && !ended; waitedS += 0.01) {
+        missing = (await Promise.all(pids.map((pid) => notLoaded(pid, files)))).flat();
+        if (missing.length === 0)
+            return;
+        await (0,interrupt/* sleep */.yy)(0.01);
+    }
+    // A program that ended before it could be looked at tells by its output why.
+    if (missing.length === 0 || ended)
+        return;
+    await client.stop();
+    throw new NotLoaded(`process ${pids.join(', ')} has not loaded ${missing.join(', ')}`);
+}
+/**
+ * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
+ * @throws Interrupted, and errors of ours
+ */
+async function takeSample(observe, limits) {
+    try {
+        const observation = await observe();
+        const reason = disturbance(observation.surroundings, limits);
+        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
+    }
+    catch (error) {
+        const outside = error instanceof BadRun || error instanceof NotLoaded || error instanceof errors/* BoltmarkError */.JB;
+        if (!outside || error instanceof errors/* Interrupted */.j$)
+            throw error;
+        return { status: 'failed', reason: error.message };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/system/debian-source.js
+
+
+
+
+
+
+const SOURCES_LIST = '/etc/apt/sources.list';
+const SOURCES_PARTS = '/etc/apt/sources.list.d';
+/** The private apt configuration is made once a run: package lists do not change under our feet. */
+let privateApt;
+/**
+ * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
+ * mirror, the next one is taken.
+ * @param folder where the package is put; made when it is missing
+ * @returns the folder of the source tree
+ */
+async function debianSource(name, folder, logFile) {
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const options = await aptOptions();
+    const versions = await sourceVersions(name);
+    for (const version of versions) {
+        const result = await run({
+            file: 'apt-get',
+            args: [...options, '--quiet', 'source', `${name}=${version}`],
+            cwd: folder,
+            outputFile: logFile,
+            timeoutS: 1800,
+        });
+        if (result.exitCode === 0) {
+            const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
+            if (tree)
+                return (0,external_node_path_.join)(folder, tree.name);
+        }
+    }
+    throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+}
+/** Versions of a source package, newest first. */
+async function sourceVersions(name) {
+    const result = await runOk({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] });
+    const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
+    const sorted = [...new Set(versions)];
+    if (sorted.length === 0)
+        throw new errors/* OutsideError */.Cp(`The distribution's archive has no source package ${name}.`);
+    const ranked = [];
+    for (const version of sorted) {
+        let place = 0;
+        while (place < ranked.length && !(await isNewer(version, ranked[place])))
+            place++;
+        ranked.splice(place, 0, version);
+    }
+    return ranked;
+}
+async function isNewer(a, b) {
+    return (await run({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
+}
+/**
+ * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
+ * the system's lists stay as they are.
+ */
+function aptOptions() {
+    privateApt ??= makePrivateApt();
+    return privateApt;
+}
+async function makePrivateApt() {
+    if (!(await exists('/usr/bin/apt-get'))) {
+        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
+    }
+    const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', 'apt');
+    const parts = (0,external_node_path_.join)(root, 'sources.d');
+    for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
+        await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
+    for (const [name, text] of await systemSources())
+        await (0,promises_.writeFile)((0,external_node_path_.join)(parts, name), asSourceEntries(name, text));
+    const options = [
+        `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
+        `Dir::Cache=${root}`,
+        `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
+        'Dir::Etc::SourceList=/dev/null',
+        `Dir::Etc::SourceParts=${parts}`,
+        // Downloads run as the caller: the sandbox user could not write into a private folder.
+        'APT::Sandbox::User=root',
+    ].flatMap((option) => ['-o', option]);
+    await runOk({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    return options;
+}
+/** The machine's apt sources, as `[file name, text]`. */
+async function systemSources() {
+    const found = [];
+    if (await exists(SOURCES_LIST))
+        found.push(['sources.list', await (0,promises_.readFile)(SOURCES_LIST, 'utf8')]);
+    if (await exists(SOURCES_PARTS)) {
+        for (const name of await (0,promises_.readdir)(SOURCES_PARTS)) {
+            if (/\.(list|sources)$/.test(name))
+                found.push([name, await (0,promises_.readFile)((0,external_node_path_.join)(SOURCES_PARTS, name), 'utf8')]);
+        }
+    }
+    return found;
+}
+/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
+function asSourceEntries(name, text) {
+    if (name.endsWith('.sources'))
+        return text.replace(/^Types:.*$/gm, 'Types: deb-src');
+    return text
+        .split('\n')
+        .filter((line) => /^deb\s/.test(line))
+        .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/sqlite.js
+
+
+
+
+
+
+
+
+const LIBRARY = 'libsqlite3.so.0';
+/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
+const DEFINES = [
+    '-DSQLITE_THREADSAFE=1',
+    '-DSQLITE_ENABLE_COLUMN_METADATA',
+    '-DSQLITE_ENABLE_FTS5',
+    '-DSQLITE_ENABLE_RTREE',
+];
+const COMPILER = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }];
+const SOURCE_PACKAGE = [
+    { program: 'dpkg-source', packages: ['dpkg-dev'] },
+    { program: 'make', packages: ['make'] },
+    { program: 'tclsh', packages: ['tcl'] },
+];
+const schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
+    binaries: targetKeys.binaries.default({ sqlite: LIBRARY }),
+    source: schemas/* string */.YjP()
+        .default('debian')
+        .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
+    pragmas: schemas/* strictObject */.rej({
+        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
+        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
+        cache_size: schemas/* int */.Whr().default(-2000).describe('pages, or KiB when negative'),
+        mmap_size: schemas/* int */.Whr().nonnegative().default(0).describe('bytes'),
+        busy_timeout: schemas/* int */.Whr().nonnegative().default(10_000).describe('ms'),
+    })
+        .prefault({}),
+});
+/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
+const sqlite = {
+    schema,
+    open(config, folder) {
+        return new Sqlite(config, folder);
+    },
+};
+class Sqlite {
+    config;
+    adapter = 'sqlite';
+    // The load generator ends by `exit`, and forks nothing.
+    profileWriting = { when: 'exit' };
+    binaries;
+    parameters;
+    requirements;
+    amalgamation;
+    constructor(config, folder) {
+        this.config = config;
+        this.binaries = config.binaries;
+        this.parameters = { source: config.source, ...config.pragmas };
+        this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
+        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
+    }
+    async buildInputs() {
+        const compiler = await runOk({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev');
+        const source = this.amalgamation
+            ? await sha256OfFile(await this.sourceFile(this.amalgamation))
+            : "the distribution's source package";
+        return { compiler: compiler.stdout.split('\n')[0], source, defines: DEFINES.join(' ') };
+    }
+    async build({ folder, cflags, ldflags, logFile }) {
+        const source = this.amalgamation ?? (await amalgamationFromDebian((0,external_node_path_.join)(folder, 'source'), logFile));
+        await runOk({
+            file: 'cc',
+            args: [
+                ...[
+                    '-O2',
+                    '-fPIC',
+                    '-shared',
+                    ...cflags,
+                    ...DEFINES,
+                    '-o',
+                    (0,external_node_path_.join)(folder, LIBRARY),
+                    await this.sourceFile(source),
+                ],
+                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
+            ],
+            outputFile: logFile,
+            timeoutS: 1800,
+        });
+    }
+    async version(binaries) {
+        // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
+        const bytes = await (0,promises_.readFile)(binaries.sqlite, 'latin1');
+        const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
+        return version;
+    }
+    async start({ binaries, data }) {
+        await (0,promises_.mkdir)(data, { recursive: true });
+        const library = binaries.sqlite;
+        if ((0,external_node_path_.basename)(library) !== LIBRARY)
+            throw new errors/* OutsideError */.Cp(`${library} is not named ${LIBRARY}, so no client would load it.`);
+        return {
+            endpoint: {
+                kind: 'sqlite',
+                libraryFolder: (0,external_node_path_.dirname)(library),
+                database: (0,external_node_path_.join)(data, 'sbtest.db'),
+                pragmas: this.config.pragmas,
+            },
+            pids: [],
+            stop: async () => { },
+        };
+    }
+    async sourceFile(folder) {
+        const file = (0,external_node_path_.join)(folder, 'sqlite3.c');
+        if (!(await exists(file)))
+            throw new errors/* OutsideError */.Cp(`There is no sqlite3.c in ${folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation.');
+        return file;
+    }
+}
+/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
+async function amalgamationFromDebian(folder, logFile) {
+    const tree = await debianSource('sqlite3', folder, logFile);
+    await runOk({
+        file: (0,external_node_path_.join)(tree, 'configure'),
+        args: ['--disable-tcl', '--disable-readline'],
+        cwd: tree,
+        outputFile: logFile,
+        timeoutS: 600,
+    });
+    await runOk({ file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 }, 'apt-get install make tcl');
+    return tree;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/registry.js
+
+/** Every database that Boltmark knows: a new one is one file and one line here. */
+const ADAPTERS = { sqlite: sqlite };
+const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema);
+/** @param folder what paths in the config are relative to */
+function openTarget(config, folder) {
+    return ADAPTERS[config.adapter].open(config, folder);
+}
+
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+;// CONCATENATED MODULE: ./lib/system/resources.js
+
+
+
+/**
+ * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
+ * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
+ * `import.meta.url` as it is, to be known at run time).
+ * @throws Error when it is not there: the package is incomplete
+ */
+function resource(relative) {
+    const start = (0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url));
+    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
+        const path = (0,external_node_path_.join)(folder, relative);
+        if ((0,external_node_fs_.existsSync)(path))
+            return path;
+        if (folder === (0,external_node_path_.dirname)(folder))
+            throw new Error(`${relative} is missing from the installation around ${start}.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench-output.js
+
+/**
+ * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the
+ * transaction that was retried. Where they are more than this share of the transactions, a run measures the retries.
+ */
+const MAX_RETRIED_SHARE = 0.05;
+/** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
+const REPORT = 'SQL statistics:';
+const CHECKPOINT = 'Checkpoint report:';
+const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
+const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
+const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
+const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
+const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
+/**
+ * Reads what `sysbench … run` printed for a database: its own drivers' output and that of our scripts for SQLite alike.
+ * Where checkpoints were asked for (`--report-checkpoints`), the last report is read, which is about the time since the last checkpoint.
+ *
+ * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, 0.45 % in those of our
+ * scripts. A smaller change of `latency_p95` cannot show in one run. Throughput, the average and the CPU time are not rounded so.
+ * @throws BadRun when the output is cut off, tells of an error, or has no transaction in it
+ */
+function readSysbenchOutput(text) {
+    const lines = completeLines(text);
+    const fatal = lines.find((line) => line.startsWith('FATAL: '));
+    if (fatal)
+        throw new BadRun(`sysbench: ${fatal.slice('FATAL: '.length)}`);
+    const report = lastReport(lines);
+    const transactions = count(report, 'transactions');
+    const queries = count(report, 'queries');
+    const errors = count(report, 'ignored errors');
+    if (transactions === 0)
+        throw new BadRun('sysbench finished no transaction in the time it had');
+    if (queries !== count(report, 'total'))
+        throw new BadRun("the numbers in sysbench's report do not add up");
+    if (count(report, 'reconnects') > 0)
+        throw new BadRun('the database closed connections during the run');
+    if (errors > transactions * MAX_RETRIED_SHARE)
+        throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions`);
+    const startedAt = lastCheckpoint(lines);
+    const durationS = seconds(report, 'total time') - startedAt;
+    if (!(durationS > 0))
+        throw new BadRun("there is no measured time in sysbench's report");
+    const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined;
+    return {
+        metrics: {
+            throughput: transactions / durationS,
+            queries: queries / durationS,
+            latency_avg: number(report, 'sum') / transactions,
+            ...percentiles(lines),
+            ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
+        },
+        intervals: intervals(lines, startedAt),
+        durationS,
+        transactions,
+        errorsPerS: errors / durationS,
+        cpuS,
+    };
+}
+/** A last line without its end may be half a number. */
+function completeLines(text) {
+    return text.split(/\r?\n/).slice(0, -1);
+}
+/** The entries of the last report by their names, as text. */
+function lastReport(lines) {
+    const start = lines.lastIndexOf(REPORT);
+    const report = lines.slice(start);
+    const end = report.findIndex((line) => LAST_LINE.test(line));
+    const isLast = !lines[start - 1]?.endsWith(CHECKPOINT);
+    if (start < 0 || end < 0 || !isLast)
+        throw new BadRun("sysbench's output ends before its report does");
+    return new Map(report.slice(0, end + 1).flatMap((line) => {
+        const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? [];
+        return name && value ? [[name, value]] : [];
+    }));
+}
+/** The number that an entry begins with. @throws BadRun when there is none */
+function number(report, name, pattern = /^([\d.]+)/) {
+    const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN);
+    if (!Number.isFinite(value))
+        throw new BadRun(`sysbench's report has no number for "${name}"`);
+    return value;
+}
+const count = (report, name) => number(report, name, /^(\d+)(?:\s|$)/);
+const seconds = (report, name) => number(report, name, /^([\d.]+)s$/);
+/** A checkpoint resets every number of the next report but the total time, which it begins with. */
+function lastCheckpoint(lines) {
+    const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? []);
+    return times.length > 1 ? Number(times.at(-2)) : 0;
+}
+/** What happened before `startedAt` was warm-up. */
+function intervals(lines, startedAt) {
+    return lines.flatMap((line) => {
+        const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
+        if (!numbers?.every(Number.isFinite))
+            return [];
+        const [at, throughput, queries, percentile, latency, errors] = numbers;
+        if (at <= startedAt)
+            return [];
+        return [{ at_s: at - startedAt, throughput, queries, errors, ...named(percentile, latency) }];
+    });
+}
+/** The percentile that sysbench was asked for (one at a time), and those of the table that its histogram tells. */
+function percentiles(lines) {
+    const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
+    const buckets = lines.flatMap((line) => {
+        const [, upTo, events] = BUCKET.exec(line) ?? [];
+        return upTo && events && Number.isFinite(Number(upTo)) ? [{ upTo: Number(upTo), events: Number(events) }] : [];
+    });
+    return {
+        ...(buckets.length > 0 ? { ...named(95, percentileOf(buckets, 95)), ...named(99, percentileOf(buckets, 99)) } : {}),
+        ...(line && Number.isFinite(Number(line[2])) ? named(Number(line[1]), Number(line[2])) : {}),
+    };
+}
+function percentileOf(buckets, percentile) {
+    let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
+    for (const { upTo, events } of buckets) {
+        missing -= events;
+        if (missing <= 0)
+            return upTo;
+    }
+    return buckets.at(-1).upTo;
+}
+/** The metrics table knows two percentiles. */
+function named(percentile, latency) {
+    return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench.js
+
+
+
+
+
+
+
+
+/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
+const SCRIPTS = [
+    'oltp_read_only',
+    'oltp_read_write',
+    'oltp_write_only',
+    'oltp_point_select',
+    'oltp_insert',
+    'oltp_delete',
+    'oltp_update_index',
+    'oltp_update_non_index',
+    'select_random_points',
+    'select_random_ranges',
+];
+/** The data is the same whatever the seed of a run. */
+const DATA_SEED = 1;
+/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
+const STACK = '1M';
+/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
+const SEEDS = 2 ** 31 - 1;
+/** Options that come from elsewhere in the config. */
+const OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup))$/;
+const isPath = (script) => script.endsWith('.lua');
+const Script = schemas/* string */.YjP().superRefine((script, context) => {
+    if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
+        return;
+    const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : unknownName('script', script, SCRIPTS);
+    context.addIssue({ code: 'custom', message });
+});
+const OptionName = schemas/* string */.YjP()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
+    .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark');
+const sysbench_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('sysbench'),
+    script: Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
+    tables: schemas/* int */.Whr().positive().default(1),
+    'table-size': schemas/* int */.Whr().positive().default(10_000).describe('rows per table'),
+    'range-size': schemas/* int */.Whr().positive().default(100).describe('rows of a range query'),
+    'rand-type': schemas/* enum */.k5n(['uniform', 'gaussian', 'special', 'pareto'])
+        .default('special')
+        .describe('distribution of the ids'),
+    options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .describe('further options of the script or of sysbench, for example point-selects: 100'),
+});
+/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
+const sysbench = {
+    name: 'sysbench',
+    schema: sysbench_schema,
+    program: { file: 'sysbench', package: 'sysbench' },
+    async version() {
+        const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 });
+        return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
+    },
+    prepare(endpoint, parameters) {
+        return command(endpoint, parameters, 'prepare', { threads: 1, 'rand-seed': DATA_SEED });
+    },
+    refuse({ durationS }) {
+        if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
+            return undefined;
+        return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`;
+    },
+    run(endpoint, parameters, load) {
+        return command(endpoint, parameters, 'run', {
+            ...lengthOf(load),
+            threads: load.threads,
+            'rand-seed': 1 + (load.seed % SEEDS),
+            'report-interval': 1,
+            'sqlite-warmup': load.warmupS,
+        });
+    },
+    read(finished) {
+        if (finished.exitCode !== 0)
+            throw failed(finished);
+        return readSysbenchOutput(finished.stdout);
+    },
+};
+function lengthOf({ durationS = 0, events = 0 }) {
+    return { time: durationS, events };
+}
+function command(endpoint, { script, options, ...parameters }, action, settings) {
+    const file = isPath(script) ? (0,external_node_path_.resolve)(script) : resource(`share/sysbench/${script}.lua`);
+    const pragmas = Object.entries(endpoint.pragmas).map(([name, value]) => `${name}=${value}`);
+    const all = {
+        ...parameters,
+        ...options,
+        ...settings,
+        'thread-stack-size': STACK,
+        'sqlite-db': endpoint.database,
+        'sqlite-pragmas': pragmas.join(','),
+    };
+    return {
+        file: 'sysbench',
+        args: [file, ...Object.entries(all).map(([name, value]) => `--${name}=${sysbench_shown(value)}`), action],
+        env: {
+            LD_LIBRARY_PATH: [endpoint.libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+            // The two semicolons stand for sysbench's own folders.
+            LUA_PATH: `${(0,external_node_path_.dirname)(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
+        },
+    };
+}
+function sysbench_shown(value) {
+    return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}
+/** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
+function failed({ exitCode, signal, stdout, stderr }) {
+    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
+    const fatal = lines.find((line) => line.startsWith('FATAL: '))?.slice('FATAL: '.length);
+    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+    return new BadRun(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/registry.js
+
+/** Every load generator that Boltmark knows: a new one is one file and one line here. */
+const DRIVERS = [sysbench];
+const workloadSchemas = DRIVERS.map((driver) => driver.schema);
+/** The driver of a checked config. */
+function driverNamed(name) {
+    return DRIVERS.find((driver) => driver.name === name);
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/job.js
+
+
+
+
+
+
+/** The parts of the config's schema that targets and drivers bring. */
+const extensions = { targets: targetSchemas, workloads: workloadSchemas };
+/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
+class Job {
+    loaded;
+    workFolder;
+    progress;
+    config;
+    target;
+    workloads;
+    /** Paths in the config are relative to this folder. */
+    home;
+    constructor(loaded, 
+    /** Absolute. */
+    workFolder, progress) {
+        this.loaded = loaded;
+        this.workFolder = workFolder;
+        this.progress = progress;
+        this.config = loaded.config;
+        // A config under .github/ speaks of the repository around it.
+        const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(loaded.file));
+        this.home = folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
+        this.target = openTarget(this.config.target, this.home);
+        this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
+            name,
+            { name, driver: driverNamed(driver), parameters },
+        ]));
+    }
+    /** @throws UsageError when there is no config, or it is wrong */
+    static async open(configFile, workFolder, overrides, progress) {
+        const metrics = { known: (name) => (0,results_metrics/* metricNamed */.S)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.U };
+        const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics);
+        return new Job(loaded, (0,external_node_path_.resolve)(workFolder), progress);
+    }
+    /** A path in the work folder. */
+    path(...parts) {
+        return (0,external_node_path_.join)(this.workFolder, ...parts);
+    }
+    /** A place to run the target in; only one may be in use at a time. */
+    rig() {
+        return new Rig(this.target, this.path('run'), this.config.benchmark.pin);
+    }
+    workload(name) {
+        return this.workloads.get(name);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/plan.js
+/** The name of the variant that `benchmark.control` adds: the baseline again. */
+const CONTROL = 'control';
+/** @param binaryNames the target's binaries */
+function makePlan(config, binaryNames) {
+    const { benchmark } = config;
+    const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline);
+    const variants = [
+        plain(benchmark.baseline, 'baseline'),
+        ...(benchmark.control ? [plain(CONTROL, 'control')] : []),
+        ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
+    ];
+    const measured = benchmark.workloads ?? Object.keys(config.workloads);
+    return {
+        variants,
+        training: unique(variants.flatMap((variant) => Object.keys(variant.trainedOn))),
+        binaries: unique(variants.flatMap((variant) => variant.binaries)),
+        cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+        rounds: benchmark.rounds,
+    };
+}
+function plain(name, role) {
+    return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
+}
+function planned(name, { optimize, train, binaries, flags }, all) {
+    if (!optimize)
+        return plain(name, 'candidate');
+    return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags };
+}
+function unique(items) {
+    return [...new Set(items)];
+}
+/** What will be done, for people. */
+function planAsText(plan) {
+    const variants = plan.variants.map(({ name, role, optimizers, trainedOn }) => {
+        const how = optimizers.length > 0
+            ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
+            : 'plain build';
+        return `  ${name} (${role}): ${how}`;
+    });
+    const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
+    const { min, max } = plan.rounds;
+    const rounds = min === max ? `${min}` : `${min} to ${max}`;
+    const samples = plan.cells.length * plan.variants.length;
+    return `variants\n${variants.join('\n')}\ncells\n${cells.join('\n')}\nrounds: ${rounds} in each cell, ${samples * min} samples at least\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/system/progress.js
+/** `1 min 05 s`, for people. */
+function forPeople(seconds) {
+    const whole = Math.round(seconds);
+    if (seconds < 10)
+        return `${seconds.toFixed(1)} s`;
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+    return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
+}
+
+// EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
+var results_judged = __webpack_require__(1489);
+// EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
+var statistics_looks = __webpack_require__(4941);
+// EXTERNAL MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+var uniformInt = __webpack_require__(2577);
+// EXTERNAL MODULE: ./node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+var xoroshiro128plus = __webpack_require__(9821);
+;// CONCATENATED MODULE: ./lib/statistics/random.js
+/** Seeded randomness: the same seed and label give the same numbers on every machine. */
+
+
+/** A generator of its own for each `label`, so that what is drawn for one purpose does not shift what is drawn for another. */
+function generator(seed, label) {
+    return (0,xoroshiro128plus/* xoroshiro128plus */.b)(seed ^ fnv1a(label));
+}
+/** A copy in random order (Fisher & Yates). */
+function shuffled(values, random) {
+    const copy = [...values];
+    for (let i = copy.length - 1; i > 0; i--) {
+        const j = (0,uniformInt/* uniformInt */.C)(random, 0, i);
+        [copy[i], copy[j]] = [copy[j], copy[i]];
+    }
+    return copy;
+}
+/** The 32-bit FNV-1a hash of a text's code units. */
+function fnv1a(text) {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < text.length; i++)
+        hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    return hash;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/order.js
+/**
+ * The order of the variants within each round.
+ *
+ * Balanced: in every block of rounds each variant stands equally often in every place, and each follows each other one equally
+ * often (Williams 1949, "Experimental designs balanced for the estimation of residual effects of treatments", Austral. J. Sci.
+ * Res. A 2); for two variants that is as many A B as B A.
+ *
+ * Shuffled: within a block the rounds come in random order. Strict alternation (A B, B A, A B, …) would cancel a drift to the
+ * last bit, but where neighbouring samples resemble each other it makes the errors of neighbouring pairs add up, and
+ * differences are then found that are not there: 8 % instead of 5 % in the simulation of docs/verdicts.md. A block is long enough
+ * that knowing the last round says little about the next.
+ */
+
+/** Shorter blocks bring back some of the alternation's trouble, longer ones leave more of a short cell unbalanced. */
+const SHORTEST_BLOCK = 8;
+/** The variants in the order in which round `index` (from 0) measures them; `label` names what the rounds belong to. */
+function orderOf(variants, seed, label, index) {
+    const square = williams(variants.length);
+    const repeats = Math.ceil(SHORTEST_BLOCK / square.length);
+    const block = Array.from({ length: repeats }, () => square).flat();
+    const random = generator(seed, `${label} ${Math.floor(index / block.length)}`);
+    const names = shuffled(variants, random);
+    return shuffled(block, random)[index % block.length].map((i) => names[i]);
+}
+/** Williams' design for `n` treatments: n rows when n is even, 2n when it is odd. */
+function williams(n) {
+    const first = Array.from({ length: n }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : (n - i / 2) % n));
+    const rows = Array.from({ length: n }, (_, shift) => first.map((treatment) => (treatment + shift) % n));
+    return n % 2 === 0 ? rows : [...rows, ...rows.map((row) => row.toReversed())];
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/schedule.js
+/**
+ * Which round to measure next, as a pure function of the samples so far: a run that was killed goes on from what it recorded.
+ *
+ * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used up. First
+ * every cell gets its first look, one cell after the other: one cell decided is worth more than two half measured. Then
+ * whatever came out `slower` is measured anew, on rounds of its own. What time is left goes to the cell that is nearest to a verdict.
+ */
+
+
+
+
+
+
+/** After so many rounds in a row that gave no pair a cell is given up: something is broken, and more rounds will not mend it. */
+const FAILURES_IN_A_ROW = 5;
+/** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
+function nextStep(schedule, samples) {
+    const progress = new Progress(schedule, samples);
+    const discoveries = schedule.cells.map((cell) => progress.discovery(cell));
+    const confirmations = discoveries.flatMap((discovery) => progress.confirmation(discovery) ?? []);
+    const tasks = [...discoveries, ...confirmations];
+    const pending = [
+        ...discoveries.filter(({ state }) => state === 'first look'),
+        ...confirmations.filter(isPending),
+        ...progress.nearestFirst(discoveries.filter(({ state }) => state === 'open')),
+        ...(tasks.some(isPending) ? [] : progress.pooledConfirmations(confirmations)),
+    ];
+    const affordable = pending.find((task) => progress.affords(task));
+    if (affordable)
+        return progress.round(affordable);
+    const left = [...pending, ...tasks.filter(({ state }) => state !== 'settled')];
+    const open = schedule.cells.filter((cell) => left.some((task) => task.cell === cell));
+    return { kind: 'done', reason: reasonFor(pending, left), open };
+}
+function reasonFor(pending, left) {
+    if (pending.length > 0)
+        return 'budget';
+    if (left.some(({ state }) => state === 'failing'))
+        return 'failing';
+    return left.length > 0 ? 'rounds' : 'decided';
+}
+function isPending({ state }) {
+    return state === 'first look' || state === 'open';
+}
+/** The samples of a run, seen by the plan that they were taken for. */
+class Progress {
+    schedule;
+    #looks;
+    #baseline;
+    /** The control waits for nobody and nobody waits for it, unless there is nothing else. */
+    #subjects;
+    #series;
+    #samples;
+    #spentS;
+    constructor(schedule, samples) {
+        this.schedule = schedule;
+        const { variants, metrics, rounds, confidence } = schedule;
+        const named = (role) => variants.filter((variant) => variant.role === role).map(({ name }) => name);
+        const looks = (0,statistics_looks/* plannedLooks */.D)(rounds, 1 - confidence).map(({ n }) => n);
+        this.#looks = looks.length > 0 ? looks : [rounds.max];
+        this.#baseline = named('baseline')[0];
+        this.#subjects = named('candidate').length > 0 ? named('candidate') : named('control');
+        const { series } = (0,pairs/* pairSamples */.IH)([{ samples }], { baseline: this.#baseline, candidates: this.#subjects, metrics });
+        this.#series = new Map(series.map((found) => [seriesKey(found), found]));
+        this.#samples = (0,grouped/* grouped */.z)(samples, cellKey);
+        this.#spentS = samples.reduce((sum, sample) => sum + secondsOf(sample), 0);
+    }
+    discovery(cell) {
+        const series = this.#subjects.flatMap((candidate) => this.#seriesOf(cell, candidate, 'discovery'));
+        return this.#task(cell, 'discovery', series, isDecided);
+    }
+    /** Measuring anew what came out slower in a cell whose discovery has ended; undefined when nothing did. */
+    confirmation(discovery) {
+        const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell);
+        if (slower.length === 0)
+            return undefined;
+        const again = slower.map((series) => this.#again(series));
+        const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length;
+        // A `slower` that the correction for the number of suspects would take back is not settled yet.
+        const stands = ({ p }) => p * suspects <= 1 - this.schedule.confidence;
+        return this.#task(discovery.cell, 'confirm', again, (judged) => isDecided(judged) && (judged.verdict !== 'slower' || stands(judged)));
+    }
+    /**
+     * Where all cells together are slower and no single one was confirmed to be, every cell is measured anew, the cells taking
+     * turns. At most one task: the cell that is behind.
+     */
+    pooledConfirmations(confirmations) {
+        const { cells, metrics, rounds } = this.schedule;
+        if (cells.length < 2 || confirmations.some(({ state }) => state === 'failing'))
+            return [];
+        for (const candidate of this.#subjects) {
+            for (const metric of metrics) {
+                const discovery = cells.map((cell) => this.#find(cell, candidate, metric, 'discovery'));
+                const confirmed = discovery.some((series) => this.#isSlower(series) && this.#isSlower(this.#again(series)));
+                if (confirmed || (0,results_judged/* judgeCells */.tW)(discovery, this.schedule)?.verdict !== 'slower')
+                    continue;
+                const again = discovery.map((series) => this.#again(series));
+                const behind = again.reduce((a, b) => (b.pairs.length < a.pairs.length ? b : a));
+                const n = behind.pairs.length;
+                const together = (0,results_judged/* judgeCells */.tW)(again, this.schedule);
+                if (n >= rounds.max || (this.#looks.includes(n) && together && isDecided(together)))
+                    continue;
+                const cell = cells.find((one) => cellKey(one) === cellKey(behind));
+                const task = this.#task(cell, 'confirm', [behind], () => false);
+                if (isPending(task))
+                    return [task];
+            }
+        }
+        return [];
+    }
+    /** Sorted by the machine time to the last verdict of the cell; those that rounds.max will not bring come last. */
+    nearestFirst(tasks) {
+        const seconds = new Map(tasks.map((task) => [task, task.needs * this.#roundS(task)]));
+        return tasks.toSorted((a, b) => seconds.get(a) - seconds.get(b));
+    }
+    affords(task) {
+        const { budgetS } = this.schedule;
+        return budgetS === undefined || this.#spentS + this.#roundS(task) <= budgetS;
+    }
+    round({ cell, phase, candidates }) {
+        const { seed, variants } = this.schedule;
+        const inCell = this.#samples.get(cellKey(cell)) ?? [];
+        const attempts = new Set(inCell.filter((sample) => (sample.phase ?? 'discovery') === phase).map(({ round }) => round));
+        const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates];
+        return {
+            kind: 'round',
+            workload: cell.workload,
+            threads: cell.threads,
+            round: 1 + inCell.reduce((last, { round }) => Math.max(last, round), 0),
+            phase,
+            order: orderOf(measured, seed, `${cellKey(cell)} ${phase}`, attempts.size),
+        };
+    }
+    #task(cell, phase, series, settled) {
+        const { rounds } = this.schedule;
+        const candidates = [...new Set(series.map(({ candidate }) => candidate))];
+        const counts = candidates.map((name) => {
+            return Math.max(...series.filter(({ candidate }) => candidate === name).map(({ pairs }) => pairs.length));
+        });
+        const n = Math.min(...counts);
+        // A metric without a single value cannot be settled by more rounds; the comparison says that it is missing.
+        const open = series.flatMap((one) => {
+            const judged = (0,results_judged/* judgeSeries */.BC)(one, this.schedule);
+            return judged && !settled(judged) ? [judged] : [];
+        });
+        const atLook = this.#looks.includes(n) || n >= rounds.max;
+        const needs = Math.max(1, ...open.map((judged) => roundsToVerdict(judged, this.schedule.margin) - n));
+        const task = (state) => ({ cell, phase, candidates, state, needs });
+        if (atLook && open.length === 0)
+            return task('settled');
+        if (n >= rounds.max)
+            return task('used up');
+        if (this.#isFailing(cell, phase, series))
+            return task('failing');
+        return task(n < this.#looks[0] ? 'first look' : 'open');
+    }
+    /** Whether the latest rounds all lack a pair for at least one of the candidates. */
+    #isFailing(cell, phase, series) {
+        const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase);
+        const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
+        const paired = (0,grouped/* grouped */.z)(series, ({ candidate }) => candidate);
+        const gavePairs = (round) => [...paired.values()].every((ofOne) => ofOne.some(({ pairs }) => pairs.some((pair) => pair.round === round)));
+        return latest.length === FAILURES_IN_A_ROW && !latest.some(gavePairs);
+    }
+    #roundS({ cell, phase, candidates }) {
+        const inCell = this.#samples.get(cellKey(cell)) ?? [...this.#samples.values()].flat();
+        if (inCell.length === 0)
+            return 0;
+        const sampleS = inCell.reduce((sum, sample) => sum + secondsOf(sample), 0) / inCell.length;
+        return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1);
+    }
+    #slowerIn(cell) {
+        return this.#subjects
+            .flatMap((name) => this.#seriesOf(cell, name, 'discovery'))
+            .filter((series) => this.#isSlower(series));
+    }
+    #isSlower(series) {
+        return (0,results_judged/* judgeSeries */.BC)(series, this.schedule)?.verdict === 'slower';
+    }
+    #again(series) {
+        return this.#find(series, series.candidate, series.metric, 'confirm');
+    }
+    #seriesOf(cell, candidate, phase) {
+        return this.schedule.metrics.map((metric) => this.#find(cell, candidate, metric, phase));
+    }
+    #find({ workload, threads }, candidate, metric, phase) {
+        const series = { workload, threads, candidate, metric, phase, pairs: [] };
+        return this.#series.get(seriesKey(series)) ?? series;
+    }
+}
+function isDecided({ verdict }) {
+    return verdict !== 'inconclusive';
+}
+/**
+ * Rounds until the interval, shrinking with their root, either excludes 1 or fits into the margin, whichever comes first.
+ * Infinite while there is no interval.
+ */
+function roundsToVerdict({ n, estimate, low, high }, margin) {
+    const half = (high - low) / 2;
+    const far = Math.abs(estimate);
+    return n * (half / Math.max(far, (0,verdict/* logMargin */.r)(margin) - far)) ** 2;
+}
+function secondsOf({ wall_s, duration_s }) {
+    return wall_s ?? duration_s;
+}
+function cellKey({ workload, threads }) {
+    return JSON.stringify([workload, threads]);
+}
+function seriesKey({ workload, threads, candidate, metric, phase }) {
+    return JSON.stringify([workload, threads, candidate, metric, phase]);
+}
+
+;// CONCATENATED MODULE: ./lib/results/sample-log.js
+
+
+
+
+/**
+ * Samples as they come, one JSON document a line, each on disk before the next is taken: nothing measured is ever lost.
+ * A line that a crash cut short is left out; every other line counts.
+ */
+class SampleLog {
+    file;
+    constructor(file) {
+        this.file = file;
+    }
+    async read() {
+        if (!(await exists(this.file)))
+            return [];
+        const lines = (await (0,promises_.readFile)(this.file, 'utf8')).split('\n');
+        return lines.flatMap((line) => parsed(line) ?? []);
+    }
+    async append(sample) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.file), { recursive: true });
+        const file = await (0,promises_.open)(this.file, 'a+');
+        try {
+            const { size } = await file.stat();
+            const last = Buffer.alloc(1);
+            if (size > 0)
+                await file.read(last, 0, 1, size - 1);
+            const separator = size > 0 && last.toString() !== '\n' ? '\n' : '';
+            await file.appendFile(`${separator}${JSON.stringify(sample)}\n`);
+            await file.datasync();
+        }
+        finally {
+            await file.close();
+        }
+    }
+    /** Puts the samples aside under another name, for a benchmark of something else. */
+    async setAside(name) {
+        if (await exists(this.file))
+            await (0,promises_.rename)(this.file, name);
+    }
+}
+function parsed(line) {
+    try {
+        return Sample.parse(JSON.parse(line));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/stage.js
+
+
+
+
+const MANIFEST = 'manifest.json';
+const Manifest = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz('boltmark.manifest/1'),
+    inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+    outputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+    facts: schemas/* unknown */.L5J(),
+});
+/** Runs a step, or takes over what it made before. */
+async function perform(step) {
+    // As it reads back from a file, so that the two can be compared.
+    const inputs = JSON.parse(JSON.stringify(step.inputs));
+    const known = await readManifest(step.folder);
+    if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
+        return { facts: known.facts, reused: true };
+    }
+    await emptyFolder(step.folder);
+    const { outputs, facts } = await step.run(step.folder);
+    const hashes = {};
+    for (const output of outputs)
+        hashes[output] = await sha256OfFile((0,external_node_path_.join)(step.folder, output));
+    const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
+    await writeJson((0,external_node_path_.join)(step.folder, MANIFEST), manifest);
+    return { facts, reused: false };
+}
+/** Makes the next `perform` of a step run it again. */
+async function forget(folder) {
+    await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
+}
+/** A manifest that cannot be read is as good as none: the step is run again. */
+async function readManifest(folder) {
+    const file = (0,external_node_path_.join)(folder, MANIFEST);
+    if (!(await exists(file)))
+        return undefined;
+    try {
+        return Manifest.parse(JSON.parse(await readText(file)));
+    }
+    catch {
+        return undefined;
+    }
+}
+async function intact(folder, outputs) {
+    for (const [file, hash] of Object.entries(outputs)) {
+        const path = (0,external_node_path_.join)(folder, file);
+        if (!(await exists(path)) || (await sha256OfFile(path)) !== hash)
+            return false;
+    }
+    return true;
+}
+/** Whether two inputs are the same; the order of keys does not matter. */
+function same(a, b) {
+    return canonical(a) === canonical(b);
+}
+function canonical(value) {
+    return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
+        : item);
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/data.js
+
+
+
+/**
+ * The data that every run of a workload starts from: filled once by the plain build, and copied for each run. Its files are
+ * not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
+ * @returns the folder with the pristine data
+ */
+async function pristineData(job, build, workloadName) {
+    const workload = job.workload(workloadName);
+    const folder = job.path('data', workloadName);
+    const pristine = (0,external_node_path_.join)(folder, 'pristine');
+    if (!(await exists(pristine)))
+        await forget(folder);
+    const { reused } = await perform({
+        folder,
+        inputs: {
+            driver: workload.driver.name,
+            parameters: workload.parameters,
+            target: job.target.parameters,
+            version: build.version,
+        },
+        async run() {
+            job.progress.status(`preparing the data of ${workloadName}`);
+            await job.rig().prepare(workload, build.binaries, pristine);
+            return { outputs: [], facts: {} };
+        },
+    });
+    if (!reused)
+        job.progress.line(`data of ${workloadName}: prepared`);
+    return pristine;
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/loads.js
+
+/** A measured phase, where the config says nothing. */
+const MEASURED_S = 60;
+/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
+const TRAINING_S = 30;
+/** The load that records a profile. */
+function trainingLoad({ train, benchmark }) {
+    return { threads: train.threads, ...loads_lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
+}
+/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
+function measuredLoad({ benchmark }, threads, round) {
+    return { threads, ...loads_lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
+}
+function loads_lengthOf({ duration, events }, usualS) {
+    return { events, durationS: duration ?? (events === undefined ? usualS : undefined) };
+}
+/** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
+function refuseImpossibleLoads(job, plan) {
+    const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
+    const measured = plan.cells.map(({ workload, threads }) => ({
+        workload,
+        load: measuredLoad(job.config, threads, 0),
+        key: 'benchmark',
+    }));
+    for (const { workload, load, key } of [...training, ...measured]) {
+        const reason = job.workload(workload).driver.refuse(load);
+        if (reason)
+            throw new errors/* UsageError */.eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/benchmark.js
+
+
+
+
+
+
+
+
+/**
+ * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
+ * subject that an earlier run took count as if they had been taken now.
+ */
+async function benchmark(job, build, plan, variants) {
+    const { progress } = job;
+    const host = (await describeMachine()).fingerprint;
+    const subject = await subjectOf(job, variants, host);
+    const folder = job.path('benchmark', sha256(JSON.stringify(subject)).slice(0, 12));
+    await writeJson(`${folder}/subject.json`, subject);
+    const file = `${folder}/samples.jsonl`;
+    const log = new SampleLog(file);
+    const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)));
+    if (samples.length > 0)
+        progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
+    const rig = job.rig();
+    const schedule = scheduleOf(job, plan, variants);
+    const meter = new Meter(plan, samples);
+    for (;;) {
+        const step = nextStep(schedule, samples);
+        if (step.kind === 'done') {
+            progress.line(summaryOf(step, samples));
+            return { samples, end: step, file };
+        }
+        const pristine = await pristineData(job, build, step.workload);
+        for (const [order, name] of step.order.entries()) {
+            progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round + 1}: ${name} · ${meter.timeLeft()}`);
+            const variant = variants.find((candidate) => candidate.name === name);
+            const sample = await measure(job, rig, step, variant, order, pristine, host);
+            await log.append(sample);
+            samples.push(sample);
+            meter.add(sample);
+            if (sample.status !== 'ok')
+                progress.warning(`${step.workload}, ${threadsOf(step)}, ${name}: ${sample.status}: ${sample.reason}`);
+        }
+    }
+}
+/** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
+async function subjectOf(job, variants, host) {
+    const { duration, events, warmup, pin, seed } = job.config.benchmark;
+    const files = variants.map(async ({ name, files }) => [
+        name,
+        await Promise.all(Object.values(files).map(sha256OfFile)),
+    ]);
+    return {
+        host,
+        target: job.target.parameters,
+        variants: Object.fromEntries(await Promise.all(files)),
+        workloads: Object.fromEntries([...job.workloads.values()].map(({ name, driver, parameters }) => [name, { driver: driver.name, parameters }])),
+        load: { duration, events, warmup, seed },
+        pin: pin ?? null,
+    };
+}
+function scheduleOf(job, plan, variants) {
+    const { benchmark: settings, gate } = job.config;
+    return {
+        seed: settings.seed,
+        variants: variants.map(({ name, role }) => ({ name, role })),
+        cells: plan.cells,
+        metrics: gate.metrics,
+        margin: gate.margin,
+        confidence: gate.confidence,
+        rounds: plan.rounds,
+        budgetS: settings.budget,
+    };
+}
+async function measure(job, rig, { workload, threads, round, phase }, variant, order, pristine, host) {
+    const load = measuredLoad(job.config, threads, round);
+    const started = new Date().toISOString();
+    const began = performance.now();
+    const limits = { steal: job.config.machine['max-steal'], otherLoad: job.config.machine['max-other-load'] };
+    const outcome = await takeSample(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits);
+    const identity = { workload, threads, variant: variant.name, round, order, phase, host, started };
+    return { ...identity, ...findings(outcome), wall_s: rounded((performance.now() - began) / 1000) };
+}
+function findings(outcome) {
+    if (outcome.status === 'failed')
+        return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
+    const { measured, surroundings } = outcome.observation;
+    return {
+        status: outcome.status,
+        ...(outcome.reason ? { reason: outcome.reason } : {}),
+        duration_s: measured.durationS,
+        metrics: { ...measured.metrics, ...costOf(outcome.observation) },
+        ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
+        resources: {
+            steal_percent: rounded(surroundings.steal * 100),
+            other_load_percent: rounded(surroundings.otherLoad * 100),
+            swapped_pages: surroundings.swappedPages,
+        },
+    };
+}
+/** Server CPU per transaction, in µs: far less noisy than throughput on a machine that is shared. */
+function costOf({ serverCpuS, measured }) {
+    if (serverCpuS === undefined || measured.transactions === 0)
+        return {};
+    return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) };
+}
+function rounded(value) {
+    return Number(value.toPrecision(6));
+}
+function isIn(sample, cell) {
+    return sample.workload === cell.workload && sample.threads === cell.threads;
+}
+function threadsOf({ threads }) {
+    return threads === 1 ? '1 thread' : `${threads} threads`;
+}
+function summaryOf({ reason, open }, samples) {
+    const bad = samples.filter(({ status }) => status !== 'ok').length;
+    const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`;
+    const left = open.map((cell) => `${cell.workload} at ${threadsOf(cell)}`).join(', ');
+    const ends = {
+        decided: 'every verdict is settled',
+        rounds: `all rounds are used up; open: ${left}`,
+        budget: `the time budget is used up; open: ${left}`,
+        failing: `given up after failures: ${left}`,
+    };
+    return `${count}; ${ends[reason]}`;
+}
+/** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */
+class Meter {
+    taken;
+    spentS;
+    wanted;
+    constructor(plan, samples) {
+        this.wanted = plan.cells.length * plan.rounds.min * plan.variants.length;
+        this.taken = samples.length;
+        this.spentS = samples.reduce((sum, { wall_s = 0 }) => sum + wall_s, 0);
+    }
+    add({ wall_s = 0 }) {
+        this.taken++;
+        this.spentS += wall_s;
+    }
+    timeLeft() {
+        const left = this.wanted - this.taken;
+        if (left <= 0)
+            return 'more rounds for open verdicts';
+        return this.taken === 0 ? `${left} samples to take` : `${forPeople((this.spentS / this.taken) * left)} left`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/build.js
+
+
+
+
+
+
+/**
+ * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
+ * them itself, which BOLT cannot undo. The baseline is built the same way: the optimisation is the only difference.
+ */
+const CFLAGS = ['-fno-reorder-blocks-and-partition'];
+const LDFLAGS = ['-Wl,--emit-relocs'];
+/** Builds the target once, with the user's command or as the adapter does it. */
+async function build(job) {
+    const { target, config } = job;
+    const folder = job.path('build');
+    const paths = Object.entries(target.binaries);
+    const { facts, reused } = await perform({
+        folder,
+        inputs: {
+            binaries: target.binaries,
+            cflags: CFLAGS,
+            ldflags: LDFLAGS,
+            ...(config.build ? { run: config.build.run } : await target.buildInputs()),
+        },
+        async run() {
+            const logFile = (0,external_node_path_.join)(folder, 'build.log');
+            if (config.build)
+                await buildByCommand(job, folder, config.build.run, config.build.timeout, logFile);
+            else
+                await target.build({ folder, cflags: CFLAGS, ldflags: LDFLAGS, logFile });
+            const files = Object.fromEntries(paths.map(([name, path]) => [name, config.build ? (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path)) : path]));
+            for (const [name, file] of Object.entries(files)) {
+                if (!(await exists((0,external_node_path_.join)(folder, file))))
+                    throw new errors/* OutsideError */.Cp(`The build left no ${file} (binary ${name}); see ${logFile}.`, 'Check target.binaries and the build.');
+            }
+            return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
+        },
+    });
+    return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
+}
+/** Runs the user's build where the config lives, and takes a copy of each binary that it made. */
+async function buildByCommand(job, folder, command, timeoutS, outputFile) {
+    await runOk({
+        file: 'sh',
+        args: ['-c', command],
+        cwd: job.home,
+        env: { BOLTMARK_CFLAGS: CFLAGS.join(' '), BOLTMARK_LDFLAGS: LDFLAGS.join(' ') },
+        timeoutS,
+        outputFile,
+    });
+    for (const [name, path] of Object.entries(job.target.binaries)) {
+        const made = (0,external_node_path_.resolve)(job.home, path);
+        if (!(await exists(made)))
+            throw new errors/* OutsideError */.Cp(`The build command ended well but left no ${made} (target.binaries.${name}).`, `Check build.run and target.binaries; the build's output is in ${outputFile}.`);
+        const copy = (0,external_node_path_.join)(folder, name, (0,external_node_path_.basename)(path));
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(copy), { recursive: true });
+        await (0,promises_.copyFile)(made, copy);
+    }
+}
+function absolute(folder, files) {
+    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, (0,external_node_path_.join)(folder, file)]));
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/instrument.js
+
+
+
+/** Instruments each binary that some variant optimises, each once for all workloads. */
+async function instrument(job, build, plan, bolt) {
+    const instrumented = [];
+    for (const name of plan.binaries) {
+        const binary = build.binaries[name];
+        const folder = job.path('instrument', name);
+        const file = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
+        // The path is baked into the binary: it is an input, and another work folder needs another binary.
+        const profileFile = job.path('train', 'recording', `${name}.fdata`);
+        const writing = job.target.profileWriting;
+        job.progress.status(`instrumenting ${name}`);
+        const { facts, reused } = await perform({
+            folder,
+            inputs: { binary: await sha256OfFile(binary), tool: bolt.tool, profileFile, writing },
+            async run() {
+                const { skipFunctions, notes } = await bolt.instrument(binary, { output: file, profileFile, writing });
+                return { outputs: [(0,external_node_path_.basename)(file)], facts: { skipFunctions, notes } };
+            },
+        });
+        job.progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'instrumented'}`);
+        for (const note of facts.notes)
+            job.progress.line(`  ${note}`);
+        instrumented.push({ name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts });
+    }
+    return instrumented;
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/merge.js
+
+
+
+
+
+
+/** Makes one profile of those that a variant trains on: normalised, weighted, and each checked against the binary first. */
+async function merge(job, build, plan, trainings, bolt) {
+    const merged = {};
+    for (const variant of plan.variants.filter(({ optimizers }) => optimizers.length > 0)) {
+        merged[variant.name] = {};
+        for (const name of variant.binaries)
+            merged[variant.name][name] = await mergeFor(job, build, variant, name, trainings, bolt);
+        job.progress.line(`${variant.name}: ${Object.entries(variant.trainedOn)
+            .map(([workload, weight]) => `${workload} × ${weight}`)
+            .join(' + ')}`);
+    }
+    return merged;
+}
+async function mergeFor(job, build, variant, name, trainings, bolt) {
+    const used = trainings.filter(({ workload }) => workload in variant.trainedOn);
+    const parts = used.map(({ workload, profiles, mass }) => ({
+        file: profiles[name],
+        weight: variant.trainedOn[workload],
+        mass,
+    }));
+    const folder = job.path('merge', variant.name, name);
+    const profile = (0,external_node_path_.join)(folder, 'merged.fdata');
+    await perform({
+        folder,
+        inputs: {
+            profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await sha256OfFile(file), weight, mass }))),
+            tool: bolt.tool,
+        },
+        async run() {
+            const binary = await describeBinary(build.binaries[name], name);
+            for (const { file } of parts)
+                await readProfile(file, binary);
+            await mergeWeighted(bolt.tools, parts, profile);
+            const workload = used.map((training) => `${training.workload}=${variant.trainedOn[training.workload]}`).join(',');
+            await writeProvenance(profile, {
+                binary,
+                workload,
+                threads: job.config.train.threads,
+                optimizer: bolt.name,
+                tool: bolt.tool,
+            });
+            return { outputs: ['merged.fdata', 'merged.fdata.json'], facts: {} };
+        },
+    });
+    return profile;
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/optimize.js
+
+
+
+
+/** A few transactions are enough to see that an optimised binary starts and answers. */
+const SMOKE_EVENTS = 50;
+/** The variants of a plan that optimises nothing: all are the build itself. */
+function plainVariants(plan, build) {
+    return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [] }));
+}
+/** Makes each variant's binaries. Plain variants share the build's. */
+async function optimize(job, build, plan, instrumented, profiles, bolt) {
+    const built = [];
+    for (const variant of plan.variants) {
+        const files = { ...build.binaries };
+        const optimized = [];
+        for (const name of variant.optimizers.length > 0 ? variant.binaries : []) {
+            const made = await optimizeBinary(job, build, variant, name, instrumented, profiles[variant.name][name], bolt);
+            files[name] = made.output;
+            optimized.push(made);
+        }
+        built.push({ ...variant, files, optimized });
+    }
+    return built;
+}
+async function optimizeBinary(job, build, variant, name, instrumented, profile, bolt) {
+    const binary = build.binaries[name];
+    const { skipFunctions } = instrumented.find((candidate) => candidate.name === name);
+    const folder = job.path('optimize', variant.name, name);
+    const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
+    job.progress.status(`optimising ${name} for ${variant.name}`);
+    const { facts, reused } = await perform({
+        folder,
+        inputs: {
+            binary: await sha256OfFile(binary),
+            profile: await sha256OfFile(profile),
+            skipFunctions,
+            flags: variant.flags,
+            tool: bolt.tool,
+        },
+        async run() {
+            const smoke = (file) => trySmoke(job, build, variant, { ...build.binaries, [name]: file });
+            const optimized = await bolt.optimize(binary, profile, { output, skipFunctions, flags: variant.flags, smoke });
+            return { outputs: [(0,external_node_path_.basename)(output)], facts: optimized };
+        },
+    });
+    const { functions, functions_profiled } = facts.profile;
+    job.progress.line(`${variant.name}: ${name} ${reused ? 'unchanged, taken over' : 'optimised'}, ${functions_profiled} of ${functions} functions profiled`);
+    for (const note of facts.notes)
+        job.progress.line(`  ${note}`);
+    return { ...facts, output };
+}
+/** Runs a little of each workload that a variant was trained on. @throws when the server does not start or a transaction fails */
+async function trySmoke(job, build, variant, binaries) {
+    for (const workload of Object.keys(variant.trainedOn)) {
+        const pristine = await pristineData(job, build, workload);
+        await job
+            .rig()
+            .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/report/html.js + 7 modules
+var html = __webpack_require__(5623);
+;// CONCATENATED MODULE: ./lib/pipeline/report.js
+
+
+
+
+/** Writes `results.json`, `report.md` and `report.html` into a folder. */
+async function publishReports(folder, results) {
+    const reports = {
+        results: (0,external_node_path_.join)(folder, 'results.json'),
+        markdown: (0,external_node_path_.join)(folder, 'report.md'),
+        html: (0,external_node_path_.join)(folder, 'report.html'),
+    };
+    await writeJson(reports.results, results);
+    await writeAtomically(reports.markdown, markdownReport(results, 'full'));
+    await writeAtomically(reports.html, (0,html.htmlReport)(results));
+    return reports;
+}
+
+;// CONCATENATED MODULE: ./lib/system/version.js
+/** Of this program; `npm version` changes it together with package.json (a test holds the two together). */
+const VERSION = '0.1.0';
+
+;// CONCATENATED MODULE: ./lib/pipeline/results.js
+
+
+
+
+
+
+
+/** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
+async function assembleResults(job, plan, build, variants, samples, tools) {
+    const { config } = job;
+    const machine = await describeMachine();
+    const started = samples[0]?.started ?? new Date().toISOString();
+    const last = samples.at(-1);
+    const body = {
+        schema: RESULTS_SCHEMA,
+        run: {
+            id: `${started.replaceAll(/[-:]|\.\d+/g, '')}-${job.loaded.sha256.slice(0, 8)}`,
+            started,
+            finished: last
+                ? new Date(Date.parse(last.started) + (last.wall_s ?? last.duration_s) * 1000).toISOString()
+                : started,
+            tool: `boltmark ${VERSION}`,
+            config_sha256: job.loaded.sha256,
+            git: await gitState(job.home),
+        },
+        environment: {
+            fingerprint: machine.fingerprint,
+            arch: machine.arch,
+            cpu: machine.cpu,
+            cores: machine.cores,
+            memory_bytes: machine.memoryBytes,
+            kernel: machine.kernel,
+            os: machine.os,
+            tools: { ...tools },
+            settings: { ...machine.settings },
+            pinning: pinning(job),
+        },
+        target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },
+        plan: {
+            baseline: config.benchmark.baseline,
+            margin: config.gate.margin,
+            confidence: config.gate.confidence,
+            metrics: reportedMetrics(config.gate.metrics, samples),
+            rounds: { ...plan.rounds },
+        },
+        variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
+        workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
+            name,
+            driver: driver.name,
+            parameters: parameters,
+        })),
+        samples: [...samples],
+    };
+    const compared = compare([body]);
+    const verdict = config.gate['fail-on'] === 'never'
+        ? { verdict: 'neutral', reasons: ['gate.fail-on is never'] }
+        : gate(compared, config.gate.metrics);
+    return { ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict };
+}
+/** Throughput, p95 and what it cost are always worth a table; the gate's own metrics come first. */
+function reportedMetrics(gated, samples) {
+    const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
+    const usual = ['throughput', 'latency_p95', 'cpu_per_transaction'].filter((metric) => measured.has(metric));
+    return [...new Set([...gated, ...usual])];
+}
+async function describeVariant(variant, trainingThreads) {
+    const [main] = variant.optimized;
+    return {
+        name: variant.name,
+        role: variant.role,
+        optimizers: [...variant.optimizers],
+        trained_on: { ...variant.trainedOn },
+        ...(main ? { trained_threads: [trainingThreads] } : {}),
+        binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
+        ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
+        notes: variant.optimized.flatMap(({ notes }) => notes),
+    };
+}
+function pinning(job) {
+    const { server, client } = job.config.benchmark.pin ?? {};
+    return { ...(server ? { server } : {}), ...(client ? { client } : {}) };
+}
+/** Where the config's repository stands; null outside of one. */
+async function gitState(folder) {
+    const ask = async (...args) => {
+        const result = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: 30 }).catch(() => undefined);
+        return result?.exitCode === 0 ? result.stdout.trim() : '';
+    };
+    const sha = await ask('rev-parse', 'HEAD');
+    if (!sha)
+        return null;
+    const repository = (await ask('config', '--get', 'remote.origin.url')).replace(/^(\w+:\/\/)[^@/]*@/, '$1');
+    return { repository, sha, ref: (await ask('symbolic-ref', '--quiet', 'HEAD')) || sha };
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/setup.js
+
+
+
+
+/**
+ * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
+ * @param dryRun only says what would be installed
+ * @throws OutsideError with the command to run, where it may not
+ */
+async function setUp(job, dryRun) {
+    const absent = await missing(requirements(job));
+    const boltIsMissing = needsBolt(job) && !(await hasBolt());
+    if (absent.length === 0 && !boltIsMissing)
+        return { installed: [] };
+    const names = [...absent.map(({ program }) => program), ...(boltIsMissing ? ['llvm-bolt'] : [])].join(', ');
+    if (!(await (0,io/* which */.K7)('apt-get', false))) {
+        throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, 'Install them with the package manager of this system.');
+    }
+    const privilege = await privilegePrefix();
+    // A fresh machine may have no package lists yet; without them the name of BOLT's newest package is not known.
+    if (privilege && !dryRun)
+        await runOk(asRoot(privilege, ['apt-get', '--quiet', 'update']), 'Check the network and the apt sources of this machine.');
+    const packages = [
+        ...new Set([
+            ...absent.flatMap((requirement) => requirement.packages),
+            ...(boltIsMissing ? await boltPackages() : []),
+        ]),
+    ];
+    const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages];
+    if (dryRun)
+        return { installed: packages };
+    if (!privilege)
+        throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, `Install them: sudo apt-get update && sudo ${command.join(' ')}`);
+    job.progress.status(`installing ${packages.join(' ')}`);
+    await runOk({ ...asRoot(privilege, command), outputFile: job.path('setup.log') });
+    job.progress.line(`installed ${packages.join(' ')}`);
+    return { installed: packages };
+}
+/** The programs that a config needs, by the Debian packages that bring them. */
+function requirements(job) {
+    const drivers = new Set([...job.workloads.values()].map(({ driver }) => driver));
+    return [
+        { program: 'taskset', packages: ['util-linux'] },
+        ...(job.config.build ? [] : job.target.requirements),
+        ...[...drivers].map(({ program }) => ({ program: program.file, packages: [program.package] })),
+    ];
+}
+/** The requirements that this machine does not meet. */
+async function missing(needed) {
+    const found = await Promise.all(needed.map(({ program }) => (0,io/* which */.K7)(program, false)));
+    return needed.filter((_, index) => !found[index]);
+}
+/** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
+async function checkRequirements(job) {
+    const absent = await missing(requirements(job));
+    if (absent.length > 0) {
+        const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ');
+        throw new errors/* OutsideError */.Cp(`Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`, `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`);
+    }
+    if (needsBolt(job))
+        await findBolt();
+}
+function needsBolt(job) {
+    return Object.values(job.config.variants).some((variant) => variant.optimize?.includes('bolt'));
+}
+async function hasBolt() {
+    return findBolt().then(() => true, (error) => {
+        if (error instanceof errors/* BoltmarkError */.JB)
+            return false;
+        throw error;
+    });
+}
+async function boltPackages() {
+    const command = await installCommand();
+    if (!command)
+        throw new errors/* OutsideError */.Cp("llvm-bolt is missing, and this machine's package sources have none.", 'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt');
+    return command.filter((word) => /bolt-\d/.test(word));
+}
+/** How to become root: nothing to add, sudo that asks nothing, or undefined when neither goes. */
+async function privilegePrefix() {
+    if (process.getuid?.() === 0)
+        return [];
+    if (!(await (0,io/* which */.K7)('sudo', false)))
+        return undefined;
+    const { exitCode } = await run({ file: 'sudo', args: ['--non-interactive', 'true'] });
+    return exitCode === 0 ? ['sudo', '--non-interactive', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
+}
+function asRoot(prefix, command) {
+    const [file, ...args] = [...prefix, ...command];
+    return { file: file, args, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutS: 1800 };
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/train.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs each workload that some variant trains on, once, with all instrumented binaries in place. */
+async function train(job, build, plan, instrumented, bolt) {
+    const trainings = [];
+    for (const workload of plan.training)
+        trainings.push(await trainOn(job, build, workload, instrumented, bolt));
+    return trainings;
+}
+async function trainOn(job, build, workload, instrumented, bolt) {
+    const load = trainingLoad(job.config);
+    const pristine = await pristineData(job, build, workload);
+    const folder = job.path('train', workload);
+    const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await sha256OfFile(file)]));
+    job.progress.status(`training on ${workload}`);
+    const { facts, reused } = await perform({
+        folder,
+        inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
+        async run() {
+            await record(job, build, workload, instrumented, pristine, load);
+            let mass = 0;
+            for (const { name, pending } of instrumented) {
+                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
+                await sum(bolt.tools, await waitForProfile(pending), profile);
+                const binary = await describeBinary(build.binaries[name], name);
+                const { provenance } = await writeProvenance(profile, {
+                    binary,
+                    workload,
+                    threads: load.threads,
+                    optimizer: bolt.name,
+                    tool: bolt.tool,
+                });
+                mass += provenance.counts.total;
+            }
+            const outputs = instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]);
+            return { outputs, facts: { mass } };
+        },
+    });
+    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
+    return {
+        workload,
+        mass: facts.mass,
+        profiles: Object.fromEntries(instrumented.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)])),
+    };
+}
+/** Puts the load on a server made of the instrumented binaries. What an earlier training left is taken away first. */
+async function record(job, build, workload, instrumented, pristine, load) {
+    for (const { pending } of instrumented)
+        await emptyFolder((0,external_node_path_.dirname)(pending.file));
+    const binaries = { ...build.binaries, ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) };
+    try {
+        await job.rig().observe(job.workload(workload), binaries, pristine, load);
+    }
+    catch (error) {
+        if (!(error instanceof BadRun))
+            throw error;
+        throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
+    }
+    finally {
+        await (0,promises_.rm)(job.path('run', 'data'), { recursive: true, force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The stages by which a run can be ended early, in their order; `run` is all of them. */
+const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
+/**
+ * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
+ * so ending early and going on later costs nothing.
+ */
+async function runPipeline(job, last) {
+    const { progress } = job;
+    const plan = makePlan(job.config, Object.keys(job.target.binaries));
+    refuseImpossibleLoads(job, plan);
+    if (last === 'plan')
+        return { plan, files: {} };
+    await checkRequirements(job);
+    const began = performance.now();
+    progress.stage('Build');
+    const built = await build(job);
+    progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`);
+    if (last === 'build')
+        return { plan, files: { ...built.facts.binaries } };
+    const bolt = plan.binaries.length > 0 ? new Bolt(await findBolt(), job.path('logs')) : undefined;
+    const made = bolt
+        ? await makeVariants(job, built.facts, plan, bolt, last)
+        : { variants: plainVariants(plan, built.facts) };
+    if (!made.variants)
+        return { plan, files: made.files };
+    const { variants } = made;
+    if (last === 'optimize')
+        return { plan, files: run_named(variants.map(({ name, files }) => [name, files])) };
+    progress.stage('Benchmark');
+    const measurement = await benchmark(job, built.facts, plan, variants);
+    if (last === 'benchmark')
+        return { plan, files: { samples: measurement.file } };
+    progress.stage('Report');
+    const results = await assembleResults(job, plan, built.facts, variants, measurement.samples, await toolVersions(job, plan, bolt));
+    const reports = await publishReports(job.workFolder, results);
+    progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`);
+    if (measurement.end.reason === 'failing')
+        throw run_gaveUp(measurement, reports);
+    return { plan, files: { ...reports }, results, reports };
+}
+/** Instrument, train, merge and optimise; ends early, with the files so far, when the last stage asked for is one of them. */
+async function makeVariants(job, built, plan, bolt, last) {
+    const { progress } = job;
+    progress.stage('Instrument');
+    const instrumented = await instrument(job, built, plan, bolt);
+    if (last === 'instrument')
+        return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) };
+    progress.stage('Train');
+    const trainings = await train(job, built, plan, instrumented, bolt);
+    if (last === 'train')
+        return { files: run_named(trainings.map(({ workload, profiles }) => [workload, profiles])) };
+    progress.stage('Merge profiles');
+    const profiles = await merge(job, built, plan, trainings, bolt);
+    if (last === 'merge')
+        return { files: run_named(Object.entries(profiles)) };
+    progress.stage('Optimise');
+    return { variants: await optimize(job, built, plan, instrumented, profiles, bolt) };
+}
+/** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
+function run_gaveUp({ samples, end }, { markdown }) {
+    const [cell] = end.open;
+    const failed = samples.findLast((sample) => sample.status !== 'ok' && sample.workload === cell?.workload);
+    return new errors/* OutsideError */.Cp(`${end.open.length} of the cells could not be measured. The last reason, from ${failed?.variant} on ${failed?.workload} at ${failed?.threads} threads: ${failed?.reason}`, `Mend that and run again: finished samples are kept. What could be measured is in ${markdown}.`);
+}
+/** `variant/binary` → file. */
+function run_named(groups) {
+    return Object.fromEntries(groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])));
+}
+async function toolVersions(job, plan, bolt) {
+    const drivers = new Set(plan.cells.map(({ workload }) => job.workload(workload).driver));
+    const versions = await Promise.all([...drivers].map(async (driver) => [driver.name, await driver.version()]));
+    return { ...Object.fromEntries(versions), ...(bolt ? { bolt: bolt.tool } : {}), node: process.version };
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/commands.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function isStage(name) {
+    return STAGES.includes(name);
+}
+/** `run` and the stages it is made of. */
+async function pipeline(last, where, progress) {
+    const job = await Job.open(where.config, where.workDir, where.set, progress);
+    const { plan, files, results, reports } = await runPipeline(job, last);
+    if (last === 'plan')
+        return done(plan, planAsText(plan), { matrix: JSON.stringify({ include: plan.cells }) });
+    const list = Object.entries(files)
+        .map(([name, file]) => `${name}: ${file}\n`)
+        .join('');
+    if (!results || !reports)
+        return done({ files }, list);
+    const outputs = {
+        verdict: results.gate.verdict,
+        summary: summaryLine(results),
+        results: reports.results,
+        report: reports.markdown,
+    };
+    return {
+        ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
+        exitCode: exitCodeOf(results.gate),
+        summary: markdownReport(results, 'compact'),
+    };
+}
+function done(document, text, outputs = {}) {
+    return { document, text, outputs, exitCode: errors/* ExitCode */.yU.done };
+}
+function exitCodeOf({ verdict }) {
+    return verdict === 'fail' ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done;
+}
+/** Looks at this machine; a config, where there is one, says what else it needs. */
+async function examineMachine(where, progress) {
+    const job = await jobIfAny(where, progress);
+    progress.status('checking the machine and its tools');
+    const checks = await examine(job ? requirements(job) : []);
+    const broken = checks.some(({ state }) => state === 'problem');
+    return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
+}
+async function jobIfAny(where, progress) {
+    const found = where.config ??
+        (await findConfig(undefined).catch((error) => (error instanceof errors/* BoltmarkError */.JB ? undefined : Promise.reject(error))));
+    return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress);
+}
+/** Installs what is missing. */
+async function setUpMachine(where, dryRun, progress) {
+    const job = await Job.open(where.config, where.workDir, where.set, progress);
+    const { installed } = await setUp(job, dryRun);
+    const verb = dryRun ? 'would install' : 'installed';
+    const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
+    return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
+}
+/** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
+async function compareFiles(files, margin, confidence) {
+    const compared = compare(await Promise.all(files.map(readSamplesFile)), { margin, confidence });
+    return done(compared, comparedAsText(compared));
+}
+/** The gate over several files together. */
+async function gateFiles(files) {
+    const verdict = gate(compare(await Promise.all(files.map(readSamplesFile))));
+    const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`;
+    const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` };
+    return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
+}
+/** A results file in another form. */
+async function renderReport(file, format, style) {
+    const results = await readResults(file);
+    return done(results, await render(results, format, style));
+}
+
+
+/***/ }),
+
+/***/ 7835:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ caveatsOf)
+/* harmony export */ });
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6352);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9546);
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6002);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5916);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8191);
+
+
+
+
+
+/** Durations within a cell that differ by more than this share are not the same experiment. */
+const DURATION_TOLERANCE = 0.1;
+/** LLVM's advice: a profile should stand for about a thousand million executed instructions or more. */
+const GOOD_PROFILE = 1e9;
+/** Of the profiled functions, in percent: from here on a stale profile costs speed. */
+const STALE_PERCENT = 5;
+/** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
+function caveatsOf(facts, markup) {
+    return [
+        ...onControl(facts, markup),
+        ...onHosts(facts, markup),
+        ...onDurations(facts, markup),
+        ...onRounds(facts, markup),
+        ...onMultiplicity(facts),
+        ...onHiddenLosers(facts, markup),
+        ...onCoverage(facts, markup),
+        ...onLeftOut(facts),
+        ...onProfiles(facts, markup),
+        ...onMachine(facts, markup),
+    ];
+}
+function onControl({ controlReport, results }, markup) {
+    if (!controlReport) {
+        const measured = results.variants.some(({ role }) => role === 'control');
+        return [
+            measured
+                ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
+                : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
+        ];
+    }
+    if (controlReport.trusted)
+        return [];
+    const reasons = controlReport.reasons.map(markup.prose);
+    return [
+        `The control cannot be trusted: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(reasons)}. Until that is explained, no other verdict of this run counts.`,
+    ];
+}
+function onHosts({ results, cells }, markup) {
+    const hosts = [...new Set(results.samples.map(({ host }) => host))];
+    if (hosts.length < 2)
+        return [];
+    const apart = cells.filter(({ samples }) => {
+        const sets = [...samples.values()].map((some) => new Set(some.map(({ host }) => host)));
+        return sets.some((set) => ![...set].some((host) => sets[0].has(host)));
+    });
+    const names = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shortList */ .pg)(hosts.map(markup.name), 4);
+    return [
+        `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
+        ...(apart.length > 0
+            ? [
+                `In ${placesOf(apart, markup)} variants were measured on different hosts: their difference may be the machines'.`,
+            ]
+            : []),
+    ];
+}
+/**
+ * A short run and a long one differ by caches, checkpoints and clocks, and by nothing that was optimised. Where the work was fixed
+ * rather than the time, a faster variant is done sooner: the same number of transactions is as good as the same duration.
+ */
+function onDurations({ cells, baseline }, markup) {
+    const unequal = cells.flatMap((cell) => {
+        const durations = [...cell.samples].flatMap(([variant, samples]) => {
+            const counting = samples.filter(({ status, duration_s }) => status === 'ok' && duration_s > 0);
+            if (counting.length === 0)
+                return [];
+            const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0));
+            return [{ variant, duration: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(counting.map(({ duration_s }) => duration_s)), work: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(work) }];
+        });
+        const rising = durations.sort((a, b) => a.duration - b.duration);
+        const [shortest, longest] = [rising[0], rising.at(-1)];
+        if (!shortest || !longest)
+            return [];
+        if (alike(durations.map(({ duration }) => duration)) || alike(durations.map(({ work }) => work)))
+            return [];
+        return [{ cell, shortest, longest }];
+    });
+    if (unequal.length === 0)
+        return [];
+    const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
+    const { cell, shortest, longest } = worst;
+    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .brief */ .dh)(duration)} s`;
+    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(unequal.length - 1, 'more cell')}.`;
+    return [
+        `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
+    ];
+}
+function alike(values) {
+    const low = Math.min(...values);
+    return low > 0 && Math.max(...values) <= low * (1 + DURATION_TOLERANCE);
+}
+function ratioOf({ shortest, longest }) {
+    return longest.duration / shortest.duration;
+}
+function onRounds({ comparisons, results, primary }, markup) {
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)(1 - results.plan.confidence);
+    const short = comparisons.filter(({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest);
+    if (short.length === 0)
+        return [];
+    const most = Math.max(...short.map(({ rounds }) => rounds));
+    const rounds = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(most, 'round');
+    const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length;
+    const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`;
+    const p = most === 1 ? '' : ` (the smallest p-value they can give is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .brief */ .dh)(2 ** (1 - most))})`;
+    return [
+        `${rounds} cannot decide${p}: at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(results.plan.confidence)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
+        ...roundByRound(short, markup),
+    ];
+}
+/** Few rounds are best shown as they are. */
+function roundByRound(short, markup) {
+    const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
+    if (shown.length === 0)
+        return [];
+    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(ratio)).join(', ')}`);
+    return [`Round by round the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
+}
+/** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
+function onMultiplicity({ comparisons, primary, results }) {
+    const decided = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'));
+    const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? []);
+    const standing = known.filter((p) => p <= 1 - results.plan.confidence + 1e-9).length;
+    if (known.length < 2 || standing === known.length)
+        return [];
+    return [
+        `${standing === 0 ? 'None' : (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
+            'Go by the pooled change, or measure more rounds to name single cells.',
+    ];
+}
+/** A mean over cells can hide those that lost. */
+function onHiddenLosers(facts, markup) {
+    return facts.candidates.flatMap(({ name }) => {
+        const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
+        return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
+    });
+}
+function hiddenIn(cells, candidate, metric, markup) {
+    const known = cells.flatMap(({ ratio, threads, verdict }) => (ratio === null ? [] : [{ ratio, threads, verdict }]));
+    if (known.length < 2)
+        return [];
+    const mean = Math.exp(known.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / known.length);
+    const plain = known.reduce((sum, { ratio }) => sum + ratio, 0) / known.length;
+    const gains = (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, mean) >= 0;
+    const against = known.filter(({ ratio, verdict }) => verdict !== 'same' && (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, ratio) < 0 === gains && ratio !== 1);
+    if (against.length === 0)
+        return [];
+    const lines = against.map(({ threads, ratio }) => `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(ratio)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .threadsOf */ .Dm)(threads)}`);
+    const arithmetic = Math.abs(plain - mean) >= 0.002
+        ? `; the plain mean of its rows, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(plain)}, is not the right one for ratios`
+        : '';
+    return [
+        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(mean)}, geometric${arithmetic}) hides ` +
+            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shortList */ .pg)(lines)}.`,
+    ];
+}
+/** What was not measured is not known. */
+function onCoverage({ workloads, cells, candidates }, markup) {
+    const measured = new Set(workloads.map(({ name }) => name));
+    const unmeasured = new Set(candidates.flatMap(({ trained_on }) => Object.keys(trained_on).filter((name) => !measured.has(name))));
+    const [only] = workloads;
+    return [
+        ...(workloads.length === 1 && only
+            ? [
+                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .threadsOf */ .Dm)(cells[0].threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+            ]
+            : []),
+        ...(unmeasured.size > 0
+            ? [
+                `Trained on, but not measured: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+            ]
+            : []),
+    ];
+}
+function onLeftOut({ leftOut, results }) {
+    if (leftOut.length === 0)
+        return [];
+    const failed = leftOut.filter(({ status }) => status === 'failed').length;
+    const parts = [
+        ...(failed > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(failed)} failed`] : []),
+        ...(leftOut.length > failed ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(leftOut.length - failed)} excluded`] : []),
+    ];
+    return [
+        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(leftOut.length, 'sample')} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(results.samples.length)} left out (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(parts)}); the reasons are listed below.`,
+    ];
+}
+function onProfiles({ variants }, markup) {
+    return variants.flatMap(({ name, profile }) => {
+        if (!profile)
+            return [];
+        const { executed_instructions: executed, stale_percent: stale, functions_profiled: profiled } = profile;
+        return [
+            ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
+            ...(stale >= STALE_PERCENT
+                ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .brief */ .dh)(stale)} % of the profile of ${markup.name(name)} is stale: record it again on this build.`]
+                : []),
+            ...(executed > 0 && executed < GOOD_PROFILE
+                ? [
+                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(executed)} executed instructions, where 1,000,000,000 or more are advised.`,
+                ]
+                : []),
+        ];
+    });
+}
+function onMachine({ results }, markup) {
+    const { governor, aslr } = results.environment.settings;
+    return [
+        ...(governor !== undefined && governor !== 'performance'
+            ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
+            : []),
+        ...(aslr === '0'
+            ? [
+                'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
+            ]
+            : []),
+    ];
+}
+function placeOf({ workload, threads }, markup) {
+    return `${markup.name(workload)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .threadsOf */ .Dm)(threads)}`;
+}
+function placesOf(cells, markup) {
+    return (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shortList */ .pg)(cells.map((cell) => placeOf(cell, markup)), 4);
+}
+
+
+/***/ }),
+
+/***/ 119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   Lq: () => (/* binding */ planRows),
+/* harmony export */   Zm: () => (/* binding */ commandLines),
+/* harmony export */   bL: () => (/* binding */ parameterRows),
+/* harmony export */   oG: () => (/* binding */ originRows),
+/* harmony export */   px: () => (/* binding */ machineRows),
+/* harmony export */   u8: () => (/* binding */ softwareRows)
+/* harmony export */ });
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8916);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8191);
+
+
+function machineRows({ results: { environment } }) {
+    const { cpu, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } = environment;
+    return [
+        ['CPU', `${cpu} (${arch}, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cores, 'core')})`],
+        ['Memory', (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .bytes */ .ee)(memory_bytes)],
+        ['System', os],
+        ['Kernel', kernel],
+        ...Object.entries(settings).map(([name, value]) => [(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name), value]),
+        ...Object.entries(pinning).map(([name, value]) => [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name)} pinned to`, value]),
+        ['Fingerprint', fingerprint],
+    ];
+}
+function softwareRows({ results: { environment, target, run } }) {
+    return [
+        [target.adapter, target.version],
+        ['Boltmark', run.tool.replace(/^boltmark /i, '')],
+        ...Object.entries(environment.tools).map(([name, version]) => [(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name), version]),
+    ];
+}
+function planRows({ results, workloads, variants, primary }) {
+    const { plan, samples } = results;
+    const threads = [...new Set(samples.map((sample) => sample.threads))].sort((a, b) => a - b);
+    const rounds = plan.rounds.min === plan.rounds.max ? (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(plan.rounds.min) : `${plan.rounds.min} to ${plan.rounds.max}`;
+    return [
+        ['Baseline', plan.baseline],
+        ['Variants', variants.map(({ name }) => name).join(', ')],
+        ['Workloads', workloads.map(({ name }) => name).join(', ')],
+        ['Threads', threads.join(', ')],
+        ['Rounds a cell', `${rounds}; each sample a fresh server on restored data, the order of the variants alternates`],
+        [
+            'Verdict',
+            `by the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.confidence)} interval against a margin of ±${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.margin)}, ${primary} first`,
+        ],
+        ['Samples', (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(samples.length)],
+    ];
+}
+/** Parameters of the target and of each workload. */
+function parameterRows({ results: { target, workloads } }) {
+    return [
+        ...Object.entries(target.parameters).map(([name, value]) => [`${target.adapter}: ${name}`, valueText(value)]),
+        ...workloads.map(({ name, driver, parameters }) => {
+            const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`);
+            return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')];
+        }),
+    ];
+}
+function valueText(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+/** How to get these results again, and how to check them. */
+function commandLines({ results: { run } }) {
+    const sha = run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(run.git.sha) : '';
+    return [
+        ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
+        'boltmark run --config boltmark.yml',
+        'boltmark compare results.json --json',
+        'boltmark report results.json --format html',
+    ];
+}
+/** Where it comes from: machine, commit, config, tool. */
+function originRows({ results: { run, environment } }) {
+    return [
+        ['Machine', `${environment.fingerprint} (${environment.cpu})`],
+        ...(run.git ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`]] : []),
+        ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
+        ['Tool', run.tool],
+        ['Run', `${run.id}, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(run.started)} to ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(run.finished)}`],
+    ];
+}
+/** The title of every report: `sqlite 3.40.1: 3 candidates on 3 workloads, 2 thread counts`. */
+function titleOf({ results: { target }, candidates, workloads, cells }) {
+    const counts = new Set(cells.map(({ threads }) => threads));
+    const [only] = counts;
+    const threads = counts.size === 1 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only) : (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(counts.size, 'thread count');
+    return `${target.adapter} ${target.version}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(candidates.length, 'candidate')} on ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(workloads.length, 'workload')}, ${threads}`;
+}
+
+
+/***/ }),
+
+/***/ 5697:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ factsOf)
+/* harmony export */ });
+/* harmony import */ var _results_control_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3819);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6352);
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5195);
+/* harmony import */ var _results_sweeps_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5438);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9546);
+
+
+
+
+
+function factsOf(results) {
+    const { plan, samples } = results;
+    const roles = new Map(results.variants.map(({ name, role }) => [name, role]));
+    const comparisons = results.comparisons.map((comparison) => completed(comparison, roles));
+    const pools = results.pooled.map((pool) => completedPool(pool, roles, plan.confidence));
+    const cells = cellsOf(samples, comparisons);
+    const variants = [...results.variants].sort((a, b) => ORDER[a.role] - ORDER[b.role]);
+    const names = variants.map(({ name }) => name);
+    const sweeps = (0,_results_sweeps_js__WEBPACK_IMPORTED_MODULE_2__/* .sweepsOf */ .V)([{ samples }], names, comparisons);
+    const pooledBy = new Map(pools.map((pool) => [keyOf(pool.candidate, pool.metric), pool]));
+    return {
+        results,
+        baseline: plan.baseline,
+        control: variants.find(({ role }) => role === 'control')?.name,
+        candidates: variants.filter(({ role }) => role === 'candidate'),
+        variants,
+        primary: plan.metrics[0] ?? 'throughput',
+        metrics: metricsOf(samples),
+        workloads: workloadsOf(results, cells, sweeps),
+        cells,
+        comparisons,
+        pools,
+        controlReport: (0,_results_control_js__WEBPACK_IMPORTED_MODULE_0__/* .controlReport */ ._)(comparisons, pools, plan.confidence),
+        leftOut: samples.filter(({ status }) => status !== 'ok'),
+        pooled: (candidate, metric) => pooledBy.get(keyOf(candidate, metric)),
+    };
+}
+const ORDER = { baseline: 0, control: 1, candidate: 2 };
+/** A comparison from a file of other hands may lack what Boltmark's own adds to the schema. */
+function completed(comparison, roles) {
+    const role = roles.get(comparison.candidate) ?? 'candidate';
+    return { role, phase: 'discovery', p_adjusted: null, hosts: 1, round_ratios: [], ...comparison };
+}
+function completedPool(pool, roles, confidence) {
+    const role = roles.get(pool.candidate) ?? 'candidate';
+    return { role, phase: 'discovery', confidence, p_value: null, ...pool };
+}
+function cellsOf(samples, comparisons) {
+    const compared = new Map(comparisons.map((c) => [keyOf(c.workload, c.threads, c.candidate, c.metric), c]));
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(samples, ({ workload, threads }) => keyOf(workload, threads)).values()].map((ofCell) => {
+        const { workload, threads } = ofCell[0];
+        const byVariant = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(ofCell, ({ variant }) => variant);
+        const levels = new Map();
+        return {
+            workload,
+            threads,
+            samples: byVariant,
+            level: (variant, metric) => {
+                const key = keyOf(variant, metric);
+                if (!levels.has(key))
+                    levels.set(key, medianOf(byVariant.get(variant) ?? [], metric));
+                return levels.get(key);
+            },
+            comparison: (candidate, metric) => compared.get(keyOf(workload, threads, candidate, metric)),
+        };
+    });
+}
+/** In the order of the config, then those that only the samples know; threads rise. */
+function workloadsOf({ workloads }, cells, sweeps) {
+    const names = new Set([...workloads.map(({ name }) => name), ...cells.map(({ workload }) => workload)]);
+    return [...names].flatMap((name) => {
+        const own = cells.filter(({ workload }) => workload === name).sort((a, b) => a.threads - b.threads);
+        return own.length > 0 ? [{ name, cells: own, sweeps: sweeps.filter(({ workload }) => workload === name) }] : [];
+    });
+}
+function metricsOf(samples) {
+    const carried = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
+    const ofOperations = [...carried].filter((name) => !_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_NAMES */ .U.includes(name) && (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(name)).sort();
+    return [..._results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_NAMES */ .U.filter((name) => carried.has(name)), ...ofOperations];
+}
+function medianOf(samples, metric) {
+    const values = samples.flatMap(({ status, metrics }) => (status === 'ok' ? (metrics[metric] ?? []) : []));
+    return values.length > 0 ? (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(values) : undefined;
+}
+function keyOf(...parts) {
+    return JSON.stringify(parts);
+}
+
+
+/***/ }),
+
+/***/ 5916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Se: () => (/* binding */ rankedCandidates),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   vC: () => (/* binding */ gainOf),
+/* harmony export */   xH: () => (/* binding */ gateReasons)
+/* harmony export */ });
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5195);
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6002);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8191);
+
+
+
+const GATE_WORDS = { pass: 'Pass', fail: 'Fail', neutral: 'Neutral' };
+function headlineOf(facts, markup) {
+    const { gate } = facts.results;
+    return {
+        gate: gate.verdict,
+        verdict: GATE_WORDS[gate.verdict],
+        result: resultOf(facts, markup),
+        next: nextStep(facts, markup),
+        noise: noiseOf(facts, markup),
+    };
+}
+const RESULT_WORDS = {
+    faster: 'is faster than',
+    slower: 'is slower than',
+    same: 'is the same, within the margin, as',
+    inconclusive: 'cannot be told from',
+};
+/** About the candidate that gained most. */
+function resultOf(facts, markup) {
+    const [best] = rankedCandidates(facts);
+    if (!best)
+        return 'No candidate was measured.';
+    const pool = facts.pooled(best, facts.primary);
+    const others = facts.candidates.length > 1 ? `Of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(facts.candidates.length, 'candidate')}, ` : '';
+    if (pool.ci_low === null || pool.ci_high === null) {
+        const figure = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(facts.primary)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(pool)} over ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pool.cells, 'cell')}`;
+        return `There is no verdict on ${markup.name(best)} against ${markup.name(facts.baseline)} yet: ${figure}.`;
+    }
+    return (`${others}${markup.name(best)} ${others ? 'comes first: it ' : ''}${RESULT_WORDS[pool.verdict]} ${markup.name(facts.baseline)}, ` +
+        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(facts.primary)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(pool)} over ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pool.cells, 'cell')}.`);
+}
+/** Candidates with a pooled figure, the one with the most gain first; names decide between equals. */
+function rankedCandidates(facts) {
+    const order = ['faster', 'same', 'inconclusive', 'slower'];
+    return facts.candidates
+        .flatMap(({ name }) => {
+        const pool = facts.pooled(name, facts.primary);
+        return pool ? [{ name, rank: order.indexOf(pool.verdict), gain: gainOf(facts.primary, pool.ratio) }] : [];
+    })
+        .sort((a, b) => a.rank - b.rank || b.gain - a.gain || (a.name < b.name ? -1 : 1))
+        .map(({ name }) => name);
+}
+/** Log-ratio, turned so that more is better. */
+function gainOf(metric, ratio) {
+    return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.direction === 'smaller' ? -1 : 1);
+}
+function nextStep(facts, markup) {
+    const { plan, gate } = facts.results;
+    const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
+    const named = (verdict) => [...new Set(judged.filter((c) => c.verdict === verdict).map((c) => c.candidate))].map(markup.name);
+    if (facts.controlReport?.trusted === false)
+        return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.';
+    if (gate.verdict === 'fail') {
+        const slower = named('slower');
+        return slower.length > 0
+            ? `Do not merge before ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
+            : 'Read the reasons below; the gate stays red until they are dealt with.';
+    }
+    const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive');
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)(1 - plan.confidence);
+    if (undecided.length > 0) {
+        const most = Math.max(...undecided.map(({ rounds }) => rounds));
+        const wanted = most < fewest
+            ? `at least ${fewest} rounds (${markup.name('benchmark.rounds.min')})`
+            : `more than ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(most, 'round')} (${markup.name('benchmark.rounds.max')})`;
+        const places = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(undecided.length, 'cell')} of ${judged.length}`;
+        return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`;
+    }
+    const faster = rankedCandidates(facts).filter((name) => facts.pooled(name, facts.primary)?.verdict === 'faster');
+    if (faster.length > 0)
+        return `${markup.name(faster[0])} can be shipped as far as speed goes.`;
+    return `Nothing needs doing: no candidate differs by more than the margin of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(plan.margin)}.`;
+}
+function noiseOf(facts, markup) {
+    const report = facts.controlReport;
+    if (!report)
+        return 'Noise floor: unknown, since the run has no control (the baseline measured against itself).';
+    const noise = report.noise.find(({ metric }) => metric === facts.primary) ?? report.noise[0];
+    const pool = facts.control === undefined ? undefined : facts.pooled(facts.control, noise.metric);
+    const itself = pool ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(pool)}; ` : '';
+    const floor = noise.floor === null
+        ? 'no cell has enough rounds to say what could have been seen'
+        : `a single cell could show changes from about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(noise.floor)}`;
+    return (`Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(noise.metric)}: ` +
+        `${itself}round to round it differs by ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(noise.spread)} (median); ${floor}.`);
+}
+/** More reasons than this are counted, not shown. */
+const MOST_REASONS = 8;
+/** Reasons of the gate, once each. */
+function gateReasons(facts, markup) {
+    const reasons = [...new Set(facts.results.gate.reasons)].map(markup.prose);
+    const more = reasons.length - MOST_REASONS;
+    return more > 1 ? [...reasons.slice(0, MOST_REASONS), `and ${more} more`] : reasons;
+}
+
+
+/***/ }),
+
+/***/ 7105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GI: () => (/* binding */ htmlMarkup),
+/* harmony export */   I$: () => (/* binding */ htmlTable),
+/* harmony export */   LQ: () => (/* binding */ pairTable),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   em: () => (/* binding */ sentence)
+/* harmony export */ });
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8916);
+
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
+function escapeHtml(text) {
+    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+}
+const htmlMarkup = {
+    name: (text) => `<b class="name">${escapeHtml(text)}</b>`,
+    prose: escapeHtml,
+};
+/** A number as print sets it: a real minus sign. The text holds no markup. */
+function number(text) {
+    return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'));
+}
+/** A sentence made with `htmlMarkup`: minus signs before digits, as in `number`. */
+function sentence(html) {
+    return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−');
+}
+/**
+ * A table that a screen reader can walk: a caption, heads of columns, and in each row its first cell as the head. Cells are HTML. A page may
+ * hold ten thousand rows, so that tags and attributes which HTML lets one leave out are left out, and the table, not each
+ * cell, says which columns are numbers.
+ */
+function htmlTable(caption, columns, rows) {
+    const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []));
+    const head = columns.map(([title]) => `<th scope=col>${escapeHtml(title)}`).join('');
+    const body = rows.map(([first = '', ...others]) => `<tr><th>${first}${others.map((cell) => `<td>${cell}`).join('')}`);
+    const name = escapeHtml(caption);
+    const many = kinds.length === columns.length - 1 ? 'numbers' : kinds.join(' ');
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
+}
+/** A table of two columns, the text of both still to be escaped. */
+function pairTable(caption, rows) {
+    if (rows.length === 0)
+        return '';
+    const body = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${number(value)}`).join('');
+    return `<table class="pairs"><caption>${escapeHtml(caption)}</caption><tbody>${body}</tbody></table>`;
+}
+/** What is folded away until somebody opens it; the summary is HTML. */
+function folded(summary, body, open = false) {
+    return `<details${open ? ' open' : ''}><summary>${summary}</summary>${body}</details>`;
+}
+
+
+/***/ }),
+
+/***/ 5623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  htmlReport: () => (/* binding */ htmlReport)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/report/caveats.js
+var report_caveats = __webpack_require__(7835);
+// EXTERNAL MODULE: ./lib/report/environment.js
+var environment = __webpack_require__(119);
+// EXTERNAL MODULE: ./lib/report/facts.js
+var report_facts = __webpack_require__(5697);
+// EXTERNAL MODULE: ./node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
+var d3_scale = __webpack_require__(5602);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __webpack_require__(6352);
+// EXTERNAL MODULE: ./node_modules/d3-shape/dist/d3-shape.mjs + 1 modules
+var d3_shape = __webpack_require__(6879);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __webpack_require__(7105);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __webpack_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/chart.js
+
+
+
+
+/*
+ * The frame that every chart hangs in: a column of fixed width for the y axis, and beside it a plot as wide as there is room.
+ * In the plot x is a percentage and y a pixel, so that points and letters keep their size from a phone to a wide screen;
+ * lines are drawn in an inner SVG that is stretched, with strokes that are not.
+ *
+ * A chart has its table in the same <figure>, and its points come in the table's order: what is shown for a point is read from
+ * the table, so that the two cannot differ.
+ */
+/** Width of the inner SVG's own coordinates. */
+const INNER = 1000;
+function chart({ label, x, y, height, lines, beneath = '', xTitle }) {
+    const px = (value) => round((1 - y.at(value)) * height);
+    const yTicks = y.ticks.map(({ at, label: text }) => ({ top: round((1 - at) * height), text }));
+    const grid = yTicks.map(({ top }) => `<line class="grid" x2="100%" y1="${top}" y2="${top}"/>`).join('');
+    const xTicks = x.ticks
+        .map(({ at, label: text }) => `<text x="${percent(at)}" y="${height + 16}">${(0,html_text/* escapeHtml */.ZD)(text)}</text>`)
+        .join('');
+    const yLabels = yTicks
+        .map(({ top, text }) => `<text x="100%" y="${round(top + 4)}">${(0,html_text/* escapeHtml */.ZD)(text)}</text>`)
+        .join('');
+    const paths = lines.map((one) => (one.joined ? path(one, x, px) : '')).join('');
+    const marks = lines
+        .map((one) => `<g class="v${one.variant}">${one.points.map((point) => mark(point, x, px, height)).join('')}</g>`)
+        .join('');
+    return (`<div class="chart"><svg class="y" width="56" height="${height + 24}" aria-hidden="true">${yLabels}</svg>` +
+        `<svg class="plot" height="${height + 24}" role="img" tabindex="0" aria-label="${(0,html_text/* escapeHtml */.ZD)(label)}. Arrow keys walk the points; the table below holds the same figures.">` +
+        `${grid}${beneath}${inner(height, paths)}<g class="marks">${marks}</g><g class="x">${xTicks}</g></svg></div>` +
+        `<p class="xtitle" aria-hidden="true">${(0,html_text/* escapeHtml */.ZD)(xTitle)}</p>`);
+}
+/** The stretched part: paths in coordinates of 1000 by the height. */
+function inner(height, paths) {
+    return paths === ''
+        ? ''
+        : `<svg class="lines" width="100%" height="${height}" viewBox="0 0 ${INNER} ${height}" preserveAspectRatio="none">${paths}</svg>`;
+}
+function path({ variant, points }, x, px) {
+    const draw = (0,d3_shape/* line */.n8)()
+        .defined(({ y, leftOut }) => y !== undefined && !leftOut)
+        .x((point) => round(x.at(point.x) * INNER))
+        .y((point) => px(point.y));
+    const d = draw([...points]);
+    return d ? `<path class="v${variant}" d="${d}"/>` : '';
+}
+function mark({ x: at, y, leftOut }, x, px, height) {
+    const top = y === undefined ? height - 5 : px(y);
+    return `<circle cx="${percent(x.at(at))}" cy="${top}" r="${leftOut ? 4 : 3}"${leftOut ? ' class="out"' : ''}/>`;
+}
+/** From the figures up, or from 0 where that is what the height means. */
+function valueAxis(values, { fromZero = false, format = tickLabel, ticks = 5 } = {}) {
+    const low = fromZero ? 0 : Math.min(...values);
+    const high = Math.max(...values);
+    const pad = (high - low) * 0.06 || Math.abs(high) * 0.01 || 1;
+    const scale = (0,d3_scale/* scaleLinear */.m4)([fromZero ? 0 : low - pad, high + pad], [0, 1]).nice(ticks);
+    return {
+        at: (value) => scale(value),
+        ticks: scale.ticks(ticks).map((value) => ({ at: scale(value), label: format(value) })),
+    };
+}
+/** Thread counts, evenly spaced when each doubles the last; a tick for every one that was measured. */
+function threadAxis(threads) {
+    const [low, high] = [Math.min(...threads), Math.max(...threads)];
+    const scale = (0,d3_scale/* scaleLog */.ZE)([low, high], [0.04, 0.96]);
+    const at = (value) => (low === high ? 0.5 : scale(value));
+    return { at, ticks: spaced(threads.map((value) => ({ at: at(value), label: (0,words/* count */.U9)(value) }))) };
+}
+/** Whole numbers from the first to the last, such as rounds. */
+function countAxis(values) {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const scale = (0,d3_scale/* scaleLinear */.m4)([low, high], [0.03, 0.97]);
+    const at = (value) => (low === high ? 0.5 : scale(value));
+    const ticks = low === high ? [low] : scale.ticks(6).filter(Number.isInteger);
+    return { at, ticks: ticks.map((value) => ({ at: at(value), label: (0,words/* count */.U9)(value) })) };
+}
+/** Leaves out labels that would stand on one another on a phone. */
+function spaced(ticks) {
+    const kept = [];
+    for (const tick of ticks)
+        if (kept.length === 0 || tick.at - kept.at(-1).at > 0.07)
+            kept.push(tick);
+    return kept;
+}
+function tickLabel(value) {
+    return Math.abs(value) >= 1000 ? (0,words/* count */.U9)(value) : String(Number(value.toPrecision(6)));
+}
+/** A place as a share of the width; a thousandth of it is less than a pixel. */
+function percent(at) {
+    return `${Number((at * 100).toFixed(1))}%`;
+}
+/** One decimal of a pixel is more than a screen shows. */
+function round(value) {
+    return Math.round(value * 10) / 10;
+}
+/**
+ * A figure: its heading, the chart, and the table folded below it. A point of the chart stands for a row of the table or, where the table has
+ * a column for each place on the x axis, for a cell with something in it.
+ */
+function figureOf(heading, drawn, table, pointIs) {
+    return `<figure data-point="${pointIs}"><figcaption>${heading}</figcaption>${drawn}<details class="data"><summary>Figures</summary>${table}</details></figure>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/forest.js
+
+
+
+
+
+/** Past this many rows only the first workload is unfolded. */
+const MANY_ROWS = 120;
+/**
+ * A forest plot that is a table: each comparison a row, with its interval drawn in the row. One scale for all rows of a
+ * metric, so that rows can be compared by eye.
+ */
+function forestPlot(facts, metric) {
+    const comparisons = facts.comparisons.filter((comparison) => comparison.metric === metric);
+    if (comparisons.length === 0)
+        return '';
+    const scale = ratioScale(comparisons, facts.results.plan.margin);
+    const byWorkload = facts.workloads.flatMap(({ name }) => {
+        const own = comparisons.filter(({ workload }) => workload === name);
+        return own.length > 0 ? [{ name, own }] : [];
+    });
+    return byWorkload
+        .map(({ name, own }, i) => {
+        const head = `<b class="name">${(0,html_text/* escapeHtml */.ZD)(name)}</b> <span class="quiet">${(0,html_text/* escapeHtml */.ZD)(tallyOf(own))}</span>`;
+        return (0,html_text/* folded */.TM)(head, forestTable(facts, name, metric, own, scale), i === 0 || comparisons.length <= MANY_ROWS);
+    })
+        .join('');
+}
+function tallyOf(comparisons) {
+    const candidates = comparisons.filter(({ role }) => role === 'candidate');
+    return [...(0,grouped/* grouped */.z)(candidates, ({ verdict }) => verdict)]
+        .map(([verdict, some]) => `${some.length} ${verdict}`)
+        .join(', ');
+}
+function forestTable(facts, workload, metric, comparisons, scale) {
+    const names = [...facts.candidates.map(({ name }) => name), ...(facts.control === undefined ? [] : [facts.control])];
+    const rows = names.flatMap((name) => comparisons
+        .filter(({ candidate }) => candidate === name)
+        .sort((a, b) => a.threads - b.threads)
+        .map((comparison, i) => forestRow(comparison, i === 0, scale)));
+    const caption = `Change of ${(0,words/* metricWord */.bt)(metric)} against ${facts.baseline}, workload ${workload}`;
+    return (`<table class="forest" style="--ground:${ground(scale)}"><caption>${(0,html_text/* escapeHtml */.ZD)(caption)}</caption><thead><tr><th scope=col>Variant<th scope=col class=n>Threads` +
+        `<th scope=col class="plotcell">${scaleTicks(scale)}<th scope=col class=n>Change<th scope=col>Verdict<th scope=col>Profile</thead>` +
+        `<tbody>${rows.join('\n')}</tbody></table>`);
+}
+/** The labels of a scale, to stand above or below its rows. */
+function scaleTicks(scale) {
+    const ticks = scale.ticks.map(({ at, label }) => `<text x="${percent(at)}" y="11">${label}</text>`).join('');
+    return `<svg height="14" role="img" aria-label="Axis: change in percent">${ticks}</svg>`;
+}
+function forestRow(comparison, first, scale) {
+    const { candidate, role, threads, verdict, trained, rounds, notes } = comparison;
+    const title = [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`, ...notes].join('; ');
+    const profile = role === 'control' ? 'A/A' : (0,words/* trainedWord */.g3)(trained);
+    return (`<tr class="${verdict}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${(0,html_text/* escapeHtml */.ZD)(title)}"><th>${(0,html_text/* escapeHtml */.ZD)(candidate)}` +
+        `<td class=n>${(0,words/* count */.U9)(threads)}<span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
+        `<td class=n>${(0,html_text/* number */.ai)((0,words/* changeWithInterval */.k$)(comparison))}<td class="verdict">${(0,words/* verdictWord */.E0)(verdict)}<td class="quiet">${(0,html_text/* escapeHtml */.ZD)(profile)}`);
+}
+/** The interval as a line, the estimate as a point; an end that lies outside has an arrow. */
+function intervalBar({ ratio, ci_low, ci_high }, scale) {
+    if (ratio === null)
+        return '<svg height="22" aria-hidden="true"></svg>';
+    const [low, high] = [ci_low === null ? 0 : scale.at(ci_low), ci_high === null ? 1 : scale.at(ci_high)];
+    const open = ci_low === null || ci_high === null ? ' open' : '';
+    const arrows = [
+        ...(ci_low === null || low < 0 ? [`<text class="arrow" x="0" y="15">‹</text>`] : []),
+        ...(ci_high === null || high > 1 ? [`<text class="arrow end" x="100%" y="15">›</text>`] : []),
+    ].join('');
+    return (`<svg height="22" aria-hidden="true"><line class="ci${open}" x1="${percent(clamp(low))}" x2="${percent(clamp(high))}" y1="11" y2="11"/>` +
+        `<circle cx="${percent(clamp(scale.at(ratio)))}" cy="11" r="4.5"/>${arrows}</svg>`);
+}
+/**
+ * The ground that intervals are drawn on, as a CSS background: the margin as a band, a line at 0, fine lines at the ticks. Said once
+ * for a table, since a page may have a thousand rows.
+ */
+function ground({ at, ticks, margin: { from, to } }) {
+    const line = (place, colour) => `linear-gradient(90deg,transparent calc(${percent(place)} - .5px),var(--${colour}) 0 calc(${percent(place)} + .5px),transparent 0)`;
+    const band = `linear-gradient(90deg,transparent ${percent(from)},var(--band) 0 ${percent(to)},transparent 0)`;
+    const fine = ticks.filter(({ label }) => label !== '0').map((tick) => line(tick.at, 'line'));
+    return [line(at(1), 'quiet'), ...fine, band].join(',');
+}
+function clamp(at) {
+    return Math.min(1, Math.max(0, at));
+}
+/** Wide enough for all intervals, unless a few reach so far that they would squeeze the rest: those are cut, with an arrow. */
+function ratioScale(estimates, margin, ticks = 6) {
+    const logs = estimates
+        .flatMap(({ ratio, ci_low, ci_high }) => [ratio, ci_low, ci_high])
+        .flatMap((value) => (value !== null && value > 0 && Number.isFinite(value) ? [Math.log(value)] : []))
+        .sort((a, b) => a - b);
+    const edge = Math.log1p(margin) * 1.8;
+    const [from, to] = [quantile(logs, 0.03), quantile(logs, 0.97)];
+    const reach = Math.max(to - from, edge) * 1.5;
+    const low = Math.min(-edge, Math.max(quantile(logs, 0), from - reach));
+    const high = Math.max(edge, Math.min(quantile(logs, 1), to + reach));
+    const pad = (high - low) * 0.05;
+    const scale = (0,d3_scale/* scaleLinear */.m4)([low - pad, high + pad], [0, 1]);
+    const percents = (0,d3_scale/* scaleLinear */.m4)([Math.expm1(low), Math.expm1(high)], [0, 1]).ticks(ticks);
+    return {
+        at: (ratio) => scale(Math.log(ratio)),
+        ticks: percents.map((value) => ({
+            at: scale(Math.log1p(value)),
+            label: (0,html_text/* number */.ai)(value === 0 ? '0' : (0,words/* change */.Zg)(1 + value, decimalsOf(percents))),
+        })),
+        margin: { from: scale(-Math.log1p(margin)), to: scale(Math.log1p(margin)) },
+    };
+}
+function quantile(sorted, q) {
+    return sorted.length === 0 ? 0 : sorted[Math.round((sorted.length - 1) * q)];
+}
+/** Whole percents where the ticks are. */
+function decimalsOf(ticks) {
+    return ticks.every((tick) => Math.abs(tick * 100 - Math.round(tick * 100)) < 1e-9) ? 0 : 1;
+}
+/** What the drawing means, in words. */
+function forestKey(facts) {
+    const { margin, confidence } = facts.results.plan;
+    return `Point: estimate. Line: ${(0,words/* share */.uM)(confidence)} interval. Shaded: the margin of ±${(0,words/* share */.uM)(margin)}. Right of 0 is more, which is better for throughput and worse for latency and cost.`;
+}
+
+// EXTERNAL MODULE: ./lib/report/headline.js
+var headline = __webpack_require__(5916);
+// EXTERNAL MODULE: ./lib/report/tables.js
+var tables = __webpack_require__(4057);
+;// CONCATENATED MODULE: ./lib/report/optimizer-section.js
+
+
+
+/** What the optimizers did to each variant: its profile, its counters before and after, its files, its notes. */
+function optimizerSection(facts) {
+    return [profileTable(facts), counterTable((0,tables/* counterRows */.oc)(facts)), binaryTable(facts), notesOf(facts)].join('');
+}
+function profileTable({ variants }) {
+    const rows = variants.flatMap((variant) => {
+        const { name, profile, optimizers, trained_on } = variant;
+        if (!profile && optimizers.length === 0)
+            return [];
+        return [
+            [
+                (0,html_text/* escapeHtml */.ZD)(name),
+                (0,html_text/* escapeHtml */.ZD)(optimizers.join(', then ')) || words/* NOTHING */.K$,
+                trainedOn(trained_on),
+                profiledBar(variant),
+                ...profileCells(variant),
+            ],
+        ];
+    });
+    if (rows.length === 0)
+        return '';
+    return (0,html_text/* htmlTable */.I$)('Profiles', [
+        ['Variant'],
+        ['Optimizer'],
+        ['Trained on'],
+        ['Functions with profile'],
+        ['Stale', 'number'],
+        ['Instructions in profile', 'number'],
+    ], rows);
+}
+function trainedOn(weights) {
+    const parts = Object.entries(weights).map(([name, weight]) => (weight === 1 ? name : `${name} × ${(0,words/* brief */.dh)(weight)}`));
+    return (0,html_text/* escapeHtml */.ZD)(parts.join(', ')) || words/* NOTHING */.K$;
+}
+function profiledBar(variant) {
+    const percent = (0,tables/* profiledPercent */.l3)(variant);
+    if (!variant.profile || percent === undefined)
+        return words/* NOTHING */.K$;
+    const { functions, functions_profiled: profiled } = variant.profile;
+    return `<span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span> ${percent} % <span class="quiet">${(0,words/* count */.U9)(profiled)} of ${(0,words/* count */.U9)(functions)}</span>`;
+}
+function profileCells({ profile }) {
+    if (!profile)
+        return [words/* NOTHING */.K$, words/* NOTHING */.K$];
+    const { stale_percent: stale, executed_instructions: executed } = profile;
+    return [`${(0,words/* brief */.dh)(stale)} %`, executed > 0 ? (0,words/* count */.U9)(executed) : words/* NOTHING */.K$];
+}
+/** Before and after as two bars on one scale, the change beside them. */
+function counterTable(counters) {
+    const rows = counters.map(({ variant, counter, before, after }) => {
+        const most = Math.max(before, after);
+        const bar = (value, kind) => `<i class="${kind}" style="width:${((value / most) * 100).toFixed(1)}%"></i>`;
+        return [
+            (0,html_text/* escapeHtml */.ZD)(variant),
+            (0,html_text/* escapeHtml */.ZD)(counter),
+            `<span class="bars" aria-hidden="true">${bar(before, 'before')}${bar(after, 'after')}</span>`,
+            (0,words/* count */.U9)(before),
+            (0,words/* count */.U9)(after),
+            (0,html_text/* number */.ai)((0,words/* change */.Zg)(after / before)),
+        ];
+    });
+    if (rows.length === 0)
+        return '';
+    return (0,html_text/* htmlTable */.I$)('Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)', [['Variant'], ['Counter'], ['Before / after'], ['Before', 'number'], ['After', 'number'], ['Change', 'number']], rows);
+}
+function binaryTable({ variants }) {
+    const rows = variants.flatMap(({ name, binaries }) => binaries.map((binary) => [
+        (0,html_text/* escapeHtml */.ZD)(name),
+        (0,html_text/* escapeHtml */.ZD)(binary.name),
+        (0,words/* bytes */.ee)(binary.size_bytes),
+        `<code>${(0,html_text/* escapeHtml */.ZD)(binary.sha256.slice(0, 16))}</code>`,
+        `<code>${(0,html_text/* escapeHtml */.ZD)(binary.build_id?.slice(0, 16) ?? words/* NOTHING */.K$)}</code>`,
+    ]));
+    if (rows.length === 0)
+        return '';
+    return (0,html_text/* htmlTable */.I$)('Binaries', [['Variant'], ['Binary'], ['Size', 'number'], ['sha256'], ['Build id']], rows);
+}
+function notesOf({ variants }) {
+    const notes = variants.flatMap(({ name, notes: own }) => own.map((note) => `<li><b class="name">${(0,html_text/* escapeHtml */.ZD)(name)}</b>: ${(0,html_text/* escapeHtml */.ZD)(note)}`));
+    return notes.length === 0 ? '' : `<ul class="notes">${notes.join('')}</ul>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/page-script.js
+/**
+ * What moves in the page: a point under the pointer, or one reached by the arrow keys, shows what its table says of it; a legend's
+ * box hides a variant everywhere. Without the script the page loses only that.
+ */
+const PAGE_SCRIPT = `
+(() => {
+  const tip = document.getElementById('tip')
+  let shown = null
+
+  // A figure's table: the cell that each point stands for, in the order of the points.
+  function cellsOf(figure) {
+    const rows = [...figure.querySelector('tbody').rows]
+    if (figure.dataset.point === 'row') return rows.map((row) => row.cells[0])
+    return rows.flatMap((row) => [...row.cells].slice(1).filter((cell) => cell.textContent.trim()))
+  }
+
+  // The points of a plot that can be seen, each with its place and its cell.
+  function pointsOf(plot) {
+    const cells = cellsOf(plot.closest('figure'))
+    return [...plot.querySelectorAll('.marks circle')]
+      .map((mark, i) => ({ mark, cell: cells[i], x: mark.cx.baseVal.value, y: mark.cy.baseVal.value }))
+      .filter(({ mark, cell }) => cell && getComputedStyle(mark.parentNode).display !== 'none')
+  }
+
+  function textOf(cell) {
+    const row = cell.parentNode
+    const heads = cell.closest('table').tHead.rows[0].cells
+    const others = [...row.cells].slice(1).filter((one) => cell === row.cells[0] || one === cell)
+    const lines = others.filter((one) => one.textContent.trim()).map((one) => heads[one.cellIndex].textContent.trim() + ': ' + one.textContent.trim())
+    return [row.cells[0].textContent.trim(), ...lines].join('\\n')
+  }
+
+  function show(plot, point) {
+    if (shown) shown.classList.remove('on')
+    shown = point ? point.mark : null
+    if (!point) { tip.textContent = ''; return }
+    shown.classList.add('on')
+    tip.textContent = textOf(point.cell)
+    const box = plot.getBoundingClientRect()
+    const width = document.documentElement.clientWidth
+    const left = Math.min(Math.max(8, box.left + point.x + 12), width - tip.offsetWidth - 8)
+    const above = box.top + point.y - tip.offsetHeight - 12
+    const top = above > 4 ? above : box.top + point.y + 14
+    tip.style.left = left + window.scrollX + 'px'
+    tip.style.top = top + window.scrollY + 'px'
+  }
+
+  for (const plot of document.querySelectorAll('.plot')) {
+    let points = null
+    let at = -1
+    const fresh = () => { points = pointsOf(plot) }
+    plot.addEventListener('pointerenter', fresh)
+    plot.addEventListener('pointermove', (event) => {
+      if (!points) fresh()
+      const box = plot.getBoundingClientRect()
+      const x = event.clientX - box.left
+      const y = event.clientY - box.top
+      let best = null
+      let least = 40 * 40
+      for (const point of points) {
+        const distance = (point.x - x) ** 2 + (point.y - y) ** 2
+        if (distance < least) { least = distance; best = point }
+      }
+      show(plot, best)
+    })
+    plot.addEventListener('pointerleave', () => show(plot, null))
+    plot.addEventListener('blur', () => { at = -1; show(plot, null) })
+    plot.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+      if (event.key === 'Escape') show(plot, null)
+      if (!step) return
+      event.preventDefault()
+      fresh()
+      if (points.length === 0) return
+      at = at < 0 ? (step > 0 ? 0 : points.length - 1) : (at + step + points.length) % points.length
+      show(plot, points[at])
+    })
+  }
+
+  for (const box of document.querySelectorAll('.legend input')) {
+    box.addEventListener('change', () => {
+      document.body.classList.toggle('hide' + box.value, !box.checked)
+      for (const twin of document.querySelectorAll('.legend input[value="' + box.value + '"]')) twin.checked = box.checked
+    })
+  }
+})()
+`.trim();
+
+;// CONCATENATED MODULE: ./lib/report/page-style.js
+/** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight. */
+const LIGHT = ['#6b7280', '#a3a9b5', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#2f9fdb', '#b07d00'];
+const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
+/** Beyond the palette the colours come again; the dashes tell them apart. */
+const VARIANTS = 24;
+function variantRules() {
+    return Array.from({ length: VARIANTS }, (_, i) => {
+        const colour = i < 2 ? i : 2 + ((i - 2) % (LIGHT.length - 2));
+        const again = i < LIGHT.length ? 0 : Math.floor((i - 2) / (LIGHT.length - 2));
+        const dash = i === 1 ? '3 3' : ['', '6 3', '2 3', '8 3 2 3'][again % 4];
+        return `.v${i}{--c:var(--c${colour})${dash ? `;--dash:${dash}` : ''}}.hide${i} svg .v${i}{display:none}`;
+    }).join('\n');
+}
+/** Tables name their columns of numbers: `n2 n4`. */
+function numberColumns() {
+    return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',');
+}
+function colours(list) {
+    return list.map((colour, i) => `--c${i}:${colour}`).join(';');
+}
+const PAGE_STYLE = `
+:root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;${colours(LIGHT)}}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebf2;--quiet:#a2abbb;--line:#2c3342;--soft:#1a202c;--paper:#11151d;--band:#242c3b;--faster:#4ecb8f;--slower:#ff8374;--same:#a9b3c6;--inconclusive:#e5b45a;--link:#7ab8ff;${colours(DARK)}}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:3.5rem}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
+main,header,footer{max-width:70rem;margin:0 auto;padding:0 1.25rem}
+header{padding-top:2rem}
+h1{font-size:1.05rem;font-weight:600;color:var(--quiet);margin:0 0 .75rem}
+h2{font-size:1.35rem;margin:3rem 0 .5rem;letter-spacing:-.01em}
+h3{font-size:1.05rem;margin:1.75rem 0 .25rem}
+p{margin:.5rem 0}
+a{color:var(--link)}
+a.skip{position:absolute;left:-99rem}a.skip:focus{left:1rem;top:1rem;background:var(--paper);padding:.5rem 1rem;z-index:5}
+:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
+.quiet{color:var(--quiet)}
+b.name{font-weight:600;overflow-wrap:anywhere}
+code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overflow-wrap:anywhere}
+.verdictline{display:flex;gap:1rem;align-items:flex-start}
+.badge{flex:none;border-radius:2rem;padding:.2rem .9rem;font-weight:700;border:2px solid currentColor;margin-top:.2rem}
+.badge.pass{color:var(--faster)}.badge.fail{color:var(--slower)}.badge.neutral{color:var(--inconclusive)}
+.result{font-size:1.45rem;line-height:1.35;margin:0;letter-spacing:-.01em}
+.next{border-left:4px solid var(--link);padding:.35rem .9rem;background:var(--soft);border-radius:0 6px 6px 0;margin:1rem 0}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:.9rem;margin:1.25rem 0}
+.card{border:1px solid var(--line);border-top:4px solid var(--c);border-radius:8px;padding:.8rem 1rem .7rem;background:var(--paper);min-width:0}
+.card h3{margin:0;font-size:.98rem;overflow-wrap:anywhere}
+.card .big{font-size:2rem;font-weight:700;line-height:1.15;letter-spacing:-.02em;margin:.2rem 0 0}
+.card .range{color:var(--quiet);margin:0;font-size:.9rem}
+.card .plotcell{margin:.5rem 0 0}
+.card dl{display:grid;grid-template-columns:auto 1fr;gap:.05rem .75rem;margin:.4rem 0 0;font-size:.86rem}
+.card dt{color:var(--quiet)}.card dd{margin:0;text-align:right;white-space:nowrap}
+.faster{--v:var(--faster)}.slower{--v:var(--slower)}.same{--v:var(--same)}.inconclusive{--v:var(--inconclusive)}
+.card .big,.verdict{color:var(--v)}
+.verdict{white-space:nowrap;font-weight:600}
+ul.notes{padding-left:1.2rem;margin:.5rem 0}ul.notes li{margin:.3rem 0}
+section.warn{border:1px solid var(--line);border-left:4px solid var(--inconclusive);border-radius:0 8px 8px 0;padding:.2rem 1.1rem .6rem;margin:1.5rem 0}
+section.warn h2{margin:.6rem 0 .2rem;font-size:1.1rem}
+nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);z-index:3;margin-top:1.5rem}
+nav .in{max-width:70rem;margin:0 auto;padding:.45rem 1.25rem;display:flex;gap:.35rem 1.1rem;overflow-x:auto;white-space:nowrap;font-size:.92rem}
+nav a{text-decoration:none}
+.legend{display:flex;flex-wrap:wrap;gap:.3rem .5rem;margin:.6rem 0;padding:0;list-style:none;font-size:.9rem}
+.legend label{display:inline-flex;align-items:center;gap:.4rem;border:1px solid var(--line);border-radius:2rem;padding:.1rem .7rem .1rem .5rem;cursor:pointer}
+.legend input{accent-color:var(--c);margin:0}
+.legend svg{width:26px;height:10px}
+details>summary{cursor:pointer;padding:.3rem 0}
+details>summary::marker{color:var(--quiet)}
+.scroll{overflow-x:auto;max-height:28rem;overflow-y:auto}
+table{border-collapse:collapse;font-size:.88rem}
+caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
+th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
+thead th{color:var(--quiet);font-weight:600;white-space:nowrap}
+.n,.numbers td,.numbers thead th+th,${numberColumns()}{text-align:right;white-space:nowrap}
+table.pairs{width:100%;margin-bottom:1rem}table.pairs th{width:11rem;color:var(--quiet)}table.pairs td{overflow-wrap:anywhere}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:0 2.5rem;align-items:start}
+table.forest{width:100%;table-layout:fixed}
+.forest caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.forest th,.forest td{border:0;padding-top:0;padding-bottom:0;vertical-align:middle}
+.forest .first>*{border-top:1px solid var(--line)}
+.forest tbody th{width:10.5rem;color:transparent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.forest .first th{color:var(--ink);font-weight:600}
+.forest .aa .verdict,.forest .aa .n,.forest .first.aa th{color:var(--quiet);font-weight:400}
+.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:last-child{white-space:nowrap}
+.forest svg,.card svg{display:block;width:100%;overflow:visible}
+.forest thead text,.card text{font-size:11px;fill:var(--quiet);text-anchor:middle}
+.plotcell{background:var(--ground) no-repeat}.forest .plotcell{padding:0}.forest thead .plotcell{background:none}.forest td:nth-child(4){padding-left:.8rem}
+.phone{display:none}
+.band{fill:var(--band)}.grid{stroke:var(--line)}.zero{stroke:var(--quiet)}
+.ci{stroke:var(--v);stroke-width:2.5;stroke-linecap:round}.ci.open{stroke-dasharray:2 5}
+.forest circle,.card circle{fill:var(--v)}
+.aa .ci{stroke:var(--same);stroke-width:2}.aa circle{fill:var(--same)}
+.arrow{fill:var(--v);font-size:15px}.arrow.end{text-anchor:end}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:1.2rem 1.8rem}
+figure{margin:.4rem 0;min-width:0}figcaption{font-size:.9rem;color:var(--quiet);margin-bottom:.3rem}figcaption b{color:var(--ink)}
+.chart{display:flex;padding-right:.6rem}
+.chart svg{display:block;overflow:visible}
+.chart .y{flex:none}.chart .y text{font-size:11px;fill:var(--quiet);text-anchor:end;transform:translateX(-8px)}
+.plot{width:100%;min-width:0;flex:1}
+.plot .x text{font-size:11px;fill:var(--quiet);text-anchor:middle}
+.xtitle{font-size:.75rem;color:var(--quiet);margin:0 .6rem 0 56px;text-align:center}
+.lines path{fill:none;stroke:var(--c);stroke-width:2;stroke-dasharray:var(--dash,none);vector-effect:non-scaling-stroke;stroke-linejoin:round}
+.marks circle{fill:var(--c)}.marks .out{fill:var(--paper);stroke:var(--c);stroke-width:1.5;stroke-dasharray:2 1.5}
+.marks .on{stroke:var(--ink);stroke-width:2;r:5.5px}
+.knee{fill:none;stroke:var(--c);stroke-width:1.5}
+.whisker line{stroke:var(--c);stroke-width:1.5;opacity:.55}
+.crossing{stroke:var(--c);stroke-width:1.5;stroke-dasharray:4 4}
+details.data>summary{font-size:.85rem;color:var(--quiet)}
+.bar,.bars{display:inline-block;width:9rem;background:var(--band);border-radius:3px;overflow:hidden;vertical-align:middle}
+.bar i{display:block;height:.6rem;background:var(--c2)}
+.bars{background:none;width:12rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
+pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow-x:auto;font-size:.88rem}
+#tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
+#tip:empty{display:none}
+footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;overflow-wrap:anywhere}
+@media(max-width:46rem){
+.verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
+.forest,.forest tbody,.forest thead,.forest tr{display:block}
+.forest tr{display:grid;grid-template-columns:auto 1fr auto;column-gap:.6rem;padding:.15rem 0}
+.forest thead th:not(.plotcell),.forest td:last-child{display:none}
+.forest .plotcell{grid-column:1/-1;width:auto}
+.forest tbody th{display:none;width:auto}.forest .first th{display:block;grid-column:1/-1;border-top:1px solid var(--line);padding-top:.35rem;margin-top:.2rem}
+.forest .first>*{border-top:0}
+.forest td{width:auto;text-align:left}.forest td:nth-child(3){order:9}
+.phone{display:inline}
+.forest td.n:nth-child(4){text-align:right}
+}
+@media print{nav,.legend,#tip{display:none}.scroll{max-height:none}}
+${variantRules()}
+`.trim();
+
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __webpack_require__(9546);
+;// CONCATENATED MODULE: ./lib/report/sample-charts.js
+
+
+
+
+
+
+const HEIGHT = 150;
+/** Every sample of a cell a dot, by round; those that do not count are crosses and say why. */
+function roundsChart(facts, cell) {
+    const metric = facts.primary;
+    const shown = facts.variants.flatMap(({ name }, variant) => {
+        const samples = [...(cell.samples.get(name) ?? [])].sort(bySeries);
+        return samples.length === 0 ? [] : [{ variant, name, samples, rounds: running(samples) }];
+    });
+    const values = shown.flatMap(({ samples }) => samples.flatMap(({ metrics }) => metrics[metric] ?? []));
+    if (values.length === 0)
+        return '';
+    const lines = shown.map(({ variant, samples, rounds }) => ({
+        variant,
+        joined: false,
+        points: samples.map((sample, i) => ({ x: rounds[i], y: sample.metrics[metric], leftOut: sample.status !== 'ok' })),
+    }));
+    const label = `${(0,words/* metricHead */.bI)(metric)}, by round, workload ${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}`;
+    const x = countAxis(shown.flatMap(({ rounds }) => rounds));
+    const drawn = chart({ label, x, y: valueAxis(values, { ticks: 4 }), height: HEIGHT, lines, xTitle: 'round' });
+    const carried = (0,tables/* judgedMetrics */.PH)(facts);
+    const hosts = new Set(shown.flatMap(({ samples }) => samples.map(({ host }) => host)));
+    const columns = [
+        ['Variant'],
+        ['Round', 'number'],
+        ...(hosts.size > 1 ? [['Host']] : []),
+        ...carried.map((name) => [(0,words/* metricHead */.bI)(name), 'number']),
+        ['Counts'],
+    ];
+    const rows = shown.flatMap(({ name, samples, rounds }) => samples.map((sample, i) => [
+        (0,html_text/* escapeHtml */.ZD)(name),
+        String(rounds[i]),
+        ...(hosts.size > 1 ? [(0,html_text/* escapeHtml */.ZD)(sample.host)] : []),
+        ...carried.map((one, column) => {
+            const text = exact(sample.metrics[one]);
+            return column === 0 ? text : text;
+        }),
+        stateOf(sample),
+    ]));
+    return figureOf(`<b>${(0,html_text/* escapeHtml */.ZD)((0,words/* threadsOf */.Dm)(cell.threads))}</b>`, drawn, (0,html_text/* htmlTable */.I$)(label, columns, rows), 'row');
+}
+function bySeries(a, b) {
+    return (Number(a.phase === 'confirm') - Number(b.phase === 'confirm') ||
+        (a.host < b.host ? -1 : a.host > b.host ? 1 : 0) ||
+        a.round - b.round);
+}
+/** The rounds as they are while they are all different; with several hosts or confirming rounds they are counted on. */
+function running(samples) {
+    const rounds = samples.map(({ round }) => round);
+    return new Set(rounds).size === rounds.length && rounds.every((round, i) => i === 0 || round > rounds[i - 1])
+        ? rounds
+        : rounds.map((_, i) => i);
+}
+function stateOf({ status, reason, phase }) {
+    if (status !== 'ok')
+        return (0,html_text/* escapeHtml */.ZD)(`${status}: ${reason ?? 'no reason was recorded'}`);
+    return phase === 'confirm' ? 'confirming' : 'yes';
+}
+/** A number as the file has it, at most seven digits, with separators of thousands. */
+function exact(value) {
+    if (value === undefined)
+        return '–';
+    const [whole = '', part] = String(Number(value.toPrecision(7))).split('.');
+    if (!/^-?\d+$/.test(whole))
+        return String(value);
+    return `${(0,words/* count */.U9)(Number(whole))}${part === undefined ? '' : `.${part}`}`;
+}
+/** How a sample goes on in time: at each second the median over the rounds, for every variant. */
+function seriesChart(facts, cell, metric) {
+    const shown = facts.variants.flatMap(({ name }, variant) => {
+        const intervals = (cell.samples.get(name) ?? []).flatMap(({ status, intervals: some }) => status === 'ok' ? (some ?? []) : []);
+        const points = mediansOverTime(intervals, metric, pointsFor(facts));
+        return points.length === 0 ? [] : [{ variant, name, points, joined: true }];
+    });
+    if (shown.length === 0)
+        return '';
+    const label = `${(0,words/* metricHead */.bI)(metric)}, by second of the sample, workload ${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}`;
+    const seconds = [...new Set(shown.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
+    const y = valueAxis(shown.flatMap(({ points }) => points.map((point) => point.y)), { ticks: 4 });
+    const drawn = chart({ label, x: countAxis(seconds), y, height: HEIGHT, lines: shown, xTitle: 'seconds' });
+    const columns = [['Variant'], ...seconds.map((second) => [`${(0,words/* figure */.vP)(second)} s`, 'number'])];
+    const rows = shown.map(({ name, points }) => {
+        const bySecond = new Map(points.map(({ x, y: value }) => [x, value]));
+        return [(0,html_text/* escapeHtml */.ZD)(name), ...seconds.map((second) => (bySecond.has(second) ? (0,words/* figure */.vP)(bySecond.get(second)) : ''))];
+    });
+    const heading = `<b>${(0,html_text/* escapeHtml */.ZD)((0,words/* threadsOf */.Dm)(cell.threads))}</b> ${(0,html_text/* escapeHtml */.ZD)((0,words/* metricWord */.bt)(metric))}`;
+    return figureOf(heading, drawn, (0,html_text/* htmlTable */.I$)(label, columns, rows), 'cell');
+}
+/** Points that all series of a page may have together: each point is a mark and a cell of a table. */
+const POINTS_OF_A_PAGE = 12_000;
+/** As many points as a phone has room for, fewer where there are many series. */
+function pointsFor({ cells, variants }) {
+    return Math.min(60, Math.max(10, Math.floor(POINTS_OF_A_PAGE / (2 * cells.length * variants.length))));
+}
+/** Medians over intervals that end at the same second, neighbours together where there would be more than `most`. */
+function mediansOverTime(intervals, metric, most) {
+    const last = intervals.reduce((most, { at_s }) => Math.max(most, at_s), 0);
+    const step = Math.max(1, Math.ceil(last / most));
+    const buckets = (0,grouped/* grouped */.z)(intervals, ({ at_s }) => String(Math.ceil(at_s / step) * step));
+    return [...buckets]
+        .flatMap(([second, some]) => {
+        const values = some.flatMap((interval) => interval[metric] ?? []);
+        return values.length === 0 ? [] : [{ x: Number(second), y: (0,median/* median */.J)(values) }];
+    })
+        .sort((a, b) => a.x - b.x);
+}
+
+// EXTERNAL MODULE: ./lib/report/sentences.js
+var report_sentences = __webpack_require__(3700);
+;// CONCATENATED MODULE: ./lib/report/sweep-charts.js
+
+
+
+
+
+const sweep_charts_HEIGHT = 220;
+/** The charts of one workload over its thread counts; none when it was measured at a single one. */
+function sweepCharts(facts, workload) {
+    if (workload.cells.length < 2)
+        return '';
+    const levels = (0,tables/* mainMetrics */.vR)(facts).map((metric) => levelChart(facts, workload, metric));
+    return `<div class="charts">${levels.join('')}${changeChart(facts, workload)}</div>${crossings(facts, workload)}`;
+}
+/** Every variant's level, from 0, so that height means size; knees have a ring. */
+function levelChart(facts, workload, metric) {
+    const lines = facts.variants.map(({ name }, variant) => ({
+        variant,
+        joined: true,
+        points: workload.cells.flatMap((cell) => {
+            const y = cell.level(name, metric);
+            return y === undefined ? [] : [{ x: cell.threads, y }];
+        }),
+    }));
+    const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
+    if (values.length === 0)
+        return '';
+    const x = threadAxis(workload.cells.map(({ threads }) => threads));
+    const y = valueAxis(values, { fromZero: true });
+    const label = `${(0,words/* metricHead */.bI)(metric)}, by threads, workload ${workload.name}`;
+    const drawn = chart({
+        label,
+        x,
+        y,
+        height: sweep_charts_HEIGHT,
+        lines,
+        beneath: knees(facts, workload, metric, x, y),
+        xTitle: 'threads',
+    });
+    const columns = [
+        ['Variant'],
+        ...workload.cells.map(({ threads }) => [(0,words/* threadsOf */.Dm)(threads), 'number']),
+    ];
+    const rows = facts.variants.map(({ name }) => [
+        (0,html_text/* escapeHtml */.ZD)(name),
+        ...workload.cells.map((cell) => {
+            const level = cell.level(name, metric);
+            return level === undefined ? '' : (0,words/* figure */.vP)(level);
+        }),
+    ]);
+    return figureOf(`<b>${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b> median of the rounds`, drawn, (0,html_text/* htmlTable */.I$)(label, columns, rows), 'cell');
+}
+function sweepOf(workload, metric) {
+    return workload.sweeps.find((sweep) => sweep.metric === metric);
+}
+function knees(facts, workload, metric, x, y) {
+    return (sweepOf(workload, metric)?.curves ?? [])
+        .flatMap(({ variant, knee, points }) => {
+        const at = points.find(({ threads }) => threads === knee);
+        const place = facts.variants.findIndex(({ name }) => name === variant);
+        return at && place >= 0
+            ? [
+                `<circle class="knee v${place}" cx="${percent(x.at(at.threads))}" cy="${round((1 - y.at(at.value)) * sweep_charts_HEIGHT)}" r="7"/>`,
+            ]
+            : [];
+    })
+        .join('');
+}
+/** Candidates against the baseline: where the line crosses 0 the candidate stops paying. */
+function changeChart(facts, workload) {
+    const metric = facts.primary;
+    const shown = facts.variants.flatMap(({ name, role }, variant) => {
+        const points = workload.cells.flatMap((cell) => {
+            const comparison = cell.comparison(name, metric);
+            return comparison && comparison.ratio !== null
+                ? [{ x: cell.threads, y: (comparison.ratio - 1) * 100, comparison }]
+                : [];
+        });
+        return role !== 'baseline' && points.length > 0 ? [{ name, variant, points, joined: true }] : [];
+    });
+    if (shown.length === 0)
+        return '';
+    const margin = facts.results.plan.margin * 100;
+    const bounds = shown.flatMap(({ points }) => points.flatMap(({ y, comparison: { ci_low, ci_high } }) => [
+        y,
+        ...[ci_low, ci_high].flatMap((r) => (r === null ? [] : [(r - 1) * 100])),
+    ]));
+    const x = threadAxis(workload.cells.map(({ threads }) => threads));
+    const y = valueAxis([...bounds, margin, -margin], {
+        format: (value) => (0,html_text/* number */.ai)(value === 0 ? '0 %' : (0,words/* change */.Zg)(1 + value / 100, Number.isInteger(value) ? 0 : 1)),
+    });
+    const px = (value) => round((1 - y.at(value)) * sweep_charts_HEIGHT);
+    const band = `<rect class="band" width="100%" y="${px(margin)}" height="${round(px(-margin) - px(margin))}"/><line class="zero" x2="100%" y1="${px(0)}" y2="${px(0)}"/>`;
+    const whiskers = shown
+        .map(({ variant, points }) => {
+        const lines = points.flatMap(({ x: threads, comparison: { ci_low, ci_high } }) => ci_low === null || ci_high === null
+            ? []
+            : [
+                `<line x1="${percent(x.at(threads))}" x2="${percent(x.at(threads))}" y1="${px((ci_high - 1) * 100)}" y2="${px((ci_low - 1) * 100)}"/>`,
+            ]);
+        return `<g class="whisker v${variant}">${lines.join('')}</g>`;
+    })
+        .join('');
+    const crossed = (sweepOf(workload, metric)?.crossovers ?? [])
+        .map(({ estimate, candidate }) => {
+        const variant = facts.variants.findIndex(({ name }) => name === candidate);
+        return `<line class="crossing v${variant}" x1="${percent(x.at(estimate))}" x2="${percent(x.at(estimate))}" y2="${sweep_charts_HEIGHT}"/>`;
+    })
+        .join('');
+    const label = `Change of ${(0,words/* metricWord */.bt)(metric)} against ${facts.baseline}, by threads, workload ${workload.name}`;
+    const drawn = chart({
+        label,
+        x,
+        y,
+        height: sweep_charts_HEIGHT,
+        lines: shown,
+        beneath: `${band}${inner(sweep_charts_HEIGHT, '')}${whiskers}${crossed}`,
+        xTitle: 'threads',
+    });
+    const columns = [
+        ['Variant'],
+        ...workload.cells.map(({ threads }) => [(0,words/* threadsOf */.Dm)(threads), 'number']),
+    ];
+    const rows = shown.map(({ name }) => [
+        (0,html_text/* escapeHtml */.ZD)(name),
+        ...workload.cells.map((cell) => {
+            const comparison = cell.comparison(name, metric);
+            return !comparison || comparison.ratio === null ? '' : (0,html_text/* number */.ai)((0,words/* changeWithInterval */.k$)(comparison));
+        }),
+    ]);
+    return figureOf(`<b>Change of ${(0,html_text/* escapeHtml */.ZD)((0,words/* metricWord */.bt)(metric))}</b> on ${(0,html_text/* escapeHtml */.ZD)(facts.baseline)}`, drawn, (0,html_text/* htmlTable */.I$)(label, columns, rows), 'cell');
+}
+/** Crossovers and knees in words, for those who cannot or will not read them off a line. */
+function crossings(facts, workload) {
+    const sweep = sweepOf(workload, facts.primary);
+    if (!sweep)
+        return '';
+    const crossed = facts.candidates.flatMap(({ name }) => {
+        const turns = (0,report_sentences/* crossoverSentence */.Yj)(facts, workload, name);
+        return turns ? [`${html_text/* htmlMarkup */.GI.name(name)}: ${turns}`] : [];
+    });
+    const knees = sweep.curves.flatMap(({ variant, knee }) => knee === null ? [] : [`${html_text/* htmlMarkup */.GI.name(variant)} ${(0,words/* threadsOf */.Dm)(knee)}`]);
+    const lines = [
+        ...crossed,
+        ...(knees.length > 0 ? [`Knee, after which more threads bring little (ringed): ${knees.join(', ')}.`] : []),
+    ];
+    return lines.length === 0
+        ? ''
+        : `<ul class="notes">${lines.map((line) => `<li>${(0,html_text/* sentence */.em)(line)}</li>`).join('')}</ul>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/html.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The report as one HTML page: nothing is fetched, everything is drawn when the page is made, and the same results give the
+ * same bytes.
+ */
+function htmlReport(results) {
+    const facts = (0,report_facts/* factsOf */.x)(results);
+    const sections = sectionsOf(facts).filter(({ body }) => body !== '');
+    const title = (0,html_text/* escapeHtml */.ZD)((0,environment/* titleOf */.Gg)(facts));
+    return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Boltmark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#main">To the results</a>
+${pageHead(facts, title)}
+<nav aria-label="Sections"><div class="in">${sections.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join('')}</div></nav>
+<main id="main">
+${sections.map(({ id, name, lead, body }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${lead ? `<p class="quiet">${lead}</p>` : ''}${body}</section>`).join('\n')}
+</main>
+<footer>${(0,environment/* originRows */.oG)(facts)
+        .map(([name, value]) => `${(0,html_text/* escapeHtml */.ZD)(name)} <code>${(0,html_text/* escapeHtml */.ZD)(value)}</code>`)
+        .join(' · ')}</footer>
+<div id="tip" role="status" aria-live="polite"></div>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+}
+/** Nothing from anywhere, and no script but ours: what a name smuggles in is not run even if it got past the escaping. */
+function policy() {
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(PAGE_SCRIPT).digest('base64');
+    return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
+}
+function pageHead(facts, title) {
+    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, html_text/* htmlMarkup */.GI);
+    const reasons = (0,headline/* gateReasons */.xH)(facts, html_text/* htmlMarkup */.GI);
+    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, html_text/* htmlMarkup */.GI);
+    const few = reasons.length <= 3;
+    const list = `<ul class="notes">${reasons.map((reason) => `<li>${(0,html_text/* sentence */.em)(reason)}`).join('')}</ul>`;
+    return `<header>
+<h1>${title}</h1>
+<div class="verdictline"><span class="badge ${gate}">${verdict}</span><p class="result">${(0,html_text/* sentence */.em)(result)}</p></div>
+<p class="next"><b>Next:</b> ${(0,html_text/* sentence */.em)(next)}</p>
+${reasons.length === 0 ? '' : (0,html_text/* folded */.TM)(`Why ${verdict.toLowerCase()} (${(0,words/* counted */.hS)(reasons.length, 'reason')})`, list, few)}
+${cards(facts)}
+<p class="quiet">${(0,html_text/* sentence */.em)(noise)}</p>
+${caveats.length === 0 ? '' : `<section class="warn" aria-labelledby="believe"><h2 id="believe">Before you believe it</h2><ul class="notes">${caveats.map((caveat) => `<li>${(0,html_text/* sentence */.em)(caveat)}`).join('')}</ul></section>`}
+</header>`;
+}
+/** A card for each candidate: the pooled change in large, its interval drawn, the other metrics in small. */
+function cards(facts) {
+    const { primary } = facts;
+    const names = (0,headline/* rankedCandidates */.Se)(facts);
+    const scale = ratioScale(names.map((name) => facts.pooled(name, primary)), facts.results.plan.margin, 4);
+    const others = facts.results.plan.metrics.filter((metric) => metric !== primary);
+    const drawn = names.map((name) => {
+        const pool = facts.pooled(name, primary);
+        const place = facts.variants.findIndex((variant) => variant.name === name);
+        const [estimate = '', interval = ''] = (0,words/* changeWithInterval */.k$)(pool).split(/ (?=\[)/);
+        const rows = others.flatMap((metric) => {
+            const other = facts.pooled(name, metric);
+            return other ? [`<dt>${(0,html_text/* escapeHtml */.ZD)((0,words/* metricWord */.bt)(metric))}<dd>${(0,html_text/* number */.ai)((0,words/* change */.Zg)(other.ratio))}`] : [];
+        });
+        return `<div class="card v${place} ${pool.verdict}"><h3>${(0,html_text/* escapeHtml */.ZD)(name)}</h3><p class="big">${(0,html_text/* number */.ai)(estimate)}</p><p class="range">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricWord */.bt)(primary))} ${(0,html_text/* number */.ai)(interval)}, <span class="verdict">${(0,words/* verdictWord */.E0)(pool.verdict)}</span></p><div class="plotcell" style="--ground:${ground(scale)}">${intervalBar(pool, scale)}</div>${scaleTicks(scale)}<dl>${rows.join('')}<dt>cells<dd>${pool.cells}</dl></div>`;
+    });
+    return names.length === 0 ? '' : `<div class="cards">${drawn.join('')}</div>`;
+}
+function sectionsOf(facts) {
+    return [
+        { id: 'cells', name: 'Every cell', lead: (0,html_text/* escapeHtml */.ZD)(forestKey(facts)), body: forests(facts) },
+        {
+            id: 'threads',
+            name: 'Over threads',
+            lead: 'The level of every variant, and what each gains on the baseline, at every thread count.',
+            body: withLegend(facts, perWorkload(facts, sweepCharts, true)),
+        },
+        {
+            id: 'rounds',
+            name: 'The rounds behind it',
+            lead: 'Every sample is a dot; a hollow one does not count, and says why. In each round all variants were measured once, each in a fresh server.',
+            body: withLegend(facts, perWorkload(facts, roundsOf)),
+        },
+        {
+            id: 'inside',
+            name: 'Inside a sample',
+            lead: 'Second by second, the median over the rounds.',
+            body: withLegend(facts, perWorkload(facts, seriesOf)),
+        },
+        { id: 'optimizers', name: 'What the optimizers did', body: optimizerSection(facts) },
+        { id: 'left-out', name: 'Samples left out', body: leftOut(facts) },
+        { id: 'machine', name: 'Machine and plan', body: setting(facts) },
+        {
+            id: 'again',
+            name: 'Run it again',
+            body: `<pre tabindex="0"><code>${(0,environment/* commandLines */.Zm)(facts).map(html_text/* escapeHtml */.ZD).join('\n')}</code></pre>`,
+        },
+    ];
+}
+function forests(facts) {
+    const metrics = [...new Set([facts.primary, ...facts.results.plan.metrics])];
+    const sentences = facts.workloads.map((workload) => {
+        const lines = (0,report_sentences/* workloadSentences */.ok)(facts, workload, html_text/* htmlMarkup */.GI);
+        return lines.length === 0
+            ? ''
+            : `<h3>${(0,html_text/* escapeHtml */.ZD)(workload.name)}</h3><ul class="notes">${lines.map((line) => `<li>${(0,html_text/* sentence */.em)(line)}`).join('')}</ul>`;
+    });
+    const plots = metrics.map((metric, i) => {
+        const plot = forestPlot(facts, metric);
+        return i === 0 || plot === '' ? plot : (0,html_text/* folded */.TM)(`The same for ${(0,html_text/* escapeHtml */.ZD)((0,words/* metricWord */.bt)(metric))}`, plot);
+    });
+    return plots.join('') + sentences.join('');
+}
+/** Workloads folded, the first one open. */
+function perWorkload(facts, draw, open = false) {
+    return facts.workloads
+        .map((workload) => ({ workload, body: draw(facts, workload) }))
+        .filter(({ body }) => body !== '')
+        .map(({ workload, body }, i) => (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)(workload.name)}</b>`, body, i === 0 || (open && i < 4)))
+        .join('');
+}
+function roundsOf(facts, { cells }) {
+    return grid(cells.map((cell) => roundsChart(facts, cell)));
+}
+/** Past this many the page has room for one chart of each. */
+const MANY_CELLS = 60;
+function seriesOf(facts, { cells }) {
+    const metrics = facts.cells.length > MANY_CELLS ? ['throughput'] : ['throughput', 'latency_p95'];
+    return grid(cells.flatMap((cell) => metrics.map((metric) => seriesChart(facts, cell, metric))));
+}
+function grid(charts) {
+    const drawn = charts.filter((one) => one !== '');
+    return drawn.length === 0 ? '' : `<div class="charts">${drawn.join('')}</div>`;
+}
+/** The colours of the variants; a box takes a variant out of all charts. */
+function withLegend({ variants }, body) {
+    if (body === '')
+        return '';
+    const items = variants.map(({ name, role }, i) => `<li class="key"><label class="v${i}"><input type="checkbox" checked value="${i}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}${role === 'control' ? ' (A/A)' : ''}</label>`);
+    return `<ul class="legend" aria-label="Variants shown">${items.join('')}</ul>${body}`;
+}
+function leftOut(facts) {
+    const rows = (0,tables/* leftOutGroups */.yY)(facts).map(({ status, reason, samples }) => [
+        (0,html_text/* escapeHtml */.ZD)(reason),
+        status,
+        String(samples.length),
+        (0,words/* shortList */.pg)(samples.map(({ variant, workload, threads, round }) => (0,html_text/* escapeHtml */.ZD)(`${variant} in ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}, round ${round}`)), 4),
+    ]);
+    return rows.length === 0
+        ? ''
+        : (0,html_text/* htmlTable */.I$)('Samples that no figure is made of', [['Reason'], ['Status'], ['Samples', 'number'], ['Where']], rows);
+}
+function setting(facts) {
+    return `<div class="two"><div>${(0,html_text/* pairTable */.LQ)('Machine', (0,environment/* machineRows */.px)(facts))}${(0,html_text/* pairTable */.LQ)('Software', (0,environment/* softwareRows */.u8)(facts))}</div><div>${(0,html_text/* pairTable */.LQ)('Plan', (0,environment/* planRows */.Lq)(facts))}${(0,html_text/* pairTable */.LQ)('Parameters', (0,environment/* parameterRows */.bL)(facts))}${(0,html_text/* pairTable */.LQ)('Origin', (0,environment/* originRows */.oG)(facts))}</div></div>`;
+}
+
+
+/***/ }),
+
+/***/ 8916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ plainMarkup),
+/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */ });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+/** One line: control characters, line ends and what turns the direction of writing become a space. */
+function oneLine(text) {
+    return text.replace(UNSEEN, ' ').trim();
+}
+const plainMarkup = { name: oneLine, prose: oneLine };
+
+
+/***/ }),
+
+/***/ 3700:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hq: () => (/* binding */ summarySentences),
+/* harmony export */   N4: () => (/* binding */ tally),
+/* harmony export */   Yj: () => (/* binding */ crossoverSentence),
+/* harmony export */   ok: () => (/* binding */ workloadSentences)
+/* harmony export */ });
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6352);
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5195);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8191);
+
+
+
+/** What a workload's table says of its candidates, one sentence each. Every word of it is read off the comparisons. */
+function workloadSentences(facts, workload, markup) {
+    return facts.candidates.flatMap(({ name }) => {
+        const first = verdictSentence(workload, name, facts.primary, markup);
+        if (!first)
+            return [];
+        const p95 = facts.primary === 'latency_p95' ? undefined : alsoSentence(workload, name, 'latency_p95');
+        return [[first, crossoverSentence(facts, workload, name), p95].filter(Boolean).join(' ')];
+    });
+}
+function comparisonsOf(workload, candidate, metric) {
+    return workload.cells.flatMap((cell) => cell.comparison(candidate, metric) ?? []);
+}
+/** `X is faster at 8 and 16 threads (throughput +10.1 % to +13.4 %) and undecided at 32 threads (+0.4 %).` */
+function verdictSentence(workload, candidate, metric, markup) {
+    const comparisons = comparisonsOf(workload, candidate, metric);
+    if (comparisons.length === 0)
+        return undefined;
+    const word = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric);
+    const name = markup.name(candidate);
+    if (comparisons.length === 1) {
+        const [only] = comparisons;
+        return `${name} ${STATES[only.verdict]} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only.threads)}: ${word} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(only)}.`;
+    }
+    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    if (groups.length === 1) {
+        const [[verdict, all]] = groups;
+        return `${name} ${STATES[verdict]} at all ${all.length} thread counts: ${word} ${range(all)}.`;
+    }
+    const parts = groups.map(([verdict, some], i) => {
+        const state = i === 0 ? STATES[verdict] : STATES[verdict].replace(/^is /, '');
+        return `${state} at ${threadList(some)} (${i === 0 ? `${word} ` : ''}${range(some)})`;
+    });
+    return `${name} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(parts)}.`;
+}
+const STATES = {
+    faster: 'is faster',
+    slower: 'is slower',
+    same: 'is the same within the margin',
+    inconclusive: 'is undecided',
+};
+/** The same verdicts for a second metric, in short. */
+function alsoSentence(workload, candidate, metric) {
+    const comparisons = comparisonsOf(workload, candidate, metric);
+    if (comparisons.length === 0)
+        return undefined;
+    const smaller = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.direction === 'smaller';
+    const states = {
+        faster: smaller ? 'lower' : 'higher',
+        slower: smaller ? 'higher' : 'lower',
+        same: 'the same within the margin',
+        inconclusive: 'undecided',
+    };
+    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const parts = groups.map(([verdict, some]) => {
+        const everywhere = groups.length === 1 && some.length > 1;
+        return `${states[verdict]} at ${everywhere ? `all ${some.length} thread counts` : threadList(some)} (${range(some)})`;
+    });
+    return `Its ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(parts)}.`;
+}
+/** Where a candidate's gain changes its sign, with what that rests on. */
+function crossoverSentence(facts, workload, candidate) {
+    const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
+    const crossed = sweep?.crossovers.filter((crossover) => crossover.candidate === candidate) ?? [];
+    if (crossed.length === 0)
+        return undefined;
+    const turns = crossed.map(({ below, at, estimate, side, decided }) => {
+        const open = decided ? '' : ', going by the estimates';
+        return `${side === 'ahead' ? 'gets ahead of' : 'falls behind'} the baseline between ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(below)} and ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(at)} (about ${Number(estimate.toPrecision(2))}${open})`;
+    });
+    return `It ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(turns)}.`;
+}
+function threadList(comparisons) {
+    const counts = comparisons.map(({ threads }) => String(threads));
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(counts)} ${comparisons.length === 1 && comparisons[0].threads === 1 ? 'thread' : 'threads'}`;
+}
+/** The smallest and the largest change of several cells. */
+function range(comparisons) {
+    const ratios = comparisons.flatMap(({ ratio }) => ratio ?? []);
+    if (ratios.length === 0)
+        return 'no figure';
+    const [low, high] = [(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.min(...ratios)), (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.max(...ratios))];
+    return low === high ? low : `${low} to ${high}`;
+}
+/** One line for each candidate: the pooled change, and how its cells came out. */
+function summarySentences(facts, markup) {
+    return facts.candidates.flatMap(({ name }) => {
+        const pool = facts.pooled(name, facts.primary);
+        if (!pool)
+            return [];
+        const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
+        return [
+            `${markup.name(name)}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(facts.primary)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(pool)} over ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pool.cells, 'cell')}, ` +
+                `${pooledState(pool.verdict)}${tally(cells)}.`,
+        ];
+    });
+}
+function pooledState(verdict) {
+    return { faster: 'faster', slower: 'slower', same: 'the same within the margin', inconclusive: 'undecided' }[verdict];
+}
+/** ` (4 faster, 1 slower, 1 undecided)`; nothing for a single cell. */
+function tally(cells) {
+    if (cells.length < 2)
+        return '';
+    const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
+    const parts = verdicts.flatMap((verdict) => {
+        const n = cells.filter((cell) => cell.verdict === verdict).length;
+        return n > 0 ? [`${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`] : [];
+    });
+    return ` (${parts.join(', ')})`;
+}
+
+
+/***/ }),
+
+/***/ 4057:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ otherMetrics),
+/* harmony export */   PH: () => (/* binding */ judgedMetrics),
+/* harmony export */   l3: () => (/* binding */ profiledPercent),
+/* harmony export */   oc: () => (/* binding */ counterRows),
+/* harmony export */   tD: () => (/* binding */ changed),
+/* harmony export */   vR: () => (/* binding */ mainMetrics),
+/* harmony export */   w8: () => (/* binding */ cellNotes),
+/* harmony export */   yY: () => (/* binding */ leftOutGroups)
+/* harmony export */ });
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6352);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8191);
+
+
+/** Whether a candidate's cell says something happened, in any metric. */
+function changed(comparison) {
+    return comparison?.role === 'candidate' && (comparison.verdict === 'faster' || comparison.verdict === 'slower');
+}
+/** The metrics with columns of their own: the primary one, and p95 where it is measured. */
+function mainMetrics({ primary, metrics }) {
+    return [...new Set([primary, 'latency_p95'])].filter((metric) => metrics.includes(metric));
+}
+/** The main metrics and those that the plan compares. */
+function judgedMetrics(facts) {
+    return [...new Set([...mainMetrics(facts), ...facts.results.plan.metrics])].filter((metric) => facts.metrics.includes(metric));
+}
+function otherMetrics(facts) {
+    const main = mainMetrics(facts);
+    return facts.metrics.filter((metric) => !main.includes(metric));
+}
+/** BOLT's dyno-stats, the counters that both sides have. */
+function counterRows({ variants }) {
+    return variants.flatMap(({ name, dyno_stats }) => Object.entries(dyno_stats?.before ?? {}).flatMap(([counter, before]) => {
+        const after = dyno_stats?.after[counter];
+        return after === undefined || before <= 0 ? [] : [{ variant: name, counter: (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH)(counter), before, after }];
+    }));
+}
+/**
+ * Notes of the comparisons, each once, with the places that it is about. What stands in brackets differs from place to place: notes that
+ * agree but for that are one note.
+ */
+function cellNotes(facts, markup) {
+    const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })));
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(noted, ({ note }) => withoutBrackets(note))].map(([plain, some]) => {
+        const notes = new Set(some.map(({ note }) => note));
+        const places = some.map(({ comparison: { candidate, workload, threads, metric } }) => `${markup.name(candidate)} on ${markup.name(workload)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .threadsOf */ .Dm)(threads)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)})`);
+        const [only] = notes;
+        const where = places.length === facts.comparisons.length ? 'every figure' : (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shortList */ .pg)([...new Set(places)], 4);
+        return `${markup.prose(notes.size === 1 ? only : plain)}: ${where}`;
+    });
+}
+function withoutBrackets(note) {
+    return note.replace(/ ?\([^()]*\)/g, '');
+}
+function leftOutGroups({ leftOut }) {
+    const groups = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(leftOut, ({ status, reason }) => JSON.stringify([status, reason]));
+    return [...groups.values()].map((samples) => ({
+        status: samples[0].status,
+        reason: samples[0].reason ?? 'no reason was recorded',
+        samples,
+    }));
+}
+/** The share of functions with a profile, in percent. */
+function profiledPercent({ profile }) {
+    if (!profile || profile.functions === 0)
+        return undefined;
+    return (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)((profile.functions_profiled / profile.functions) * 100);
+}
+
+
+/***/ }),
+
+/***/ 8191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ threadsOf),
+/* harmony export */   E0: () => (/* binding */ verdictWord),
+/* harmony export */   K$: () => (/* binding */ NOTHING),
+/* harmony export */   MH: () => (/* binding */ plainName),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Vu: () => (/* binding */ metricTitle),
+/* harmony export */   Zg: () => (/* binding */ change),
+/* harmony export */   au: () => (/* binding */ quantity),
+/* harmony export */   bI: () => (/* binding */ metricHead),
+/* harmony export */   bt: () => (/* binding */ metricWord),
+/* harmony export */   dh: () => (/* binding */ brief),
+/* harmony export */   ee: () => (/* binding */ bytes),
+/* harmony export */   g3: () => (/* binding */ trainedWord),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   k$: () => (/* binding */ changeWithInterval),
+/* harmony export */   n$: () => (/* binding */ moment),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   pg: () => (/* binding */ shortList),
+/* harmony export */   uM: () => (/* binding */ share),
+/* harmony export */   vP: () => (/* binding */ figure)
+/* harmony export */ });
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5195);
+
+/*
+ * How numbers become words, for every report. A change has its sign and a space before the percent sign; an interval stands in
+ * brackets behind it: `+13.4 % [+10.1, +16.8]`. Minus is the ASCII hyphen, so that a cell can be searched for and pasted
+ * into a spreadsheet.
+ */
+/** What stands where there is nothing to say. */
+const NOTHING = '–';
+/** A whole number with separators of thousands. */
+function count(value) {
+    return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** A measured figure for a column: four digits that count, whole from 1,000 up. */
+function figure(value) {
+    if (value === undefined || !Number.isFinite(value))
+        return NOTHING;
+    const size = Math.abs(value);
+    if (size === 0)
+        return '0';
+    if (size >= 999.95)
+        return count(value);
+    return value.toFixed(size >= 99.995 ? 1 : size >= 0.9995 ? 2 : size >= 0.0995 ? 3 : 5);
+}
+/** The same for running text, without trailing zeros: `60 s`. */
+function brief(value) {
+    return figure(value)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '');
+}
+/** A figure with its metric's unit. */
+function quantity(value, metric) {
+    const unit = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.unit;
+    return unit ? `${figure(value)} ${unit}` : figure(value);
+}
+/** A number of something, with the right form of its noun: `1 round`, `6 rounds`. */
+function counted(n, noun, plural = `${noun}s`) {
+    return `${count(n)} ${n === 1 ? noun : plural}`;
+}
+/** A ratio as a change, with its sign and without the percent sign. */
+function signed(ratio, decimals) {
+    const text = ((ratio - 1) * 100).toFixed(decimals);
+    // What rounds to nothing has no sign.
+    if (Number(text) === 0)
+        return Math.abs(Number(text)).toFixed(decimals);
+    return text.startsWith('-') ? text : `+${text}`;
+}
+/** A ratio as a change: 1.134 is `+13.4 %`. */
+function change(ratio, decimals = 1) {
+    return ratio === null || ratio === undefined || !Number.isFinite(ratio) ? NOTHING : `${signed(ratio, decimals)} %`;
+}
+/** A change with its interval. A second decimal only where the interval is narrow enough to deserve it. */
+function changeWithInterval({ ratio, ci_low, ci_high }) {
+    if (ratio === null)
+        return NOTHING;
+    if (ci_low === null || ci_high === null)
+        return `${change(ratio)} [no interval]`;
+    const decimals = ci_high - ci_low < 0.005 ? 2 : 1;
+    const low = Number.isFinite(ci_low) && ci_low > 0 ? signed(ci_low, decimals) : '-100';
+    const high = Number.isFinite(ci_high) ? signed(ci_high, decimals) : '∞';
+    return `${change(ratio, decimals)} [${low}, ${high}]`;
+}
+/** A share without a sign: 0.021 is `2.1 %`. */
+function share(value, decimals = 1) {
+    return `${Number((value * 100).toFixed(decimals))} %`;
+}
+/** `a`, `a and b`, `a, b and c`. */
+function list(items) {
+    return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+/** The first few of a list, and how many more there are. */
+function shortList(items, limit = 6) {
+    return items.length <= limit ? list(items) : list([...items.slice(0, limit - 1), `${items.length - limit + 1} more`]);
+}
+/** `8 threads`. */
+function threadsOf(threads) {
+    return counted(threads, 'thread');
+}
+/** A metric as the head of a column: `Throughput, tx/s`, `p95 latency, ms`. */
+function metricHead(metric) {
+    const unit = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.unit;
+    return unit ? `${metricTitle(metric)}, ${unit}` : metric;
+}
+/** The metric's name as a title; `p95` stays small. */
+function metricTitle(metric) {
+    const word = metricWord(metric);
+    return /^p\d/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}
+/** The metric's name in running text: `throughput`, `p95 latency`. */
+function metricWord(metric) {
+    const dot = metric.lastIndexOf('.');
+    const operation = dot > 0 ? `${metric.slice(0, dot).toUpperCase()} ` : '';
+    const words = {
+        latency_avg: 'average latency',
+        latency_p95: 'p95 latency',
+        latency_p99: 'p99 latency',
+        cpu_per_transaction: 'server CPU per transaction',
+        instructions_per_transaction: 'instructions per transaction',
+        l1i_misses: 'L1 instruction cache misses per transaction',
+        branch_misses: 'branch misses per transaction',
+        itlb_misses: 'instruction TLB misses per transaction',
+    };
+    const base = metric.slice(dot + 1);
+    return operation + (words[base] ?? base);
+}
+const GLYPHS = { faster: '▲', slower: '▼', same: '=', inconclusive: '?' };
+/** A sign in front of the word, so that a verdict never hangs on its colour. */
+function verdictWord(verdict) {
+    return `${GLYPHS[verdict]} ${verdict}`;
+}
+const TRAINED = {
+    trained: 'trained',
+    'unseen-workload': 'unseen workload',
+    'unseen-threads': 'unseen thread count',
+};
+function trainedWord(trained) {
+    return trained ? TRAINED[trained] : NOTHING;
+}
+function bytes(value) {
+    const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+    const step = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log2(value) / 10));
+    return `${brief(Number((value / 1024 ** step).toPrecision(3)))} ${units[step]}`;
+}
+/** An ISO time as `2026-03-01 10:00 UTC`; what is no such time stays as it is. */
+function moment(iso) {
+    const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(iso);
+    return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+/** A name as a program writes it, for people: `taken_branches` is `taken branches`. */
+function plainName(name) {
+    return name.replaceAll('_', ' ');
+}
+
+
+/***/ }),
+
+/***/ 1376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fw: () => (/* binding */ compareCells),
+/* harmony export */   Si: () => (/* binding */ poolCells),
+/* harmony export */   Wf: () => (/* binding */ rounded)
+/* harmony export */ });
+/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2249);
+/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6352);
+/* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1489);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6151);
+/** From pairs to the `comparisons` and `pooled` of results.json. */
+
+
+
+
+function compareCells(series, { baseline, variants }, terms) {
+    const stories = (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .storiesOf */ .TQ)(series, terms);
+    const adjusted = adjustedFor(stories, variants);
+    return stories.map((story) => {
+        const { workload, threads, candidate, metric } = story.discovery;
+        const variant = variants.get(candidate);
+        const judgement = (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .judgementOf */ .lG)(story);
+        const pairs = (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .pairsOf */ .fq)(story);
+        const comparison = {
+            workload,
+            threads,
+            candidate,
+            baseline,
+            metric,
+            rounds: pairs.length,
+            ...published(judgement, terms),
+            ...trainedOn(variant, workload, threads),
+            detectable: figure(judgement?.detectable),
+            role: variant.role,
+            phase: story.second ? 'confirm' : 'discovery',
+            p_adjusted: figure(adjusted.get(story)),
+            hosts: new Set(pairs.map(({ host }) => host)).size,
+            round_ratios: pairs.map(({ logRatio }) => rounded(Math.exp(logRatio))),
+        };
+        return { ...comparison, notes: (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .notesOnCell */ .XI)(comparison, story, terms) };
+    });
+}
+/**
+ * One figure for every candidate and metric, over the cells that have pairs. Like a cell's, a pooled `slower` is put to the test
+ * on new rounds, and they alone make its figure once every cell has some.
+ */
+function poolCells(series, { variants }, terms) {
+    const pools = (0,_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(series, ({ candidate, metric }) => JSON.stringify([candidate, metric]));
+    return [...pools.values()].map((ofPool) => {
+        const { candidate, metric } = ofPool[0];
+        const discovery = ofPool.filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0);
+        const confirming = ofPool.filter(({ phase, pairs }) => phase === 'confirm' && pairs.length > 0);
+        const first = (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeCells */ .tW)(discovery, terms);
+        const confirmed = first?.verdict === 'slower' && confirming.length === discovery.length;
+        const judgement = confirmed ? (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeCells */ .tW)(confirming, terms) : first;
+        const pool = {
+            candidate,
+            metric,
+            ...published(judgement, terms),
+            cells: discovery.length,
+            role: variants.get(candidate).role,
+            phase: confirmed ? 'confirm' : 'discovery',
+        };
+        const cells = ofPool.filter(({ phase }) => phase === 'discovery');
+        return { ...pool, notes: (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .notesOnPool */ .jF)(pool, cells, terms) };
+    });
+}
+/**
+ * Holm's p-values within each metric, the control apart. New rounds know nothing of how their cells were chosen, so that a
+ * confirmed figure has only the other confirmed ones for company.
+ */
+function adjustedFor(stories, variants) {
+    const adjusted = new Map();
+    const families = (0,_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(stories, ({ discovery: { metric, candidate } }) => JSON.stringify([metric, variants.get(candidate).role]));
+    for (const family of families.values()) {
+        const tested = family.filter((story) => story.first);
+        for (const [i, p] of (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__/* .holm */ .f)(tested.map((story) => story.first.p)).entries())
+            adjusted.set(tested[i], p);
+        const again = family.filter((story) => story.second);
+        for (const [i, p] of (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__/* .holm */ .f)(again.map((story) => story.second.judgement.p)).entries())
+            adjusted.set(again[i], p);
+    }
+    return adjusted;
+}
+function published(judgement, { confidence }) {
+    return {
+        ratio: judgement ? rounded(Math.exp(judgement.estimate)) : null,
+        ci_low: judgement ? bound(judgement.low) : null,
+        ci_high: judgement ? bound(judgement.high) : null,
+        confidence,
+        p_value: judgement ? rounded(judgement.p) : null,
+        verdict: judgement?.verdict ?? 'inconclusive',
+    };
+}
+/** Variants that no profile went into were trained on nothing, and say nothing. */
+function trainedOn(variant, workload, threads) {
+    if (Object.keys(variant.trained_on).length === 0)
+        return {};
+    if (!(workload in variant.trained_on))
+        return { trained: 'unseen-workload' };
+    return {
+        trained: variant.trained_threads && !variant.trained_threads.includes(threads) ? 'unseen-threads' : 'trained',
+    };
+}
+function bound(log) {
+    return Number.isFinite(log) ? rounded(Math.exp(log)) : null;
+}
+function figure(value) {
+    return value === undefined ? null : rounded(value);
+}
+/** Seven digits: beyond what any benchmark can tell, and short of where machines' logarithms may differ. */
+function rounded(value) {
+    return Number(value.toPrecision(7));
+}
+
+
+/***/ }),
+
+/***/ 3819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ controlReport)
+/* harmony export */ });
+/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2249);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9546);
+/* harmony import */ var _comparisons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1376);
+/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6352);
+/** What the control, the baseline measured against itself, says about the run as a whole. */
+
+
+
+
+/** Undefined when the run has no control, or none of its rounds can be used. */
+function controlReport(comparisons, pools, confidence) {
+    const cells = comparisons.filter(({ role, rounds }) => role === 'control' && rounds > 0);
+    if (cells.length === 0)
+        return undefined;
+    const pooled = pools.filter(({ role }) => role === 'control');
+    const reasons = [
+        ...differing(cells, confidence, (cell) => `${cell.workload} at ${cell.threads} threads`),
+        ...differing(pooled, confidence, () => 'all cells together'),
+    ];
+    const metrics = (0,_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(cells, ({ metric }) => metric);
+    const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric));
+    return { trusted: reasons.length === 0, reasons, noise };
+}
+/** The places where the control differs, after correction for their number: twenty cells would show one such by chance. */
+function differing(tested, confidence, place) {
+    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
+    return tested.flatMap((item, i) => {
+        const decided = item.verdict === 'faster' || item.verdict === 'slower';
+        if (!decided || adjusted[i] > 1 - confidence + 1e-9)
+            return [];
+        return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`];
+    });
+}
+function noiseOf(metric, cells) {
+    const differences = cells.flatMap(({ round_ratios }) => round_ratios.map((ratio) => Math.abs(Math.log(ratio))));
+    const floors = cells.flatMap(({ detectable }) => detectable ?? []);
+    return {
+        metric,
+        spread: (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(differences))),
+        floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(floors)) : null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 6352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ grouped)
+/* harmony export */ });
+/** Items by key, keys and items in the order in which they came. (`Map.groupBy` is not in Node 20.) */
+function grouped(items, keyOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const key = keyOf(item);
+        const group = groups.get(key);
+        if (group)
+            group.push(item);
+        else
+            groups.set(key, [item]);
+    }
+    return groups;
+}
+
+
+/***/ }),
+
+/***/ 1489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tW: () => (/* binding */ judgeCells),
+  BC: () => (/* binding */ judgeSeries),
+  lG: () => (/* binding */ judgementOf),
+  fq: () => (/* binding */ pairsOf),
+  TQ: () => (/* binding */ storiesOf)
+});
+
+// EXTERNAL MODULE: ./lib/statistics/normal.js
+var normal = __webpack_require__(6172);
+;// CONCATENATED MODULE: ./lib/statistics/detectable.js
+
+/**
+ * The smallest relative change that rounds like these find in four runs of five (power 0.8), as a share: 0.03 is 3 %. Read from
+ * the interval itself: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard errors longer
+ * than that to be found so often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval is unbounded:
+ * no change, however large, could have been shown.
+ */
+function detectable({ low, high }, level, power = 0.8) {
+    const half = (high - low) / 2;
+    if (!Number.isFinite(half))
+        return undefined;
+    const z = (0,normal/* normalQuantile */.Z)(1 - level / 2);
+    return Math.expm1((half * (z + (0,normal/* normalQuantile */.Z)(power))) / z);
+}
+
+// EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
+var looks = __webpack_require__(4941);
+// EXTERNAL MODULE: ./lib/statistics/signed-rank.js
+var signed_rank = __webpack_require__(6002);
+;// CONCATENATED MODULE: ./lib/statistics/pooled.js
+
+/**
+ * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios), each cell counting
+ * the same however many rounds it took. `cells` holds each cell's log-ratios by host and then by round; none is empty.
+ *
+ * The interval comes from blocks. With n the fewest pairs of any cell, each cell's pairs are dealt in order into n groups as
+ * even as can be; block i is the mean over cells of the means of their i-th groups. A block is symmetric about the pooled
+ * log-ratio when the pairs are about theirs, and blocks share no pair, which is all that the signed-rank interval needs: equal
+ * spread or equal effects it does not. Cells measured side by side on a host meet in the same blocks, so that what they have in
+ * common is not counted twice; a single cell gives the cell's own interval. The interval is stretched, where need be, to
+ * hold the estimate.
+ */
+function pooled(cells, level) {
+    const n = Math.min(...cells.map((cell) => cell.length));
+    const blocks = Array.from({ length: n }, (_, i) => mean(cells.map((cell) => mean(group(cell, i, n)))));
+    const { low, high, p } = (0,signed_rank/* signedRank */.dZ)(blocks, level);
+    const estimate = mean(cells.map((cell) => (0,signed_rank/* signedRank */.dZ)(cell, level).estimate));
+    return { n, estimate, low: Math.min(low, estimate), high: Math.max(high, estimate), p };
+}
+/** The `i`-th of `n` runs of `values`, as even as can be. */
+function group(values, i, n) {
+    return values.slice(Math.floor((i * values.length) / n), Math.floor(((i + 1) * values.length) / n));
+}
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// EXTERNAL MODULE: ./lib/statistics/verdict.js
+var verdict = __webpack_require__(3750);
+;// CONCATENATED MODULE: ./lib/statistics/judgement.js
+
+
+
+
+
+/** Judges one cell by the log-ratios of its pairs, at least one. */
+function judge(logRatios, rules) {
+    const level = (0,looks/* levelAt */.G)(logRatios.length, rules.rounds, 1 - rules.confidence);
+    return judgement((0,signed_rank/* signedRank */.dZ)(logRatios, level), level, rules);
+}
+/**
+ * Judges several cells as one; each has at least one pair. The level is the smallest of the cells' own, since each may have been
+ * stopped by what it showed; `rules.rounds` is the range of a single cell.
+ */
+function judgePooled(cells, rules) {
+    const level = Math.min(...cells.map((cell) => (0,looks/* levelAt */.G)(cell.length, rules.rounds, 1 - rules.confidence)));
+    return judgement(pooled(cells, level), level, rules);
+}
+/**
+ * The p-value is scaled by what is left of the level at this look, so that it can be read as if there had been but one look:
+ * it is at most 1 − confidence exactly when the interval excludes no change.
+ */
+function judgement(figures, level, { margin, confidence, better }) {
+    return {
+        ...figures,
+        p: level > 0 ? Math.min(1, (figures.p * (1 - confidence)) / level) : 1,
+        verdict: (0,verdict/* verdict */.W)(figures, margin, better),
+        detectable: level > 0 ? detectable(figures, level) : undefined,
+        level,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __webpack_require__(5195);
+;// CONCATENATED MODULE: ./lib/results/judged.js
+/** A series of pairs, judged: the step between `pairs.ts` and the published comparisons, which the schedule takes too. */
+
+
+/** The figure that counts: of the new rounds alone where a `slower` was put to the test again. */
+function judgementOf(story) {
+    return story.second?.judgement ?? story.first;
+}
+function pairsOf(story) {
+    return (story.second?.series ?? story.discovery).pairs;
+}
+/** Tells the story of every series of discovery rounds, with the confirming series that belongs to it. */
+function storiesOf(series, terms) {
+    const confirming = new Map(series.filter(({ phase }) => phase === 'confirm').map((s) => [nameOf(s), s]));
+    return series
+        .filter(({ phase }) => phase === 'discovery')
+        .map((discovery) => {
+        const first = judgeSeries(discovery, terms);
+        const again = confirming.get(nameOf(discovery));
+        const judgement = first?.verdict === 'slower' && again && judgeSeries(again, terms);
+        return { discovery, first, second: judgement ? { series: again, judgement } : undefined };
+    });
+}
+/** The verdict of a series; undefined when it has no pair. */
+function judgeSeries(series, terms) {
+    return series.pairs.length > 0 ? judge(logRatios(series), rulesFor([series], terms)) : undefined;
+}
+/** The verdict of several cells of one candidate and metric as one; undefined when none has a pair. */
+function judgeCells(series, terms) {
+    const measured = series.filter(({ pairs }) => pairs.length > 0);
+    return measured.length > 0 ? judgePooled(measured.map(logRatios), rulesFor(measured, terms)) : undefined;
+}
+/** Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own: together they go that many times as far. */
+function rulesFor(series, { margin, confidence, rounds }) {
+    const metric = series[0].metric;
+    const better = (0,metrics/* metricNamed */.S)(metric)?.direction;
+    if (!better)
+        throw new RangeError(`nobody knows which way ${metric} improves`);
+    const streams = Math.max(...series.map(({ pairs }) => new Set(pairs.map(({ run, host }) => `${run} ${host}`)).size));
+    return { margin, confidence, better, rounds: rounds && { min: rounds.min * streams, max: rounds.max * streams } };
+}
+function logRatios({ pairs }) {
+    return pairs.map(({ logRatio }) => logRatio);
+}
+function nameOf({ workload, threads, candidate, metric }) {
+    return JSON.stringify([workload, threads, candidate, metric]);
+}
+
+
+/***/ }),
+
+/***/ 5195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ metricNamed),
+/* harmony export */   U: () => (/* binding */ METRIC_NAMES)
+/* harmony export */ });
+const METRICS = [
+    { name: 'throughput', unit: 'tx/s', direction: 'bigger', title: 'Throughput' },
+    { name: 'queries', unit: 'queries/s', direction: 'bigger', title: 'Queries' },
+    { name: 'latency_avg', unit: 'ms', direction: 'smaller', title: 'Latency, average' },
+    { name: 'latency_p95', unit: 'ms', direction: 'smaller', title: 'Latency, p95' },
+    { name: 'latency_p99', unit: 'ms', direction: 'smaller', title: 'Latency, p99' },
+    { name: 'cpu_per_transaction', unit: 'µs/tx', direction: 'smaller', title: 'Server CPU per transaction' },
+    {
+        name: 'instructions_per_transaction',
+        unit: 'instr./tx',
+        direction: 'smaller',
+        title: 'Instructions per transaction',
+    },
+    { name: 'l1i_misses', unit: 'misses/tx', direction: 'smaller', title: 'L1 instruction cache misses per transaction' },
+    { name: 'branch_misses', unit: 'misses/tx', direction: 'smaller', title: 'Branch misses per transaction' },
+    { name: 'itlb_misses', unit: 'misses/tx', direction: 'smaller', title: 'Instruction TLB misses per transaction' },
+];
+const byName = new Map(METRICS.map((metric) => [metric.name, metric]));
+/** The names a config may use as they stand; YCSB adds `<operation>.` in front of them. */
+const METRIC_NAMES = METRICS.map((metric) => metric.name);
+/**
+ * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain one.
+ * Undefined for a name that is not in the table.
+ */
+function metricNamed(name) {
+    const plain = byName.get(name);
+    if (plain)
+        return plain;
+    const dot = name.indexOf('.');
+    const base = dot > 0 ? byName.get(name.slice(dot + 1)) : undefined;
+    return base && { ...base, name, title: `${name.slice(0, dot).toUpperCase()} ${base.title.toLowerCase()}` };
+}
+
+
+/***/ }),
+
+/***/ 6151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XI: () => (/* binding */ notesOnCell),
+/* harmony export */   jF: () => (/* binding */ notesOnPool),
+/* harmony export */   lD: () => (/* binding */ withSolitaryNotes)
+/* harmony export */ });
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6002);
+/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6352);
+/** What has to be said beside a figure, so that nobody reads more into it than it holds. */
+
+
+function notesOnCell(cell, story, terms) {
+    return [
+        ...onRounds(cell.rounds, story.second?.judgement.level ?? story.first?.level, terms),
+        ...onConfirmation(cell, story),
+        ...onCorrection(cell, terms),
+        ...(cell.hosts > 1 ? [`pairs of ${cell.hosts} hosts: each pair was measured on one of them`] : []),
+    ];
+}
+function notesOnPool(pool, cells, { confidence }) {
+    const named = (some) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ');
+    const without = cells.filter(({ pairs }) => pairs.length === 0);
+    const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)(1 - confidence));
+    return [
+        ...(without.length > 0 ? [`left out, having no pair: ${named(without)}`] : []),
+        ...(short.length > 0 ? [`no interval, for too few rounds: ${named(short)}`] : []),
+        ...(pool.phase === 'confirm' ? ['from the confirming rounds alone'] : []),
+        ...(pool.phase === 'discovery' && pool.verdict === 'slower' ? ['not yet confirmed on new rounds'] : []),
+    ];
+}
+/** Whether a comparison stands after correction for the number of cells. */
+function stands({ verdict, p_adjusted }, confidence) {
+    return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= 1 - confidence + 1e-9;
+}
+/** Says of a change which stands alone, among the cells of its metric or among the metrics of its cell, that it does. */
+function withSolitaryNotes(cells, { confidence }) {
+    const alone = (keyOf) => {
+        const groups = [...(0,_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(cells, keyOf).values()].filter((group) => group.length > 1);
+        const solitary = groups.flatMap((group) => {
+            const standing = group.filter((cell) => stands(cell, confidence));
+            return standing.length === 1 ? [[standing[0], group.length]] : [];
+        });
+        return new Map(solitary);
+    };
+    const ofCells = alone(({ candidate, metric }) => JSON.stringify([candidate, metric]));
+    const ofMetrics = alone(({ candidate, workload, threads }) => JSON.stringify([candidate, workload, threads]));
+    return cells.map((cell) => ({
+        ...cell,
+        notes: [
+            ...cell.notes,
+            ...(ofCells.has(cell) ? [`the only one of ${ofCells.get(cell)} cells that shows a change after correction`] : []),
+            ...(ofMetrics.has(cell)
+                ? [`the only one of ${ofMetrics.get(cell)} metrics that shows a change in this cell`]
+                : []),
+        ],
+    }));
+}
+function onRounds(rounds, level, { confidence }) {
+    if (rounds === 0 || level === undefined)
+        return ['no round gave a pair: see the exclusions'];
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)(1 - confidence);
+    if (rounds < fewest)
+        return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: it takes ${fewest}`];
+    if (level === 0)
+        return [`${rounds} rounds cannot decide at the share of the level that this early look has`];
+    if (level < 1 - confidence - 1e-9)
+        return [`looked at more than once: the interval is one of ${percent(1 - level)}`];
+    return [];
+}
+function onConfirmation({ verdict, phase }, { first, discovery, second }) {
+    if (phase === 'discovery')
+        return verdict === 'slower' ? ['not yet confirmed on new rounds'] : [];
+    const was = `${percent(Math.expm1(first.estimate))} in ${discovery.pairs.length} rounds`;
+    return verdict === 'slower'
+        ? [`slower on new rounds too; the discovery (${was}) is left out of the figure`]
+        : [`the discovery said slower (${was}); ${second.series.pairs.length} new rounds, which make this figure, do not`];
+}
+function onCorrection({ verdict, p_adjusted, metric }, { confidence }) {
+    const decided = verdict === 'faster' || verdict === 'slower';
+    if (!decided || p_adjusted === null || p_adjusted <= 1 - confidence + 1e-9)
+        return [];
+    return [`shown before correction for the number of cells only (${metric}: p = ${p_adjusted} after it)`];
+}
+function plural(rounds) {
+    return rounds === 1 ? 'round' : 'rounds';
+}
+function percent(share) {
+    return `${Number((share * 100).toPrecision(3))} %`;
+}
+
+
+/***/ }),
+
+/***/ 9959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IH: () => (/* binding */ pairSamples),
+/* harmony export */   _P: () => (/* binding */ unusable),
+/* harmony export */   z4: () => (/* binding */ byText)
+/* harmony export */ });
+/** Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. */
+function pairSamples(runs, wanted) {
+    const exclusions = [];
+    const rounds = roundsOf(runs, wanted, exclusions);
+    const series = new Map();
+    for (const round of rounds) {
+        for (const candidate of wanted.candidates) {
+            // A confirming round measures only the candidates that are to be confirmed.
+            if (round.phase === 'confirm' && !round.seen.has(candidate))
+                continue;
+            const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate);
+            if (!complete)
+                exclusions.push(incomplete(round, wanted.baseline, candidate));
+            for (const metric of wanted.metrics) {
+                const key = JSON.stringify([round.workload, round.threads, candidate, metric, round.phase]);
+                const { workload, threads, phase } = round;
+                const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] };
+                series.set(key, found);
+                if (complete)
+                    addPair(found.pairs, round, wanted.baseline, candidate, metric, exclusions);
+            }
+        }
+    }
+    return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) };
+}
+function roundsOf(runs, wanted, exclusions) {
+    const rounds = new Map();
+    const known = new Set([wanted.baseline, ...wanted.candidates]);
+    const repeated = new Set();
+    const recorded = new RecordedSamples();
+    for (const [run, { samples }] of runs.entries()) {
+        const copy = recorded.hasRun(samples);
+        for (const sample of samples) {
+            const { workload, threads, host, variant } = sample;
+            const exclude = (reason) => exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason });
+            if (!known.has(variant)) {
+                exclude('the variant is not listed in `variants`');
+                continue;
+            }
+            if (copy || recorded.inAnotherRun(run, sample)) {
+                exclude('the same sample is in another results file: counted once');
+                continue;
+            }
+            const phase = sample.phase ?? 'discovery';
+            const key = JSON.stringify([run, host, workload, threads, phase, sample.round]);
+            const found = rounds.get(key) ?? newRound(run, sample, phase);
+            rounds.set(key, found);
+            found.seen.add(variant);
+            if (sample.status !== 'ok') {
+                exclude(`${sample.status}: ${sample.reason ?? 'no reason was recorded'}`);
+                continue;
+            }
+            const twin = found.usable.get(variant);
+            if (repeated.has(`${key} ${variant}`) || (twin && !same(twin, sample))) {
+                exclude('measured more than once in this round, with different values: none of them is used');
+                repeated.add(`${key} ${variant}`);
+                found.usable.delete(variant);
+            }
+            else if (twin)
+                exclude('recorded twice: counted once');
+            else
+                found.usable.set(variant, sample);
+        }
+    }
+    return [...rounds.values()].sort(byRound);
+}
+/** Tells samples that came in twice, as when a shard is given beside the file that it was already pooled into. */
+class RecordedSamples {
+    #runs = [];
+    #firstRun = new Map();
+    hasRun(samples) {
+        const known = this.#runs.some((run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples));
+        this.#runs.push(samples);
+        return known;
+    }
+    /** A time stamp is what makes equal samples the same one. */
+    inAnotherRun(run, sample) {
+        if (!sample.started)
+            return false;
+        const text = JSON.stringify(sample);
+        const first = this.#firstRun.get(text) ?? run;
+        this.#firstRun.set(text, first);
+        return first !== run;
+    }
+}
+function newRound(run, { workload, threads, host, round }, phase) {
+    return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
+}
+function addPair(pairs, { run, workload, threads, host, round, usable }, baseline, candidate, metric, exclusions) {
+    const values = [baseline, candidate].map((variant) => {
+        const value = usable.get(variant).metrics[metric];
+        const reason = unusable(metric, value);
+        if (reason)
+            exclusions.push({ run, workload, threads, host, round, variant, metric, reason });
+        return reason ? undefined : value;
+    });
+    const [from, to] = values;
+    if (from === undefined || to === undefined)
+        return;
+    const logRatio = Math.log(to / from);
+    if (Number.isFinite(logRatio))
+        pairs.push({ run, host, round, baseline: from, candidate: to, logRatio });
+    else {
+        const reason = `${metric} is ${from} and ${to}: their ratio is beyond what a number holds`;
+        exclusions.push({ run, workload, threads, host, round, metric, reason });
+    }
+}
+/** Why a ratio cannot be made of `value`. The schema lets only numbers in; samples made in memory pass no such door. */
+function unusable(metric, value) {
+    if (value === undefined || value === null)
+        return `has no ${metric}`;
+    if (typeof value !== 'number' || Number.isNaN(value))
+        return `${metric} is not a number`;
+    if (!Number.isFinite(value))
+        return `${metric} is infinite`;
+    if (value <= 0)
+        return `${metric} is ${value}: a ratio needs a value above 0`;
+    return undefined;
+}
+function incomplete({ run, workload, threads, host, round, usable }, baseline, candidate) {
+    const missing = [baseline, candidate].filter((variant) => !usable.has(variant));
+    const reason = `no usable sample of ${missing.join(' or ')}: the round gives no pair for ${candidate}`;
+    return { run, workload, threads, host, round, reason };
+}
+function same(a, b) {
+    return JSON.stringify(a) === JSON.stringify(b);
+}
+function unique(exclusions) {
+    return [...new Map(exclusions.map((exclusion) => [JSON.stringify(exclusion), exclusion])).values()];
+}
+function byRound(a, b) {
+    return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
+}
+/** By workload and threads, then in the order in which candidates and metrics were asked for. */
+function bySeries({ candidates, metrics }) {
+    return (a, b) => byText(a.workload, b.workload) ||
+        a.threads - b.threads ||
+        candidates.indexOf(a.candidate) - candidates.indexOf(b.candidate) ||
+        metrics.indexOf(a.metric) - metrics.indexOf(b.metric) ||
+        byText(b.phase, a.phase);
+}
+/** By code unit: the same on every machine, whatever its locale. */
+function byText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 5438:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ sweepsOf)
+});
+
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __webpack_require__(9546);
+;// CONCATENATED MODULE: ./lib/statistics/sweep.js
+/** What a curve over thread counts says: where two variants cross, and where one stops gaining. */
+/** Every place where the candidate goes from ahead of the baseline to behind it or back. `points` rise in threads. */
+function crossovers(points) {
+    const decided = points.filter((point) => point.gain !== 0);
+    return decided.slice(1).flatMap((point, i) => {
+        const before = decided[i];
+        if (before.gain > 0 === point.gain > 0)
+            return [];
+        const share = before.gain / (before.gain - point.gain);
+        const estimate = before.threads * (point.threads / before.threads) ** share;
+        return [{ below: before.threads, at: point.threads, estimate, side: point.gain > 0 ? 'ahead' : 'behind' }];
+    });
+}
+/**
+ * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s` for a
+ * rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s mean steps
+ * before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack", ICDCS workshops; the
+ * smoothing spline is left out, a sweep has a handful of points. `points` rise in threads. Undefined when there is no knee.
+ */
+function knee(points, s = 1) {
+    if (points.length < 3)
+        return undefined;
+    const x = scaled(points.map((point) => point.threads));
+    const y = scaled(points.map((point) => point.value));
+    if (!x || !y)
+        return undefined;
+    const hump = y.map((value, i) => value - x[i]);
+    const meanStep = 1 / (x.length - 1);
+    let candidate;
+    for (let i = 1; i < hump.length; i++) {
+        const isHump = i < hump.length - 1 && hump[i] > hump[i - 1] && hump[i] >= hump[i + 1];
+        if (candidate !== undefined && !isHump && hump[i] < hump[candidate] - s * meanStep)
+            return points[candidate].threads;
+        if (isHump)
+            candidate = i;
+    }
+    return undefined;
+}
+/** Scaled to 0…1; undefined when all values are the same. */
+function scaled(values) {
+    const low = Math.min(...values);
+    const range = Math.max(...values) - low;
+    return range > 0 ? values.map((value) => (value - low) / range) : undefined;
+}
+
+// EXTERNAL MODULE: ./lib/results/comparisons.js
+var results_comparisons = __webpack_require__(1376);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __webpack_require__(6352);
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __webpack_require__(5195);
+// EXTERNAL MODULE: ./lib/results/pairs.js
+var pairs = __webpack_require__(9959);
+;// CONCATENATED MODULE: ./lib/results/sweeps.js
+/** Thread sweeps: each variant's curve with its knee, and where each candidate crosses the baseline. */
+
+
+
+
+
+
+/** The sweeps of every workload and metric that was measured at two thread counts or more. */
+function sweepsOf(runs, variants, comparisons) {
+    const values = valuesByCurve(runs);
+    const groups = (0,grouped/* grouped */.z)(comparisons, ({ workload, metric }) => JSON.stringify([workload, metric]));
+    return [...groups.values()].flatMap((cells) => {
+        const { workload, metric } = cells[0];
+        const threads = [...new Set(cells.map((cell) => cell.threads))].sort((a, b) => a - b);
+        if (threads.length < 2)
+            return [];
+        const curves = variants.map((variant) => {
+            const points = threads.flatMap((count) => {
+                const metrics = values.get(curveKey(workload, count, variant)) ?? [];
+                const found = metrics.map((of) => of[metric]).filter((value) => !(0,pairs/* unusable */._P)(metric, value));
+                return found.length > 0 ? [{ threads: count, value: (0,results_comparisons/* rounded */.Wf)((0,median/* median */.J)(found)) }] : [];
+            });
+            const rises = (0,metrics/* metricNamed */.S)(metric)?.direction === 'bigger';
+            return { variant, points, knee: (rises && knee(points)) || null };
+        });
+        return [{ workload, metric, curves, crossovers: crossoversOf(cells) }];
+    });
+}
+function crossoversOf(cells) {
+    const candidates = (0,grouped/* grouped */.z)(cells.filter(({ role }) => role === 'candidate'), ({ candidate }) => candidate);
+    return [...candidates].flatMap(([candidate, ofCandidate]) => {
+        const at = new Map(ofCandidate.map((cell) => [cell.threads, cell]));
+        const points = ofCandidate.flatMap((cell) => gainOf(cell));
+        return crossovers(points.sort((a, b) => a.threads - b.threads)).map((crossover) => ({
+            ...crossover,
+            estimate: (0,results_comparisons/* rounded */.Wf)(crossover.estimate),
+            candidate,
+            decided: [crossover.below, crossover.at].every((count) => /faster|slower/.test(at.get(count).verdict)),
+            text: describe(crossover),
+        }));
+    });
+}
+/** A cell shown to be the same is on neither side. */
+function gainOf({ threads, ratio, metric, verdict }) {
+    if (ratio === null)
+        return [];
+    const sign = (0,metrics/* metricNamed */.S)(metric)?.direction === 'smaller' ? -1 : 1;
+    return [{ threads, gain: verdict === 'same' ? 0 : sign * Math.log(ratio) }];
+}
+function describe({ below, at, side }) {
+    return side === 'ahead'
+        ? `crossover at ${at} threads: behind at ${below}, ahead at ${at}`
+        : `crossover at ${at} threads: ahead at ${below}, behind at ${at}`;
+}
+function valuesByCurve(runs) {
+    const samples = runs.flatMap((run) => run.samples).filter(({ status }) => status === 'ok');
+    const groups = (0,grouped/* grouped */.z)(samples, ({ workload, threads, variant }) => curveKey(workload, threads, variant));
+    return new Map([...groups].map(([key, group]) => [key, group.map(({ metrics }) => metrics)]));
+}
+function curveKey(workload, threads, variant) {
+    return JSON.stringify([workload, threads, variant]);
+}
+
+
+/***/ }),
+
+/***/ 2249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ holm)
+/* harmony export */ });
+/**
+ * P-values adjusted for the number of tests, in the order given: rejecting where the result is at most α keeps the chance of
+ * any false rejection among them at α, however they depend on each other. Holm (1979), "A simple sequentially rejective
+ * multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
+ */
+function holm(p) {
+    const adjusted = new Array(p.length);
+    let highest = 0;
+    const rising = p.map((_, i) => i).sort((a, b) => p[a] - p[b]);
+    for (const [rank, i] of rising.entries()) {
+        highest = Math.max(highest, Math.min(1, (p.length - rank) * p[i]));
+        adjusted[i] = highest;
+    }
+    return adjusted;
+}
+
+
+/***/ }),
+
+/***/ 4941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ levelAt),
+  D: () => (/* binding */ plannedLooks)
+});
+
+// EXTERNAL MODULE: ./lib/statistics/normal.js
+var normal = __webpack_require__(6172);
+;// CONCATENATED MODULE: ./lib/statistics/sequential.js
+/**
+ * Looking more than once. A run that is looked at after 8, 12, 18… rounds and stopped at the first difference would call one
+ * far more often than at the stated level. Error spending divides the level over the looks: by the time a share t of the
+ * rounds is in, at most `spent(t)` of it is used, and each look gets what keeps to that, the earlier looks taken into account.
+ * The interval of a look, taken at the look's own level, then holds at all looks at once, however the run was stopped
+ * ("repeated confidence intervals").
+ *
+ * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison boundaries for clinical trials", Biometrika 70; Jennison & Turnbull Turnbull (2000), "Group Sequential Methods", chapters 7, 9 and 19.
+ */
+
+/** A continuous test attains every level. */
+const anyLevel = (_n, level) => level;
+/**
+ * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot decide
+ * (its test attains nothing) has level 0 and spends nothing; what a look could not spend is left to the later ones.
+ */
+function looks(pairs, planned, level, spending, attainable = anyLevel) {
+    const walk = new Walk();
+    return pairs.map((n) => {
+        const allowed = spending(n / planned, level) - walk.spent;
+        const nominal = allowed > 1e-12 ? walk.levelFor(n, allowed) : 0;
+        const attained = attainable(n, nominal);
+        if (attained > 0)
+            walk.stopAt(n, (0,normal/* normalQuantile */.Z)(1 - attained / 2));
+        return { n, level: attained };
+    });
+}
+/** Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to 1e-8. */
+const STEP = 0.4;
+/**
+ * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary: the
+ * density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A 132).
+ */
+class Walk {
+    /** Probability of having been stopped so far. */
+    spent = 0;
+    #n = 0;
+    /** Grid of sums, and at each the density times its weight in Simpson's rule. A single point before the first look. */
+    #sums = [0];
+    #mass = [1];
+    /** The two-sided nominal level for a look at `n` pairs that stops with probability `allowed`. */
+    levelFor(n, allowed) {
+        let low = 0;
+        let high = 10;
+        for (let i = 0; i < 40; i++) {
+            const z = (low + high) / 2;
+            if (this.#crossing(n, z) > allowed)
+                low = z;
+            else
+                high = z;
+        }
+        return 2 * (0,normal/* normalTail */.W)(high);
+    }
+    stopAt(n, z) {
+        this.spent += this.#crossing(n, z);
+        const edge = z * Math.sqrt(n);
+        const intervals = 2 * Math.ceil(Math.max(edge / STEP, 30));
+        const step = (2 * edge) / intervals;
+        const spread = Math.sqrt(n - this.#n);
+        const sums = Array.from({ length: intervals + 1 }, (_, i) => -edge + i * step);
+        this.#mass = sums.map((sum, i) => {
+            const weight = i === 0 || i === intervals ? 1 : i % 2 === 1 ? 4 : 2;
+            let density = 0;
+            for (const [j, from] of this.#sums.entries()) {
+                const z = (sum - from) / spread;
+                density += this.#mass[j] * Math.exp((-z * z) / 2);
+            }
+            return (density / (spread * Math.sqrt(2 * Math.PI))) * ((weight * step) / 3);
+        });
+        this.#sums = sums;
+        this.#n = n;
+    }
+    #crossing(n, z) {
+        const edge = z * Math.sqrt(n);
+        const spread = Math.sqrt(n - this.#n);
+        let probability = 0;
+        for (const [j, from] of this.#sums.entries()) {
+            probability += this.#mass[j] * ((0,normal/* normalTail */.W)((edge - from) / spread) + (0,normal/* normalTail */.W)((edge + from) / spread));
+        }
+        return probability;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/statistics/signed-rank.js
+var signed_rank = __webpack_require__(6002);
+;// CONCATENATED MODULE: ./lib/statistics/looks.js
+/**
+ * When a cell is looked at between its fewest and its most rounds, and at which level. Both the schedule, which decides
+ * whether to go on, and the comparison, which recomputes the verdict from samples alone, ask here, so that they agree.
+ */
+
+
+/** From look to look rounds grow by about this factor: more looks save few rounds and cost power. */
+const GROWTH = 1.35;
+/**
+ * Spending in proportion to the rounds lets a large change be seen at the first look, and keeps most of the level for the last.
+ * A fourteenth is kept back: the walk of `sequential.ts` is that of a normal sum, and rank sums of few pairs reach their
+ * boundaries a little more often (5.3 % for 5 % without it, over the ranges of rounds in use; see the tests).
+ */
+const SPENDING = (t, level) => level * (13 / 14) * Math.min(1, t);
+/**
+ * The looks at a cell of `rounds` at the two-sided `level`, the last one at `rounds.max`. The first is the smallest number of
+ * rounds, not below `rounds.min`, that can decide at all with the share of the level it is given; empty when none can.
+ */
+function plannedLooks(rounds, level) {
+    const key = `${rounds.min} ${rounds.max} ${level}`;
+    const known = plans.get(key);
+    if (known)
+        return known;
+    const found = planLooks(rounds, level);
+    plans.set(key, found);
+    return found;
+}
+const plans = new Map();
+function planLooks(rounds, level) {
+    const first = firstLook(rounds, level);
+    if (first === undefined)
+        return [];
+    if (rounds.min >= rounds.max)
+        return [{ n: rounds.max, level }];
+    return looks(lookPoints(first, rounds.max), rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).filter((look) => look.level > 0);
+}
+/**
+ * The two-sided level of an interval from `n` rounds of a cell planned for `rounds`, after the looks that came before; 0 when
+ * n rounds cannot decide. Without a range, or with min = max, the number of rounds was fixed beforehand: the whole level.
+ */
+function levelAt(n, rounds, level) {
+    if (!rounds || rounds.min >= rounds.max)
+        return level;
+    const key = `${n} ${rounds.min} ${rounds.max} ${level}`;
+    const known = levels.get(key);
+    if (known !== undefined)
+        return known;
+    const first = firstLook(rounds, level) ?? rounds.max;
+    const points = [...lookPoints(first, rounds.max).filter((point) => point < n), n];
+    const found = looks(points, rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).at(-1).level;
+    levels.set(key, found);
+    return found;
+}
+const levels = new Map();
+function firstLook({ min, max }, level) {
+    for (let n = min; n < max; n++) {
+        if ((0,signed_rank/* fewestPairs */.So)(SPENDING(n / max, level)) <= n)
+            return n;
+    }
+    return (0,signed_rank/* fewestPairs */.So)(level) <= max ? max : undefined;
+}
+/** Numbers of rounds from `first` to `last` in even ratios. */
+function lookPoints(first, last) {
+    const steps = Math.ceil(Math.log(last / first) / Math.log(GROWTH));
+    const points = Array.from({ length: steps }, (_, i) => Math.round(first * (last / first) ** (i / steps)));
+    return [...new Set([...points, last])];
+}
+
+
+/***/ }),
+
+/***/ 9546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ median)
+/* harmony export */ });
+/** The median; the mean of the middle two for an even number of values. At least one value. */
+function median(values) {
+    const rising = [...values].sort((a, b) => a - b);
+    const middle = rising.length / 2;
+    return (rising[Math.ceil(middle) - 1] + rising[Math.floor(middle)]) / 2;
+}
+
+
+/***/ }),
+
+/***/ 6172:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ normalTail),
+/* harmony export */   Z: () => (/* binding */ normalQuantile)
+/* harmony export */ });
+/**
+ * The standard normal distribution. Ours rather than a library's: the two functions are short, and the packages that offer
+ * them either stop at seven digits or bring native add-ons. Checked against SciPy to 1e-13.
+ */
+/** P(Z > z) for a standard normal Z, with full relative precision far into the upper tail. */
+function normalTail(z) {
+    if (z < 0)
+        return 1 - normalTail(-z);
+    const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+    if (z > 3)
+        return density / millsFraction(z);
+    // Marsaglia (2004), "Evaluating the normal distribution", Journal of Statistical Software 11(4): Φ(z) as a Taylor series.
+    let term = z;
+    let sum = z;
+    for (let i = 3; sum + term !== sum; i += 2) {
+        term *= (z * z) / i;
+        sum += term;
+    }
+    return 0.5 - density * sum;
+}
+/** Laplace's continued fraction z + 1/(z + 2/(z + 3/(…))), the inverse of Mills' ratio (Abramowitz & Stegun 26.2.14). */
+function millsFraction(z) {
+    let fraction = z;
+    for (let i = 100; i > 0; i--)
+        fraction = z + i / fraction;
+    return fraction;
+}
+/** The z with P(Z ≤ z) = `p`, for `p` in (0, 1): Wichura (1988), Algorithm AS 241, routine PPND16, Applied Statistics 37(3). */
+function normalQuantile(p) {
+    const q = p - 0.5;
+    if (Math.abs(q) <= 0.425)
+        return q * ratio(CENTRE, 0.180625 - q * q);
+    const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
+    return Math.sign(q) * (r <= 5 ? ratio(NEAR_TAIL, r - 1.6) : ratio(FAR_TAIL, r - 5));
+}
+const CENTRE = {
+    over: [
+        3.3871328727963665, 133.14166789178438, 1971.5909503065513, 13731.69376550946, 45921.95393154987, 67265.7709270087,
+        33430.57558358813, 2509.0809287301227,
+    ],
+    under: [
+        1, 42.31333070160091, 687.1870074920579, 5394.196021424751, 21213.794301586597, 39307.89580009271,
+        28729.085735721943, 5226.495278852546,
+    ],
+};
+const NEAR_TAIL = {
+    over: [
+        1.4234371107496835, 4.630337846156546, 5.769497221460691, 3.6478483247632045, 1.2704582524523684,
+        0.2417807251774506, 0.022723844989269184, 0.0007745450142783414,
+    ],
+    under: [
+        1, 2.053191626637759, 1.6763848301838038, 0.6897673349851, 0.14810397642748008, 0.015198666563616457,
+        0.0005475938084995345, 1.0507500716444169e-9,
+    ],
+};
+const FAR_TAIL = {
+    over: [
+        6.657904643501103, 5.463784911164114, 1.7848265399172913, 0.29656057182850487, 0.026532189526576124,
+        0.0012426609473880784, 2.7115555687434876e-5, 2.0103343992922881e-7,
+    ],
+    under: [
+        1, 0.599832206555888, 0.1369298809227358, 0.014875361290850615, 0.0007868691311456133, 1.8463183175100548e-5,
+        1.421511758316446e-7, 2.0442631033899397e-15,
+    ],
+};
+function ratio({ over, under }, x) {
+    return polynomial(over, x) / polynomial(under, x);
+}
+function polynomial(coefficients, x) {
+    return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
+}
+
+
+/***/ }),
+
+/***/ 4335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ differencesAtMost),
+/* harmony export */   C3: () => (/* binding */ walshAtMost),
+/* harmony export */   IP: () => (/* binding */ sorted),
+/* harmony export */   iv: () => (/* binding */ difference),
+/* harmony export */   pX: () => (/* binding */ walshAverage),
+/* harmony export */   vR: () => (/* binding */ negated)
+/* harmony export */ });
+/**
+ * Order statistics of all pairwise sums aᵢ + bⱼ, without making the sums. Walsh averages and two-sample differences are both
+ * such sums; there are n² of them, so that a cell with thousands of rounds would not fit otherwise. Counting along the
+ * staircase of a sorted matrix takes O(n): Johnson & Mizoguchi (1978), "Selecting the Kth element in X + Y", SIAM J. Comput. 7(2).
+ */
+/** The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is sorted upwards, 1 ≤ k ≤ n(n+1)/2. */
+function walshAverage(x, k) {
+    return select(x, x, (t) => walshSums(x, t) >= k) / 2;
+}
+/** How many of the Walsh averages of `x` (sorted upwards) are at most `t`. */
+function walshAtMost(x, t) {
+    return walshSums(x, 2 * t);
+}
+/** The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are sorted upwards, 1 ≤ k ≤ length of a × length of b. */
+function difference(a, b, k) {
+    const minus = negated(a);
+    return select(minus, b, (t) => sumsAtMost(minus, b, t) >= k);
+}
+/** How many of the differences bⱼ − aᵢ are at most `t`. Both are sorted upwards. */
+function differencesAtMost(a, b, t) {
+    return sumsAtMost(negated(a), b, t);
+}
+/** −x, sorted upwards again. */
+function negated(x) {
+    return x.map((value) => -value).reverse();
+}
+/** A copy in rising order. */
+function sorted(x) {
+    return [...x].sort((a, b) => a - b);
+}
+/** Sums xᵢ + xⱼ with i ≤ j: half of the full square, its diagonal counted once. */
+function walshSums(x, t) {
+    let diagonal = 0;
+    while (diagonal < x.length && 2 * x[diagonal] <= t)
+        diagonal++;
+    return (sumsAtMost(x, x, t) + diagonal) / 2;
+}
+function sumsAtMost(a, b, t) {
+    let count = 0;
+    let j = b.length;
+    for (const value of a) {
+        while (j > 0 && value + b[j - 1] > t)
+            j--;
+        count += j;
+    }
+    return count;
+}
+/**
+ * The smallest sum for which `reached` holds. Bisects the range down to a sliver, then steps up through the sums inside it, so
+ * that the answer is one of the sums to the last bit: a zero stays a zero.
+ */
+function select(a, b, reached) {
+    let low = Number.NEGATIVE_INFINITY;
+    let left = a[0] + b[0];
+    let right = a.at(-1) + b.at(-1);
+    for (let i = 0; i < 60 && left < right; i++) {
+        const middle = left + (right - left) / 2;
+        if (middle === left || middle === right)
+            break;
+        if (reached(middle))
+            right = middle;
+        else {
+            left = middle;
+            low = middle;
+        }
+    }
+    let sum = nextSum(a, b, low);
+    while (!reached(sum))
+        sum = nextSum(a, b, sum);
+    return sum;
+}
+/** The smallest sum above `t`. */
+function nextSum(a, b, t) {
+    let next = Number.POSITIVE_INFINITY;
+    let j = b.length;
+    for (const value of a) {
+        while (j > 0 && value + b[j - 1] > t)
+            j--;
+        if (j < b.length)
+            next = Math.min(next, value + b[j]);
+    }
+    return next;
+}
+
+
+/***/ }),
+
+/***/ 6002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rc: () => (/* binding */ attainedLevel),
+/* harmony export */   So: () => (/* binding */ fewestPairs),
+/* harmony export */   dZ: () => (/* binding */ signedRank)
+/* harmony export */ });
+/* unused harmony export signedRankBelow */
+/* harmony import */ var _normal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6172);
+/* harmony import */ var _pairwise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
+/**
+ * Wilcoxon's signed-rank test and what belongs to it: the Hodges-Lehmann estimate and the exact interval of the centre of
+ * symmetry. Made for log-ratios of pairs that were measured side by side: swapping the two of a pair only turns the sign, so
+ * that under "no difference" every pattern of signs is equally likely, whatever the noise looks like.
+ *
+ * Sources: Hodges & Lehmann (1963), "Estimates of location based on rank tests", Ann. Math. Statist. 34;
+ * Hollander, Wolfe & Chicken (2014), "Nonparametric Statistical Methods", chapter 3.
+ */
+
+
+/** Above this many pairs the null distribution is taken as normal (within 0.001 of the exact probability, see the tests). */
+const EXACT_UP_TO = 120;
+/**
+ * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). At least one finite value.
+ *
+ * Ties and zeros, which rounded latencies give plenty of, need no other distribution: the closed interval between the same
+ * Walsh averages covers at least as often as it does without ties (Noether 1967, "Wilcoxon confidence intervals for location
+ * parameters in the discrete case", JASA 62), and the p-value is read from the interval: zeros count against the evidence.
+ */
+function signedRank(x, level) {
+    const n = x.length;
+    if (n === 0)
+        throw new RangeError('the signed-rank test needs at least one pair');
+    const values = (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .sorted */ .IP)(x);
+    const averages = (n * (n + 1)) / 2;
+    const estimate = ((0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, Math.ceil(averages / 2)) + (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, Math.floor(averages / 2) + 1)) / 2;
+    const against = Math.min((0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAtMost */ .C3)(values, 0), (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAtMost */ .C3)((0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .negated */ .vR)(values), 0));
+    const p = Math.min(1, 2 * signedRankBelow(against, n));
+    const k = criticalRank(n, level);
+    if (k === 0)
+        return { n, estimate, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p };
+    return { n, estimate, low: (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, k), high: (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, averages + 1 - k), p };
+}
+/** The smallest number of pairs that can ever give p ≤ `level`, all of them pointing one way: 2^(1−n) ≤ level. */
+function fewestPairs(level) {
+    return Math.ceil(1 - Math.log2(level) - 1e-12);
+}
+/** The two-sided level that a test of `n` pairs attains without passing `level`; 0 when it can never reject. */
+function attainedLevel(n, level) {
+    const k = criticalRank(n, level);
+    return k === 0 ? 0 : 2 * signedRankBelow(k - 1, n);
+}
+/** P(T ≤ t), T the sum of the positive ranks of `n` pairs without ties when signs are coin flips. */
+function signedRankBelow(t, n) {
+    if (t < 0)
+        return 0;
+    if (n <= EXACT_UP_TO)
+        return exactBelow(n)[Math.min(Math.floor(t), (n * (n + 1)) / 2)];
+    const { mean, deviation } = moments(n);
+    return (0,_normal_js__WEBPACK_IMPORTED_MODULE_0__/* .normalTail */ .W)((mean - t - 0.5) / deviation);
+}
+/** The largest k with 2 P(T ≤ k − 1) ≤ level: the interval runs from the k-th Walsh average to the k-th from above. */
+function criticalRank(n, level) {
+    if (n > EXACT_UP_TO) {
+        const { mean, deviation } = moments(n);
+        return Math.floor(mean + deviation * (0,_normal_js__WEBPACK_IMPORTED_MODULE_0__/* .normalQuantile */ .Z)(level / 2) + 0.5);
+    }
+    const below = exactBelow(n);
+    let k = 0;
+    // The tolerance lets 2^(1−n) meet a level that is written in decimals.
+    while (k < below.length && 2 * below[k] <= level * (1 + 1e-9))
+        k++;
+    return k;
+}
+function moments(n) {
+    return { mean: (n * (n + 1)) / 4, deviation: Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24) };
+}
+const cumulated = new Map();
+/** Cumulated exact distribution: each rank 1…n is in the sum or is not, with even odds. */
+function exactBelow(n) {
+    const known = cumulated.get(n);
+    if (known)
+        return known;
+    const below = new Float64Array((n * (n + 1)) / 2 + 1);
+    below[0] = 1;
+    for (let rank = 1, top = 0; rank <= n; rank++) {
+        top += rank;
+        for (let t = top; t >= 0; t--)
+            below[t] = (below[t] + (t >= rank ? below[t - rank] : 0)) / 2;
+    }
+    for (let t = 1; t < below.length; t++)
+        below[t] = below[t] + below[t - 1];
+    cumulated.set(n, below);
+    return below;
+}
+
+
+/***/ }),
+
+/***/ 3750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ verdict),
+/* harmony export */   r: () => (/* binding */ logMargin)
+/* harmony export */ });
+/**
+ * The margin on the log scale. A margin of 2 % stands for the ratios from 1/1.02 to 1.02: the same distance either way, so that
+ * swapping baseline and candidate swaps the verdicts and nothing else.
+ */
+function logMargin(margin) {
+    return Math.log1p(margin);
+}
+function verdict({ low, high }, margin, better) {
+    const limit = logMargin(margin);
+    if (low >= -limit && high <= limit)
+        return 'same';
+    if (low <= 0 && high >= 0)
+        return 'inconclusive';
+    return low > 0 === (better === 'bigger') ? 'faster' : 'slower';
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,7 @@
+-- One DELETE by primary key per transaction.
+
+local oltp = require("sqlite_common")
+
+function event()
+   oltp.delete()
+end

@@ -1,0 +1,11 @@
+-- Updates, deletes and inserts in one transaction.
+
+local oltp = require("sqlite_common")
+
+function event()
+   oltp.begin_write()
+   oltp.index_updates()
+   oltp.non_index_updates()
+   oltp.delete_inserts()
+   oltp.commit()
+end

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { arch, availableParallelism, cpus, release, totalmem } from 'node:os'
+import { sha256 } from '../system/files.js'
+
+/** A machine as far as it bears on a benchmark. */
+export interface Machine {
+  /** Short hash of all that may change a result; samples of different fingerprints are never one series. */
+  readonly fingerprint: string
+  /** As Debian and Docker name it: `arm64`, `amd64`. */
+  readonly arch: string
+  readonly cpu: string
+  readonly cores: number
+  readonly memoryBytes: number
+  readonly kernel: string
+  readonly os: string
+  /** Kernel settings that move results, by name; those that this machine does not have are left out. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
+  boost: '/sys/devices/system/cpu/cpufreq/boost',
+  thp: '/sys/kernel/mm/transparent_hugepage/enabled',
+  aslr: '/proc/sys/kernel/randomize_va_space',
+  numa_balancing: '/proc/sys/kernel/numa_balancing',
+  swappiness: '/proc/sys/vm/swappiness',
+}
+
+/** Reads what this machine is. Nothing of it needs a privilege. */
+export async function describeMachine(): Promise<Machine> {
+  const settings: Record<string, string> = {}
+  for (const [name, file] of Object.entries(SETTINGS)) {
+    const value = await firstLine(file)
+    if (value !== undefined) settings[name] = chosen(value)
+  }
+  const facts = {
+    arch: ARCHITECTURES[arch()] ?? arch(),
+    cpu: await cpuName(),
+    cores: availableParallelism(),
+    memoryBytes: totalmem(),
+    kernel: release(),
+    os: await osName(),
+    settings,
+  }
+  // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
+  const identity = {
+    ...facts,
+    memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
+    machine: await firstLine('/etc/machine-id'),
+  }
+  return { fingerprint: sha256(JSON.stringify(identity)).slice(0, 16), ...facts }
+}
+
+/** On arm64 the kernel gives numbers instead of a name: implementer and part say which core it is. */
+async function cpuName(): Promise<string> {
+  const model = cpus()[0]?.model.trim()
+  if (model && model !== 'unknown') return model
+  const info = await readFile('/proc/cpuinfo', 'utf8')
+  const part = (key: string) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1] ?? '?'
+  return `implementer ${part('implementer')} part ${part('part')} variant ${part('variant')} revision ${part('revision')}`
+}
+
+async function osName(): Promise<string> {
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return /^PRETTY_NAME="?([^"\n]*)/m.exec(text)?.[1] ?? 'unknown'
+}
+
+async function firstLine(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').then(
+    (text) => text.split('\n')[0]!.trim(),
+    () => undefined,
+  )
+}
+
+/** The kernel shows a choice as `always [madvise] never`. */
+function chosen(value: string): string {
+  return /\[(\w+)\]/.exec(value)?.[1] ?? value
+}

@@ -1,0 +1,163 @@
+import { join } from 'node:path'
+import { BoltmarkError, Interrupted } from '../system/errors.js'
+import { copyTree, emptyFolder } from '../system/files.js'
+import { sleep, throwIfInterrupted } from '../system/interrupt.js'
+import { type Finished, type Running, run, saidLast, start } from '../system/process.js'
+import type { Binaries, Server, Target } from '../targets/target.js'
+import { BadRun, type Driver, type Load, type Measured } from '../workloads/driver.js'
+import { cpuSecondsOf, notLoaded } from './processes.js'
+import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
+
+/** A workload of the config, with its driver. */
+export interface Workload {
+  readonly name: string
+  readonly driver: Driver
+  readonly parameters: unknown
+}
+
+export interface Pin {
+  readonly server?: string | undefined
+  readonly client?: string | undefined
+}
+
+/** A load generator that hangs is given this much longer than its load before it is stopped. */
+const PATIENCE_S = 120
+
+/** How long a fresh process may take to load its libraries. */
+const LOADING_S = 5
+
+/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
+export class NotLoaded extends Error {}
+
+/** What one run under load gave, and what else was seen meanwhile. */
+export interface Observation {
+  readonly measured: Measured
+  /** CPU seconds of the server in the measured phase. */
+  readonly serverCpuS: number | undefined
+  readonly surroundings: Surroundings
+}
+
+/** Where the target runs: one place on one machine, used by one run at a time. */
+export class Rig {
+  constructor(
+    readonly target: Target,
+    /** A folder of its own; data folders and logs are made in it. */
+    readonly folder: string,
+    readonly pin: Pin = {},
+  ) {}
+
+  /**
+   * Makes the data that every sample of a workload starts from.
+   * @param pristine folder for it; what is there is replaced
+   */
+  async prepare(workload: Workload, binaries: Binaries, pristine: string): Promise<void> {
+    await emptyFolder(pristine)
+    const server = await this.target.start({ binaries, data: pristine })
+    try {
+      const result = await run({
+        ...workload.driver.prepare(server.endpoint, workload.parameters),
+        timeoutS: 24 * 3600,
+      })
+      if (result.exitCode !== 0) throw new BadRun(`preparing the data for ${workload.name} failed.${saidLast(result)}`)
+    } finally {
+      await server.stop()
+    }
+  }
+
+  /**
+   * Starts a server on a fresh copy of the data, puts the load on and ends the server again.
+   * @param keepChildren leaves what the load generator forked alive until it has been waited for (see Command)
+   * @throws BadRun, NotLoaded, or what the target throws when its server fails
+   */
+  async observe(workload: Workload, binaries: Binaries, pristine: string, load: Load): Promise<Observation> {
+    const data = join(this.folder, 'data')
+    await emptyFolder(data)
+    await copyTree(pristine, data)
+    const server = await this.target.start({ binaries, data, cpus: this.pin.server })
+    try {
+      return await this.putLoadOn(server, workload, binaries, load)
+    } finally {
+      await server.stop()
+    }
+  }
+
+  private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
+    const serverCpuBefore = await cpuOf(server.pids)
+    const endWatch = await watchMachine()
+    const client = await start({
+      ...workload.driver.run(server.endpoint, workload.parameters, load),
+      cpus: this.pin.client,
+      timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
+    })
+    const clientCpu = await followCpu(client)
+    const loaders = server.pids.length > 0 ? server.pids : [client.pid]
+    const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
+    throwIfInterrupted()
+    const serverCpuS = (await cpuOf(server.pids)) - serverCpuBefore
+    const measured = workload.driver.read(ended(finished))
+    const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0))
+    return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings }
+  }
+}
+
+/** A load generator that had to be stopped gives no sample. */
+function ended(finished: Finished): Finished {
+  if (finished.timedOut)
+    throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`)
+  return finished
+}
+
+/** CPU seconds of several processes together. */
+async function cpuOf(pids: readonly number[]): Promise<number> {
+  const seconds = await Promise.all(pids.map(cpuSecondsOf))
+  return seconds.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+}
+
+/** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */
+async function followCpu(running: Running): Promise<() => number> {
+  let seen = 0
+  const timer = setInterval(async () => {
+    seen = (await cpuSecondsOf(running.pid)) ?? seen
+  }, 200)
+  void running.finished.then(() => clearInterval(timer))
+  return () => seen
+}
+
+/** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */
+async function proveLoaded(pids: readonly number[], files: readonly string[], client: Running): Promise<void> {
+  let ended = false
+  void client.finished.then(() => {
+    ended = true
+  })
+  let missing: string[] = []
+  for (let waitedS = 0; waitedS < LOADING_S && !ended; waitedS += 0.01) {
+    missing = (await Promise.all(pids.map((pid) => notLoaded(pid, files)))).flat()
+    if (missing.length === 0) return
+    await sleep(0.01)
+  }
+  // A program that ended before it could be looked at tells by its output why.
+  if (missing.length === 0 || ended) return
+  await client.stop()
+  throw new NotLoaded(`process ${pids.join(', ')} has not loaded ${missing.join(', ')}`)
+}
+
+/** An observation as a sample's status, metrics and resources; a run that failed is a sample too, with its reason. */
+export type Outcome =
+  | { readonly status: 'ok' | 'excluded'; readonly reason?: string; readonly observation: Observation }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/**
+ * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
+ * @throws Interrupted, and errors of ours
+ */
+export async function takeSample(observe: () => Promise<Observation>, limits: Limits): Promise<Outcome> {
+  try {
+    const observation = await observe()
+    const reason = disturbance(observation.surroundings, limits)
+    return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation }
+  } catch (error) {
+    const outside = error instanceof BadRun || error instanceof NotLoaded || error instanceof BoltmarkError
+    if (!outside || error instanceof Interrupted) throw error
+    return { status: 'failed', reason: (error as Error).message }
+  }
+}

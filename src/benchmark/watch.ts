@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+const TICKS_PER_S = 100
+
+/** Counters of the whole machine at one moment. */
+interface Snapshot {
+  readonly at: number
+  /** CPU seconds since boot. */
+  readonly busyS: number
+  readonly stealS: number
+  /** Pages. */
+  readonly swapped: number
+}
+
+/** What the machine did besides, while a sample was taken. */
+export interface Surroundings {
+  /** Share of the machine's CPU time that the hypervisor gave to others, 0 to 1. */
+  readonly steal: number
+  /** Share of the machine's CPU time that programs other than ours used, 0 to 1. */
+  readonly otherLoad: number
+  /** Pages swapped in and out, by anyone. */
+  readonly swappedPages: number
+}
+
+/** From when on a sample says more about its surroundings than about the variant. */
+export interface Limits {
+  readonly steal: number
+  readonly otherLoad: number
+}
+
+/** Begins to watch; the function it gives ends that. It needs the CPU seconds that the programs we started used meanwhile. */
+export async function watchMachine(): Promise<(startedCpuS: number) => Promise<Surroundings>> {
+  const before = await snapshot()
+  const harness = process.cpuUsage()
+  return async (startedCpuS) => {
+    const { user, system } = process.cpuUsage(harness)
+    return surroundings(before, await snapshot(), startedCpuS + (user + system) / 1e6, availableParallelism())
+  }
+}
+
+export function surroundings(before: Snapshot, after: Snapshot, ownCpuS: number, cores: number): Surroundings {
+  const capacityS = Math.max((after.at - before.at) * cores, 1 / TICKS_PER_S)
+  const share = (seconds: number) => Math.min(1, Math.max(0, seconds / capacityS))
+  return {
+    steal: share(after.stealS - before.stealS),
+    otherLoad: share(after.busyS - before.busyS - ownCpuS),
+    swappedPages: Math.max(0, after.swapped - before.swapped),
+  }
+}
+
+/** Why a sample must be excluded for what happened around it; undefined when it may count. */
+export function disturbance(seen: Surroundings, limits: Limits): string | undefined {
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  if (seen.steal > limits.steal)
+    return `the hypervisor took ${percent(seen.steal)} of the CPU time (limit ${percent(limits.steal)})`
+  if (seen.otherLoad > limits.otherLoad)
+    return `other programs used ${percent(seen.otherLoad)} of the CPU time (limit ${percent(limits.otherLoad)})`
+  return undefined
+}
+
+async function snapshot(): Promise<Snapshot> {
+  const [stat, vmstat] = await Promise.all([readFile('/proc/stat', 'utf8'), readFile('/proc/vmstat', 'utf8')])
+  return {
+    at: performance.now() / 1000,
+    ...cpuTimes(stat),
+    swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
+  }
+}
+
+/** The first line of /proc/stat: user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
+export function cpuTimes(stat: string): { busyS: number; stealS: number } {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  return { busyS: (user + nice + system + irq + softirq) / TICKS_PER_S, stealS: steal / TICKS_PER_S }
+}
+
+function counter(vmstat: string, name: string): number {
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0)
+}

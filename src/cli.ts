@@ -1,0 +1,156 @@
+#!/usr/bin/env node
+import { styleText } from 'node:util'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Share } from './config/units.js'
+import {
+  type Answer,
+  compareFiles,
+  examineMachine,
+  gateFiles,
+  pipeline,
+  renderReport,
+  setUpMachine,
+  type Where,
+} from './pipeline/commands.js'
+import { STAGES, type StageName } from './pipeline/run.js'
+import { BoltmarkError, ExitCode } from './system/errors.js'
+import { interrupt } from './system/interrupt.js'
+import { endAllPrograms } from './system/process.js'
+import type { Progress } from './system/progress.js'
+import { terminalProgress } from './system/terminal.js'
+import { VERSION } from './system/version.js'
+
+interface Options extends Where {
+  readonly json?: boolean
+  readonly quiet?: boolean
+}
+
+const WHAT_STAGES_DO: Readonly<Record<StageName, string>> = {
+  plan: 'show what would be built, trained and measured',
+  build: 'build the target so that BOLT can work on it',
+  instrument: 'make the instrumented binaries',
+  train: 'record a profile for each workload that a variant trains on',
+  merge: 'normalise, weight and merge the profiles of each variant',
+  optimize: 'make the optimised binaries',
+  benchmark: 'measure every variant in every cell, in alternating rounds',
+  run: 'all of it: build, train, optimise, benchmark, compare and report',
+}
+
+const program = new Command('boltmark')
+  .description('Makes database servers faster with BOLT and compiler PGO, and proves it.')
+  .version(VERSION)
+  .option('--debug', 'show the stack of an error')
+  .exitOverride()
+  .showHelpAfterError('(boltmark --help tells more)')
+
+for (const stage of [...STAGES].reverse()) {
+  withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).action((options: Options) =>
+    answer(options, (progress) => pipeline(stage, options, progress)),
+  )
+}
+
+withConfig(
+  program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'),
+).action((options: Options) => answer(options, (progress) => examineMachine(options, progress)))
+
+withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
+  .option('--dry-run', 'only say what would be installed')
+  .action((options: Options & { dryRun?: boolean }) =>
+    answer(options, (progress) => setUpMachine(options, options.dryRun ?? false, progress)),
+  )
+
+withOutput(
+  program
+    .command('compare')
+    .description('recompute comparisons and verdicts from the samples alone, pooling several files'),
+)
+  .argument('<results...>', 'results.json files')
+  .option('--margin <share>', 'what counts as no change, such as 2%', share)
+  .option('--confidence <level>', 'such as 0.95', share)
+  .action((files: string[], options: Options & { margin?: number; confidence?: number }) =>
+    answer(options, () => compareFiles(files, options.margin, options.confidence)),
+  )
+
+withOutput(program.command('gate').description('say whether results pass; exit code 1 when they do not'))
+  .argument('<results...>', 'results.json files')
+  .action((files: string[], options: Options) => answer(options, () => gateFiles(files)))
+
+withOutput(program.command('report').description('write a report of a results file'))
+  .argument('<results>', 'results.json')
+  .option('--format <format>', 'md, html, json, csv, bmf or github-action-benchmark', 'md')
+  .option('--style <style>', 'full or compact (md)', 'full')
+  .action((file: string, options: Options & { format: string; style: string }) =>
+    answer(options, () => renderReport(file, options.format, options.style)),
+  )
+
+/** The options of every command that works from a config. */
+function withConfig(command: Command): Command {
+  return withOutput(command)
+    .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
+    .option('--work-dir <dir>', 'where everything is made', '.boltmark')
+    .option(
+      '--set <path=value>',
+      'override a value of the config; may be repeated',
+      (value: string, all: string[]) => [...all, value],
+      [],
+    )
+}
+
+function withOutput(command: Command): Command {
+  return command.option('--json', 'one JSON document on stdout, all else on stderr').option('--quiet', 'no progress')
+}
+
+function share(text: string): number {
+  const parsed = Share.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text)
+  if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
+    throw new InvalidArgumentError('It must be a share between 0 and 1, such as 2% or 0.95.')
+  return parsed.data
+}
+
+/** Runs one command and prints what it gives: text for people, or one JSON document. */
+async function answer(options: Options, work: (progress: Progress) => Promise<Answer>): Promise<void> {
+  const progress = terminalProgress(process.stderr, options.quiet ?? false)
+  try {
+    const { document, text, exitCode } = await work(progress)
+    progress.end()
+    process.stdout.write(options.json ? `${JSON.stringify(document, null, 2)}\n` : text)
+    process.exitCode = exitCode
+  } finally {
+    progress.end()
+  }
+}
+
+/** The first signal lets the run unwind and clean up after itself; the second ends it at once. */
+function listenForSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      process.on(signal, () => {
+        endAllPrograms()
+        process.exit(ExitCode.interrupted)
+      })
+      interrupt(signal)
+    })
+  }
+}
+
+function complain(error: unknown): ExitCode {
+  // Commander has already said what is wrong; asking for help or the version is no error.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
+  const debug = program.opts<{ debug?: boolean }>().debug ?? false
+  const known = error instanceof BoltmarkError
+  const text = known
+    ? error.sentence
+    : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`
+  process.stderr.write(`${styleText('red', 'error')} ${text}\n`)
+  if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  return known ? error.exitCode : ExitCode.outside
+}
+
+listenForSignals()
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.exitCode = complain(error)
+} finally {
+  endAllPrograms()
+}

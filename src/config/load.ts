@@ -1,0 +1,88 @@
+import { access } from 'node:fs/promises'
+import { UsageError } from '../system/errors.js'
+import { readText, sha256 } from '../system/files.js'
+import { explain } from './explain.js'
+import { referenceProblems } from './references.js'
+import { type Config, configSchema, type Extensions } from './schema.js'
+import { configError, type Problem, Source } from './source.js'
+
+/** Where a config is looked for, in this order. */
+export const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'] as const
+
+/** A config is written by hand; a larger file is something else. */
+const MAX_CONFIG_BYTES = 1024 * 1024
+
+export interface Loaded {
+  readonly config: Config
+  readonly file: string
+  /** Hash of the config as it counts: overrides applied, secrets not yet filled in. */
+  readonly sha256: string
+  /** Values that came from the environment and must never be shown. */
+  readonly secrets: readonly string[]
+}
+
+export interface Metrics {
+  readonly known: (name: string) => boolean
+  readonly names: readonly string[]
+}
+
+/** @throws UsageError when no config is given and none lies where one is looked for */
+export async function findConfig(given: string | undefined): Promise<string> {
+  for (const file of given ? [given] : DEFAULT_CONFIGS) {
+    if (
+      await access(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file
+  }
+  throw new UsageError(
+    given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`,
+    'Write one (see examples/), or name it with --config FILE.',
+  )
+}
+
+/**
+ * Reads, checks and completes a config.
+ * @param overrides `path.to.key=value`, each as given to `--set`
+ * @throws UsageError that lists every problem with file, line and column
+ */
+export async function loadConfig(
+  file: string,
+  overrides: readonly string[],
+  extensions: Extensions,
+  metrics: Metrics,
+): Promise<Loaded> {
+  const source = Source.parse(file, await readText(file, MAX_CONFIG_BYTES), overrides)
+  const raw = source.values()
+  const secrets: string[] = []
+  const problems: Problem[] = []
+  const filled = fillIn(raw, [], secrets, problems)
+  if (problems.length > 0) throw configError(source, problems)
+  const schema = configSchema(extensions)
+  const parsed = schema.safeParse(filled)
+  if (!parsed.success) throw configError(source, explain(schema, filled, parsed.error))
+  const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names)
+  if (mismatches.length > 0) throw configError(source, mismatches)
+  return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)), secrets }
+}
+
+const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g
+
+/** Replaces `${env:NAME}` in every text of the config. */
+function fillIn(value: unknown, path: (string | number)[], secrets: string[], problems: Problem[]): unknown {
+  if (typeof value === 'string') {
+    return value.replace(SECRET, (_, name: string) => {
+      const found = process.env[name]
+      if (found === undefined) problems.push({ path, message: `the environment has no ${name}` })
+      else secrets.push(found)
+      return found ?? ''
+    })
+  }
+  if (Array.isArray(value)) return value.map((item, index) => fillIn(item, [...path, index], secrets, problems))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillIn(item, [...path, key], secrets, problems)]),
+  )
+}

@@ -1,0 +1,100 @@
+import type { Config } from './schema.js'
+import { listed, nearest, type Path, type Problem } from './source.js'
+
+/**
+ * Whether the names in a config fit together: what a schema cannot say.
+ * @param metricNames the metrics that exist
+ */
+export function referenceProblems(
+  config: Config,
+  isMetric: (name: string) => boolean,
+  metricNames: readonly string[],
+): Problem[] {
+  const problems: Problem[] = []
+  const workloads = Object.keys(config.workloads)
+  const variants = Object.keys(config.variants)
+  const binaries = Object.keys(config.target.binaries)
+
+  const check = (kind: string, name: string, known: readonly string[], path: Path, atKey = false) => {
+    if (!known.includes(name)) problems.push({ path, message: unknownName(kind, name, known), atKey })
+  }
+
+  for (const [name, variant] of Object.entries(config.variants)) {
+    const at = ['variants', name]
+    if (variant.optimize && !variant.train)
+      problems.push({
+        path: at,
+        message: `variant ${name} is optimised with ${listed(variant.optimize)} but names no workload to train on: add train`,
+        atKey: true,
+      })
+    if (variant.train && !variant.optimize)
+      problems.push({
+        path: [...at, 'train'],
+        message: `variant ${name} trains but has no optimizer: add optimize: bolt`,
+        atKey: true,
+      })
+    for (const workload of Object.keys(variant.train ?? {}))
+      check('workload', workload, workloads, [...at, 'train', workload])
+    for (const [index, binary] of (variant.binaries ?? []).entries())
+      check('binary', binary, binaries, [...at, 'binaries', index])
+  }
+
+  const { benchmark } = config
+  check('variant', benchmark.baseline, variants, ['benchmark', 'baseline'])
+  if (config.variants[benchmark.baseline]?.optimize)
+    problems.push({
+      path: ['benchmark', 'baseline'],
+      message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant`,
+    })
+  for (const [index, workload] of (benchmark.workloads ?? []).entries())
+    check('workload', workload, workloads, ['benchmark', 'workloads', index])
+  if (benchmark.control && variants.includes('control'))
+    problems.push({
+      path: ['variants', 'control'],
+      message:
+        'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false',
+      atKey: true,
+    })
+  for (const [section, length] of [
+    ['train', config.train],
+    ['benchmark', benchmark],
+  ] as const) {
+    if (length.duration !== undefined && length.events !== undefined)
+      problems.push({
+        path: [section, 'events'],
+        message: `${section} has a duration and a number of events: keep one`,
+        atKey: true,
+      })
+  }
+  for (const [index, metric] of config.gate.metrics.entries()) {
+    if (!isMetric(metric))
+      problems.push({ path: ['gate', 'metrics', index], message: unknownName('metric', metric, metricNames) })
+  }
+  const overlap = sharedCpus(benchmark.pin?.server, benchmark.pin?.client)
+  if (overlap.length > 0)
+    problems.push({
+      path: ['benchmark', 'pin', 'client'],
+      message: `server and client share CPU ${overlap.join(', ')}: each needs its own`,
+    })
+  return problems
+}
+
+export function unknownName(kind: string, name: string, known: readonly string[]): string {
+  const near = nearest(name, known)
+  const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`
+  return `there is no ${kind} "${name}"; ${hint}`
+}
+
+/** CPUs that two lists in the notation of taskset(1) have in common. */
+export function sharedCpus(a: string | undefined, b: string | undefined): number[] {
+  if (!a || !b) return []
+  const second = new Set(cpusOf(b))
+  return cpusOf(a).filter((cpu) => second.has(cpu))
+}
+
+function cpusOf(list: string): number[] {
+  return list.split(',').flatMap((part) => {
+    const [from, to = from] = part.split('-').map(Number)
+    return Array.from({ length: Math.max(0, to! - from! + 1) }, (_, index) => from! + index)
+  })
+}

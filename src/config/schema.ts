@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { CpuList, Duration, oneOrMore, Share } from './units.js'
+
+/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
+const Name = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit')
+
+const Weights = z
+  .union([z.array(Name).min(1), z.record(Name, z.number().positive())])
+  .transform(
+    (value): Record<string, number> =>
+      Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value,
+  )
+  .describe('workloads to train on, as a list (equal weights) or as weights by workload')
+
+export const Variant = z.strictObject({
+  optimize: oneOrMore(z.enum(['bolt']))
+    .optional()
+    .describe('optimizers, in the order they are applied; none for a plain build'),
+  train: Weights.optional(),
+  binaries: z
+    .array(Name)
+    .min(1)
+    .optional()
+    .describe('which of target.binaries are optimised; all of them when it is left out'),
+  flags: z.array(z.string()).optional().describe("replaces the optimizer's own set of flags"),
+})
+
+const Rounds = z
+  .union([z.int().positive(), z.strictObject({ min: z.int().positive(), max: z.int().positive() })])
+  .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
+  .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
+
+/** The length of a phase under load: for a time, or for a number of transactions. */
+const length = { duration: Duration.optional(), events: z.int().positive().optional() }
+
+export const Training = z.strictObject({
+  ...length,
+  threads: z.int().positive().default(1).describe('threads of the load generator while a profile is recorded'),
+})
+
+export const Benchmark = z.strictObject({
+  baseline: Name.default('baseline'),
+  control: z.boolean().default(true).describe('A/A: measure the baseline against itself'),
+  workloads: z.array(Name).min(1).optional().describe('all of them when it is left out'),
+  threads: oneOrMore(z.int().positive()).default([1]),
+  ...length,
+  warmup: Duration.default(0),
+  rounds: Rounds.default({ min: 6, max: 20 }),
+  budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+  pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
+  seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+})
+
+export const Machine = z.strictObject({
+  'max-steal': Share.default(0.1).describe(
+    'a sample is excluded when the hypervisor took more of the CPU time than this',
+  ),
+  'max-other-load': Share.default(0.25).describe(
+    'a sample is excluded when other programs used more of the CPU time than this',
+  ),
+})
+
+export const Gate = z.strictObject({
+  margin: Share.default(0.02),
+  confidence: z.number().gt(0.5).lt(1).default(0.95),
+  'fail-on': z.enum(['slower', 'never']).default('slower'),
+  metrics: z.array(z.string()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
+})
+
+export const Build = z.strictObject({
+  run: z.string().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+  timeout: Duration.default(3 * 3600),
+})
+
+/** The keys of `target:` that every adapter has; an adapter adds its own. */
+export const targetKeys = {
+  binaries: z
+    .record(Name, z.string().min(1))
+    .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+}
+
+/** The parts of the schema that adapters and drivers bring along. */
+export interface Extensions {
+  /** Each with a literal `adapter` key. */
+  readonly targets: readonly z.ZodObject[]
+  /** Each with a literal `driver` key. */
+  readonly workloads: readonly z.ZodObject[]
+}
+
+function unionOn(key: string, options: readonly z.ZodObject[]) {
+  return z.discriminatedUnion(key, options as unknown as [z.ZodObject, ...z.ZodObject[]])
+}
+
+/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
+export function configSchema({ targets, workloads }: Extensions) {
+  return z.strictObject({
+    version: z.literal(1),
+    target: unionOn('adapter', targets).transform((value) => value as TargetConfig),
+    build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
+    workloads: z.record(
+      Name,
+      unionOn('driver', workloads).transform((value) => value as WorkloadConfig),
+    ),
+    variants: z.record(Name, Variant),
+    train: Training.prefault({}),
+    benchmark: Benchmark.prefault({}),
+    machine: Machine.prefault({}),
+    gate: Gate.prefault({}),
+  })
+}
+
+export interface TargetConfig {
+  readonly adapter: string
+  readonly binaries: Readonly<Record<string, string>>
+  readonly [key: string]: unknown
+}
+
+export interface WorkloadConfig {
+  readonly driver: string
+  readonly [key: string]: unknown
+}
+
+export type Config = z.output<ReturnType<typeof configSchema>>
+export type VariantConfig = z.output<typeof Variant>

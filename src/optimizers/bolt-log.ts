@@ -1,0 +1,123 @@
+/** Numbers by name, as dyno-stats gives them: `taken_branches`, `executed_instructions`. */
+export type DynoStats = Record<string, number>
+
+/** What one call of llvm-bolt said of its work. Null where it said nothing of it. */
+export interface BoltLog {
+  /** Functions in the binary, and those of them with a profile. */
+  readonly functions: number | null
+  readonly functionsProfiled: number | null
+  /** Functions with a profile that BOLT had to leave as they were. */
+  readonly notOptimized: number
+  /** Share of the profiled functions, in percent, whose profile does not fit the code. */
+  readonly stalePercent: number
+  /** Share of the recorded branches, in percent, that lies in those functions. */
+  readonly staleSamplesPercent: number
+  /** Functions whose blocks have a new order. */
+  readonly functionsReordered: number | null
+  readonly hotBytes: number | null
+  readonly coldBytes: number | null
+  readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
+  readonly warnings: readonly string[]
+  /** What it called an error; not each of them ended it. */
+  readonly errors: readonly string[]
+}
+
+/** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
+export function readBoltLog(stdout: string, stderr: string): BoltLog {
+  const text = `${stdout}\n${stderr}`
+  const profiled = find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/)
+  const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/)
+  const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/)
+  const split = find(text, /splitting separates ([\d,']+) hot bytes from ([\d,']+) cold bytes/)
+  const count = (pattern: RegExp) => numberIn(find(text, pattern)?.[1])
+  return {
+    functions: numberIn(profiled?.[2]),
+    functionsProfiled: numberIn(profiled?.[1]),
+    notOptimized: count(/([\d,']+) functions? with profile could not be optimized/) ?? 0,
+    stalePercent: Number(stale?.[1] ?? 0),
+    staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
+    functionsReordered: count(/basic block reordering modified layout of ([\d,']+) functions?/),
+    hotBytes: numberIn(split?.[1]),
+    coldBytes: numberIn(split?.[2]),
+    dynoStats: readDynoStats(stdout),
+    warnings: linesAfter(text, /^.*?BOLT-WARNING: (.+)$/),
+    errors: linesAfter(text, /^.*?(?:(?:BOLT-)?ERROR: |(?=Error reading )|llvm-bolt: (?=Unknown|for the ))(.+)$/),
+  }
+}
+
+function find(text: string, pattern: RegExp): RegExpExecArray | null {
+  return pattern.exec(text)
+}
+
+/** A number with or without separators of thousands. */
+function numberIn(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''))
+}
+
+function linesAfter(text: string, prefix: RegExp): string[] {
+  return text.split('\n').flatMap((line) => prefix.exec(line)?.[1]?.trim() ?? [])
+}
+
+/**
+ * The two blocks after the headline: first the counts of the input, then those of the output with the change beside each.
+ *
+ *      2380718907 : taken branches
+ *       742130047 : taken branches (-68.8%)
+ */
+function readDynoStats(stdout: string): BoltLog['dynoStats'] {
+  const [, block] = stdout.split(/^BOLT-INFO: program-wide dynostats after all optimizations.*$/m)
+  if (block === undefined) return null
+  const before: DynoStats = {}
+  const after: DynoStats = {}
+  for (const line of block.split('\n')) {
+    const match = /^\s*([\d,']+) : (.+?)(?: \(([+-][\d.]+%|=)\))?\s*$/.exec(line)
+    if (!match) {
+      if (line.startsWith('BOLT-')) break
+      continue
+    }
+    const name = match[2]!.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+    const stats = match[3] === undefined ? before : after
+    stats[name] = numberIn(match[1])!
+  }
+  return Object.keys(after).length > 0 ? { before, after } : null
+}
+
+/** What a failed call of llvm-bolt blames. */
+export interface Blame {
+  /** Functions by their names in the binary, without the `(*2)` that counts aliases. */
+  readonly functions: readonly string[]
+  /** Whether it says that `--strict` overrides the error. */
+  readonly suggestsStrict: boolean
+  /** The pass in which it ended, where it says so (with `-v=1`, or for an invalid flow graph). */
+  readonly pass: string | null
+  /** Whether it crashed, and did not end by itself. */
+  readonly crashed: boolean
+}
+
+/** Errors that name the function which they are about, and do not occur when that is skipped. */
+const BLAMES_FUNCTION = [
+  /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
+  /Cannot relax adr in non-simple function (\S+?)\. Use --strict/g,
+  /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
+  /BOLT-ERROR: unable to patch entries in (\S+)/g,
+]
+
+/** Reads what a failed call blames. Pure. */
+export function readBlame(stdout: string, stderr: string): Blame {
+  const text = `${stdout}\n${stderr}\n`
+  const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!))
+  return {
+    functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
+    suggestsStrict: /Use --strict option to override/.test(text),
+    pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
+    crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
+  }
+}
+
+/** With `-v=1` each pass says when it starts and when it is finished: the one that did not finish. */
+function unfinishedPass(text: string): string | null {
+  const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1)
+  const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1)
+  if (!started || (finished && finished.index > started.index)) return null
+  return started[1]!.trim()
+}

@@ -1,0 +1,229 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Interrupted, OutsideError, UsageError } from '../system/errors.js'
+import { sha256OfFile } from '../system/files.js'
+import { runOk } from '../system/process.js'
+import { chooseFlags, flagName, type KnownFlags, readHelp } from './bolt-flags.js'
+import type { BoltLog } from './bolt-log.js'
+import { type BoltJob, climb, type Success } from './bolt-run.js'
+import { type ElfFacts, readElf } from './elf.js'
+import type { Attempt, Failure } from './ladder.js'
+import { type BuildFlags, describeBinary, type Optimized, type Optimizer } from './optimizer.js'
+import { passPreflight } from './preflight.js'
+import type { PendingProfile, ProfileWriting } from './profiles/collect.js'
+import { readProfile } from './profiles/provenance.js'
+import type { BoltTools } from './toolchain.js'
+
+export interface InstrumentRequest {
+  readonly output: string
+  /** Where the instrumented program will write; its user must be allowed to. */
+  readonly profileFile: string
+  readonly writing: ProfileWriting
+  /** From an earlier call on the same binary. */
+  readonly skipFunctions?: readonly string[] | undefined
+  readonly extraFlags?: readonly string[] | undefined
+  readonly timeoutS?: number | undefined
+}
+
+export interface Instrumented {
+  readonly output: string
+  readonly pending: PendingProfile
+  /** Functions that BOLT cannot rewrite, to be handed to every later call on the same binary. */
+  readonly skipFunctions: readonly string[]
+  readonly notes: readonly string[]
+}
+
+export interface OptimizeRequest {
+  readonly output: string
+  /** From `instrument`. */
+  readonly skipFunctions?: readonly string[] | undefined
+  /** Replace our set. */
+  readonly flags?: readonly string[] | undefined
+  /** Are added to the set. */
+  readonly extraFlags?: readonly string[] | undefined
+  /** Tries the result; when it throws, a more careful set of flags is taken. */
+  readonly smoke?: ((file: string) => Promise<void>) | undefined
+  readonly timeoutS?: number | undefined
+}
+
+/** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
+const DEFAULT_TIMEOUT_S = 1800
+
+/** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
+const ENOUGH_INSTRUCTIONS = 1e9
+
+/** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
+const MAX_STALE_SAMPLES_PERCENT = 50
+
+/** From this release on, a file for each process goes together with writing at intervals. */
+const PIDS_WITH_INTERVALS_SINCE = 23
+
+/** The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log in `logFolder`. */
+export class Bolt implements Optimizer {
+  readonly name = 'bolt'
+  readonly tool: string
+  readonly build: BuildFlags = { cflags: ['-fno-reorder-blocks-and-partition'], ldflags: ['-Wl,--emit-relocs'] }
+  readonly tools: BoltTools
+  readonly #logFolder: string
+  #known: Promise<KnownFlags> | undefined
+
+  constructor(tools: BoltTools, logFolder: string) {
+    this.tools = tools
+    this.#logFolder = logFolder
+    this.tool = `llvm-bolt ${tools.version}`
+  }
+
+  /**
+   * Writes a copy of the binary that records a profile as it runs.
+   * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
+   */
+  async instrument(binary: string, request: InstrumentRequest): Promise<Instrumented> {
+    const elf = await readElf(binary)
+    const notes = passPreflight(elf, this.tools.major, 'instrument')
+    const profileFile = resolve(request.profileFile)
+    const flags = [
+      '-instrument',
+      `-instrumentation-file=${profileFile}`,
+      ...writingFlags(request.writing),
+      ...(request.extraFlags ?? []),
+    ]
+    refuseContradictions(elf, flags, this.tools.major)
+    await mkdir(dirname(profileFile), { recursive: true })
+    const job = this.#job(binary, request, flags)
+    const first = firstAttempt('instrument', [], request.skipFunctions, notes)
+    const { attempt } = await climb(job, first, async () => null)
+    return {
+      output: job.output,
+      pending: { file: profileFile, writing: request.writing, instrumented: job.output },
+      skipFunctions: attempt.skipFunctions,
+      notes: attempt.notes,
+    }
+  }
+
+  /**
+   * Writes the binary in its optimised form.
+   * @param profile a profile with its provenance beside it, recorded on this very binary
+   * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that runs
+   */
+  async optimize(binary: string, profile: string, request: OptimizeRequest): Promise<Optimized> {
+    const elf = await readElf(binary)
+    const notes = passPreflight(elf, this.tools.major, 'optimize')
+    await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
+    const chosen = chooseFlags(elf, await this.#knownFlags(), { own: request.flags, extra: request.extraFlags })
+    const job = this.#job(binary, request, [`-data=${resolve(profile)}`])
+    const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
+    const success = await climb(job, first, async (log) => {
+      refuseUselessProfile(profile, log)
+      return smokeFailure(request.smoke, job.output)
+    })
+    return describe(job.output, success)
+  }
+
+  #job(
+    binary: string,
+    { output, timeoutS = DEFAULT_TIMEOUT_S }: Pick<OptimizeRequest, 'output' | 'timeoutS'>,
+    flags: readonly string[],
+  ): BoltJob {
+    const { llvmBolt } = this.tools
+    return { llvmBolt, binary: resolve(binary), output: resolve(output), flags, logFolder: this.#logFolder, timeoutS }
+  }
+
+  #knownFlags(): Promise<KnownFlags> {
+    this.#known ??= runOk({ file: this.tools.llvmBolt, args: ['--help-hidden'], timeoutS: 60 }).then(({ stdout }) =>
+      readHelp(stdout),
+    )
+    return this.#known
+  }
+}
+
+function firstAttempt(
+  purpose: Attempt['purpose'],
+  flags: readonly string[],
+  skipFunctions: readonly string[] = [],
+  notes: readonly string[],
+): Attempt {
+  return { purpose, flags, skipFunctions, strict: 'off', minimal: false, verbose: false, notes }
+}
+
+/** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
+export function writingFlags(writing: ProfileWriting): string[] {
+  if (writing.when === 'exit') return []
+  if (writing.when === 'exit-of-each-process') return ['-instrumentation-file-append-pid']
+  const { everyS, waitForks } = writing
+  if (!(Number.isInteger(everyS) && everyS > 0))
+    throw new UsageError(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.')
+  const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear']
+  return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags
+}
+
+/** What BOLT refuses late, or takes and then writes no profile. `extraFlags` of the user are among the flags. */
+export function refuseContradictions(
+  elf: Pick<ElfFacts, 'path' | 'kind' | 'interpreter'>,
+  flags: readonly string[],
+  llvmMajor: number,
+): void {
+  const names = new Set(flags.map(flagName))
+  const atIntervals = names.has('instrumentation-sleep-time')
+  if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
+    throw new UsageError(
+      `${elf.path} is linked statically: it writes no profile when it ends.`,
+      'Let the profile be written at intervals.',
+    )
+  const withIntervals = atIntervals || names.has('instrumentation-wait-forks')
+  if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
+    throw new UsageError(
+      `BOLT ${llvmMajor} cannot write a file for each process at intervals.`,
+      'Take one of both: a file for each process when it ends, or one file at intervals.',
+    )
+  if (names.has('hugify'))
+    throw new UsageError('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.')
+}
+
+/** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
+function refuseUselessProfile(profile: string, log: BoltLog): void {
+  const next = 'Train again on this very build, with load on the server.'
+  if (!log.functionsProfiled)
+    throw new OutsideError(
+      `The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`,
+      next,
+    )
+  if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
+    throw new OutsideError(
+      `${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`,
+      next,
+    )
+}
+
+async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Promise<Failure | null> {
+  try {
+    await smoke?.(output)
+    return null
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    return { kind: 'smoke', message: (error as Error).message }
+  }
+}
+
+async function describe(output: string, { attempt, log }: Success): Promise<Optimized> {
+  const dynoStats = log.dynoStats ?? { before: {}, after: {} }
+  const executed = dynoStats.before.executed_instructions ?? 0
+  const notes = [...attempt.notes]
+  if (log.notOptimized > 0) notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`)
+  if (log.stalePercent > 0) notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`)
+  if (executed < ENOUGH_INSTRUCTIONS)
+    notes.push(
+      `The profile is thin: ${(executed / 1e6).toFixed(1)} million instructions, where 1000 are enough. Train longer.`,
+    )
+  return {
+    output,
+    binary: await describeBinary(output),
+    profile: {
+      functions: log.functions ?? 0,
+      functions_profiled: log.functionsProfiled ?? 0,
+      stale_percent: log.stalePercent,
+      executed_instructions: executed,
+    },
+    dyno_stats: dynoStats,
+    notes,
+  }
+}

@@ -1,0 +1,174 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { OutsideError } from '../../system/errors.js'
+
+/**
+ * BOLT's text profile, one record a line. A name has its spaces and backslashes escaped by a backslash.
+ *
+ *     1 main 3fb 0 /lib/ld.so 12 4 221      a branch: from (0 file, 1 symbol or 2 local symbol; name; offset), to (the same), mispredicted, taken
+ *     1 main 3fb 221                        a sample, in a file that begins with `no_lbr`
+ *
+ * `boltedcollection` heads a file that was recorded on a binary that BOLT had written.
+ */
+export interface FdataSummary {
+  /** Branches, or samples of addresses. They do not mix, in merge-fdata neither. */
+  readonly kind: 'branches' | 'samples'
+  readonly boltedCollection: boolean
+  readonly records: number
+  /** Sum of the last fields: branches that were executed, or samples. */
+  readonly total: number
+  /** The largest count of one record. */
+  readonly largest: number
+}
+
+const FIELDS = { branches: 8, samples: 4 } as const
+
+/** A field with its escapes; names of C++ functions are long, but not endless. */
+const FIELD = /(?:\\.|[^\\ ])+/g
+const MAX_LINE_CHARACTERS = 1024 * 1024
+
+/** Headers stand before every record, one of each kind at most. */
+const MAX_HEADERS = 2
+
+const TRAIN_AGAIN = 'Train again; the profile has to be written whole before it is read.'
+
+/** How the lines of one file are to be read. */
+class Format {
+  kind: FdataSummary['kind'] = 'branches'
+  boltedCollection = false
+
+  /** Takes one line in. True for a header, which stands before every record. */
+  header(line: string): boolean {
+    if (line === 'boltedcollection') {
+      this.boltedCollection = true
+      return true
+    }
+    if (line === 'no_lbr' || line.startsWith('no_lbr ')) {
+      this.kind = 'samples'
+      return true
+    }
+    return false
+  }
+
+  /** The fields of a record, or null when it has not the right ones. */
+  record(line: string): string[] | null {
+    const fields = line.match(FIELD)
+    if (fields === null || fields.length !== FIELDS[this.kind] || fields.join(' ') !== line) return null
+    if (!/^[012]$/.test(fields[0]!) || !isHex(fields[2]!)) return null
+    if (this.kind === 'samples') return isCount(fields[3]!) ? fields : null
+    if (!/^[012]$/.test(fields[3]!) || !isHex(fields[5]!)) return null
+    return isCount(fields[6]!) && isCount(fields[7]!) ? fields : null
+  }
+}
+
+function isHex(field: string): boolean {
+  return /^[0-9a-f]+$/i.test(field)
+}
+
+function isCount(field: string): boolean {
+  return /^\d{1,20}$/.test(field)
+}
+
+/** A name as it stands in the file. */
+export function escapeName(name: string): string {
+  return name.replaceAll(/[\\ ]/g, '\\$&')
+}
+
+export function unescapeName(field: string): string {
+  return field.replaceAll(/\\(.)/g, '$1')
+}
+
+/** The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it was cut off. */
+async function* linesOf(path: string): AsyncGenerator<{ lines: string[]; cut: boolean }> {
+  let rest = ''
+  try {
+    for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()!
+      if (rest.length > MAX_LINE_CHARACTERS) break
+      yield { lines, cut: false }
+    }
+  } catch (cause) {
+    throw new OutsideError(`Cannot read the profile ${path}: ${(cause as Error).message}.`, undefined, { cause })
+  }
+  if (rest) yield { lines: [rest], cut: true }
+}
+
+interface Line {
+  readonly text: string
+  /** Null for a header. */
+  readonly fields: readonly string[] | null
+}
+
+/**
+ * Reads a profile in batches of checked lines.
+ * @throws OutsideError when a line is not what it should be, or the last one was cut off
+ */
+async function* read(path: string, format: Format): AsyncGenerator<Line[]> {
+  let number = 0
+  const check = (text: string): Line => {
+    number++
+    if (number <= MAX_HEADERS && format.header(text)) return { text, fields: null }
+    const fields = format.record(text)
+    if (fields) return { text, fields }
+    if (number === 1 && text.startsWith('---'))
+      throw new OutsideError(`The profile ${path} is YAML.`, 'Record or convert it in the text format (fdata).')
+    throw new OutsideError(`The profile ${path} is damaged: line ${number} is not a record.`, TRAIN_AGAIN)
+  }
+  for await (const { lines, cut } of linesOf(path)) {
+    if (cut) throw new OutsideError(`The profile ${path} is cut off in line ${number + 1}.`, TRAIN_AGAIN)
+    yield lines.map(check)
+  }
+}
+
+/**
+ * What a profile holds. An empty one has no records.
+ * @throws OutsideError when it cannot be read, is damaged or cut off
+ */
+export async function summarize(path: string): Promise<FdataSummary> {
+  const format = new Format()
+  let records = 0
+  let total = 0
+  let largest = 0
+  for await (const lines of read(path, format)) {
+    for (const { fields } of lines) {
+      if (!fields) continue
+      const count = Number(fields.at(-1))
+      records++
+      total += count
+      largest = Math.max(largest, count)
+    }
+  }
+  return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest }
+}
+
+/**
+ * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not 0 does not become
+ * 0, or a cold block would turn into a dead one.
+ */
+export async function scale(from: string, to: string, factor: number): Promise<void> {
+  const format = new Format()
+  async function* scaled() {
+    for await (const lines of read(from, format)) {
+      yield lines
+        .map(({ text, fields }) => `${fields ? scaleRecord(fields, format.kind, factor).join(' ') : text}\n`)
+        .join('')
+    }
+  }
+  await pipeline(scaled, createWriteStream(to)).catch((cause: Error) => {
+    if (cause instanceof OutsideError) throw cause
+    throw new OutsideError(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions there.', {
+      cause,
+    })
+  })
+}
+
+function scaleRecord(fields: readonly string[], kind: FdataSummary['kind'], factor: number): string[] {
+  const counts = kind === 'branches' ? 2 : 1
+  return fields.map((field, index) => (index < fields.length - counts ? field : scaleCount(field, factor)))
+}
+
+function scaleCount(field: string, factor: number): string {
+  const count = Number(field)
+  return count === 0 ? '0' : String(Math.max(1, Math.round(count * factor)))
+}

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { OutsideError, UsageError } from '../../system/errors.js'
+import { runOk } from '../../system/process.js'
+import type { BoltTools } from '../toolchain.js'
+import { type FdataSummary, scale, summarize } from './fdata.js'
+
+/** A profile and how much its workload is to count. */
+export interface WeightedProfile {
+  readonly file: string
+  /** Relative to those of the others; above 0. */
+  readonly weight: number
+  /**
+   * How much work the whole training was, in executed branches; the sum of this profile where it is left out. With several binaries (a server
+   * and its libssl) give the workload's sum over all of them: a workload that hardly enters libssl then hardly
+   * shapes it, instead of counting there as much as one that lives in it.
+   */
+  readonly mass?: number | undefined
+}
+
+/** Counts above it are no longer exact in a double; the largest is kept below. */
+const LARGEST_COUNT = 2 ** 52
+
+/** Merging reads and writes files of some ten megabytes. */
+const MERGE_S = 600
+
+/**
+ * The factor for each profile, so that each workload has a part of the sum that is in proportion to its weight, however long its training
+ * ran. Pure.
+ *
+ * The mass is the number of executed branches. It is what BOLT's layout maximises over (ext-tsp and cdsort score edges by their counts), it
+ * is in the profile itself, and it is close to proportional to executed instructions, which only a pass of BOLT over each profile
+ * would tell. Transactions would not do: one write is not one read.
+ *
+ * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only where a count would outgrow what can be
+ * held exactly (`largest` is the largest of each profile) are all made smaller.
+ */
+export function factors(
+  profiles: readonly { readonly weight: number; readonly mass: number; readonly largest: number }[],
+): number[] {
+  const wanted = profiles.map(({ weight, mass }) => weight / mass)
+  const smallest = Math.min(...wanted)
+  const scaledUp = wanted.map((factor) => factor / smallest)
+  const largest = Math.max(...scaledUp.map((factor, index) => factor * profiles[index]!.largest))
+  const shrink = Math.min(1, LARGEST_COUNT / largest)
+  return scaledUp.map((factor) => factor * shrink)
+}
+
+/**
+ * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is for the caller to know
+ * (`readProfile`): the files do not tell.
+ * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not above 0
+ */
+export async function mergeWeighted(
+  tools: BoltTools,
+  profiles: readonly WeightedProfile[],
+  output: string,
+): Promise<FdataSummary> {
+  const bad = profiles.find(({ weight }) => !(weight > 0 && Number.isFinite(weight)))
+  if (bad) throw new UsageError(`The weight ${bad.weight} is not a number above 0.`, 'Leave the workload out instead.')
+  const summaries = await summarizeAll(profiles.map(({ file }) => file))
+  const scaling = factors(
+    profiles.map(({ weight, mass }, index) => {
+      const { total, largest } = summaries[index]!
+      return { weight, mass: mass ?? total, largest }
+    }),
+  )
+  await mkdir(dirname(output), { recursive: true })
+  const folder = await mkdtemp(join(dirname(output), '.merge-'))
+  try {
+    const scaled = profiles.map((_, index) => join(folder, `${index}.fdata`))
+    for (const [index, { file }] of profiles.entries()) await scale(file, scaled[index]!, scaling[index]!)
+    await mergeFdata(tools, scaled, output)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return summarize(output)
+}
+
+/**
+ * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty files: they are left out.
+ * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
+ */
+export async function sum(tools: BoltTools, files: readonly string[], output: string): Promise<FdataSummary> {
+  const filled: string[] = []
+  for (const file of files) if ((await summarize(file)).records > 0) filled.push(file)
+  await summarizeAll(filled.length > 0 ? filled : files)
+  await mkdir(dirname(output), { recursive: true })
+  await mergeFdata(tools, filled, output)
+  return summarize(output)
+}
+
+async function summarizeAll(files: readonly string[]): Promise<FdataSummary[]> {
+  if (files.length === 0) throw new UsageError('There is no profile to merge.', 'Train on one workload at least.')
+  const summaries: FdataSummary[] = []
+  for (const file of files) {
+    const summary = await summarize(file)
+    // LLVM 19's merge-fdata takes an empty file and reports success.
+    if (summary.records === 0 || summary.total === 0)
+      throw new OutsideError(
+        `The profile ${file} is empty.`,
+        'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.',
+      )
+    const first = summaries[0]
+    if (first && (first.kind !== summary.kind || first.boltedCollection !== summary.boltedCollection))
+      throw new OutsideError(
+        `The profiles ${files[0]} and ${file} are of different kinds and cannot be merged.`,
+        'Record all of them in the same way, on the same binary.',
+      )
+    summaries.push(summary)
+  }
+  return summaries
+}
+
+async function mergeFdata(tools: BoltTools, files: readonly string[], output: string): Promise<void> {
+  await runOk({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S })
+}

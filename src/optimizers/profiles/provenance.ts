@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises'
+import * as z from 'zod'
+import { OutsideError } from '../../system/errors.js'
+import { exists, readText, sha256OfFile, writeJson } from '../../system/files.js'
+import { summarize } from './fdata.js'
+
+export const PROFILE_SCHEMA = 'boltmark.profile/1'
+
+/** What stands beside every profile in `<profile>.json`: BOLT's own files do not tell which binary they were recorded on. */
+export const Provenance = z.looseObject({
+  schema: z.literal(PROFILE_SCHEMA),
+  binary: z
+    .looseObject({ name: z.string(), sha256: z.string(), build_id: z.string().nullable() })
+    .describe('the binary before it was instrumented'),
+  workload: z.string().describe('what trained it; for a merged profile all names with their weights'),
+  threads: z.int().positive().nullable(),
+  optimizer: z.string(),
+  tool: z.string().describe('the optimizer and its version: `llvm-bolt 19.1.7`'),
+  recorded: z.string().describe('ISO 8601, UTC'),
+  sha256: z.string().describe('of the profile'),
+  counts: z.looseObject({ records: z.int(), total: z.number().describe('executed branches, or samples') }),
+})
+
+export type Provenance = z.infer<typeof Provenance>
+
+/** The binary that a profile has to fit. */
+export type ProfiledBinary = Pick<Provenance['binary'], 'sha256' | 'build_id'>
+
+/** A profile that was checked: whole, not empty, and recorded on the binary at hand. */
+export interface CheckedProfile {
+  readonly file: string
+  readonly provenance: Provenance
+}
+
+function besides(file: string): string {
+  return `${file}.json`
+}
+
+/** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
+export async function writeProvenance(
+  file: string,
+  origin: Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool'>,
+): Promise<CheckedProfile> {
+  const { records, total } = await summarize(file)
+  if (total === 0) throw empty(file)
+  const { mtime } = await stat(file)
+  const provenance: Provenance = {
+    schema: PROFILE_SCHEMA,
+    ...origin,
+    recorded: mtime.toISOString(),
+    sha256: await sha256OfFile(file),
+    counts: { records, total },
+  }
+  await writeJson(besides(file), provenance)
+  return { file, provenance }
+}
+
+/**
+ * A profile with its provenance.
+ * @throws OutsideError when it is missing, empty, changed since it was recorded, or of another binary
+ */
+export async function readProfile(file: string, binary: ProfiledBinary): Promise<CheckedProfile> {
+  const provenance = await readProvenance(file)
+  if ((await sha256OfFile(file)) !== provenance.sha256)
+    throw new OutsideError(
+      `The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`,
+      'Train again, or bring the file and its .json back as they were.',
+    )
+  const { records, total } = await summarize(file)
+  if (records === 0 || total === 0) throw empty(file)
+  if (!fits(provenance.binary, binary))
+    throw new OutsideError(
+      `The profile ${file} was recorded on another build of ${provenance.binary.name} (${nameOf(provenance.binary)}, here it is ${nameOf(binary)}).`,
+      'Train again on this build: a profile of another one makes code slower, and BOLT does not notice.',
+    )
+  return { file, provenance }
+}
+
+async function readProvenance(file: string): Promise<Provenance> {
+  if (!(await exists(file)))
+    throw new OutsideError(`The profile ${file} is not there.`, 'Run the training (boltmark train) first.')
+  if (!(await exists(besides(file))))
+    throw new OutsideError(
+      `Nothing tells which binary the profile ${file} was recorded on: ${besides(file)} is missing.`,
+      'Train again, or import the profile together with its binary (boltmark import).',
+    )
+  try {
+    return Provenance.parse(JSON.parse(await readText(besides(file))))
+  } catch (cause) {
+    if (cause instanceof OutsideError) throw cause
+    const problem =
+      cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : (cause as Error).message
+    throw new OutsideError(`${besides(file)} is not the provenance of a profile: ${problem}`, 'Train again.', { cause })
+  }
+}
+
+/** The same file, or the same build: stripping debug information changes the one and not the other. */
+function fits(recorded: ProfiledBinary, binary: ProfiledBinary): boolean {
+  if (recorded.sha256 === binary.sha256) return true
+  return recorded.build_id !== null && recorded.build_id === binary.build_id
+}
+
+function nameOf({ sha256, build_id }: ProfiledBinary): string {
+  return build_id === null ? `sha256 ${sha256.slice(0, 12)}` : `build-id ${build_id.slice(0, 12)}`
+}
+
+function empty(file: string): OutsideError {
+  return new OutsideError(
+    `The profile ${file} is empty.`,
+    'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.',
+  )
+}

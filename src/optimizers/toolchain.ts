@@ -1,0 +1,161 @@
+import { constants } from 'node:fs'
+import { access, readdir, realpath } from 'node:fs/promises'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { OutsideError } from '../system/errors.js'
+import { exists } from '../system/files.js'
+import { run } from '../system/process.js'
+
+/** BOLT's programs, by their real paths: called through a link, llvm-bolt looks for its runtime beside the link. */
+export interface BoltTools {
+  readonly llvmBolt: string
+  readonly mergeFdata: string
+  /** Only sampled profiles need it. */
+  readonly perf2bolt: string | null
+  /** LLVM's version, `19.1.7`. */
+  readonly version: string
+  readonly major: number
+}
+
+/** Names an llvm-bolt to use instead of the newest that is found. */
+export const BOLT_VARIABLE = 'BOLTMARK_BOLT'
+
+/** Where distributions keep a folder for each version, `llvm-19`. */
+const LIBRARIES = '/usr/lib'
+
+/** The library that instrumented programs are linked with. */
+const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
+
+/** An answer to `--version` takes milliseconds; a program that hangs there is not one of ours. */
+const ANSWER_S = 20
+
+/**
+ * The newest BOLT that works: on PATH with or without a version in its name, or in /usr/lib/llvm-*.
+ * `path` (from the config), else BOLTMARK_BOLT, says which llvm-bolt to take instead.
+ * @throws OutsideError with the command that installs what is missing
+ */
+export async function findBolt(
+  path?: string,
+  env: NodeJS.ProcessEnv = process.env,
+  libraries = LIBRARIES,
+): Promise<BoltTools> {
+  const wanted = path || env[BOLT_VARIABLE]
+  if (wanted) return theOneAskedFor(wanted, path ? 'the config' : BOLT_VARIABLE)
+  const searched = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...(await llvmFolders(libraries))]
+  const found: BoltTools[] = []
+  const problems: string[] = []
+  for (const candidate of await candidates(searched)) {
+    const tools = await inspect(candidate)
+    if (typeof tools === 'string') problems.push(tools)
+    else found.push(tools)
+  }
+  const newest = found.sort((a, b) => compareVersions(b.version, a.version))[0]
+  if (newest) return newest
+  const why = problems.length > 0 ? ` ${problems.join(' ')}` : ''
+  throw new OutsideError(
+    `llvm-bolt was not found on PATH or under ${libraries}/llvm-*.${why}`,
+    `Install it: ${await installAdvice()}. Or name one that is already there: ${BOLT_VARIABLE}=/path/to/llvm-bolt.`,
+  )
+}
+
+async function theOneAskedFor(path: string, where: string): Promise<BoltTools> {
+  const tools = (await exists(path)) ? await inspect(await realpath(path)) : `${path} is not there.`
+  if (typeof tools !== 'string') return tools
+  throw new OutsideError(
+    `The llvm-bolt that ${where} names cannot be used. ${tools}`,
+    `Correct ${where}, or take it out.`,
+  )
+}
+
+async function llvmFolders(libraries: string): Promise<string[]> {
+  const names = await readdir(libraries).catch(() => [])
+  return names.filter((name) => /^llvm-?\d+$/.test(name)).map((name) => join(libraries, name, 'bin'))
+}
+
+/** Every llvm-bolt in these folders, each once, by its real path. */
+async function candidates(folders: readonly string[]): Promise<Set<string>> {
+  const paths = new Set<string>()
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((name) => /^llvm-bolt(-\d+)?$/.test(name))) {
+      const path = await realpath(join(folder, name)).catch(() => null)
+      if (path && (await canExecute(path))) paths.add(path)
+    }
+  }
+  return paths
+}
+
+async function canExecute(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The tools that belong to one llvm-bolt, or the sentence that says why it does not do. */
+async function inspect(llvmBolt: string): Promise<BoltTools | string> {
+  const answer = await run({ file: llvmBolt, args: ['--version'], timeoutS: ANSWER_S }).catch((error: Error) => error)
+  if (answer instanceof Error) return answer.message
+  const version = answer.exitCode === 0 ? versionIn(answer.stdout) : null
+  if (!version) return `${llvmBolt} --version does not tell an LLVM version.`
+  const major = Number.parseInt(version, 10)
+  const mergeFdata = await sibling(llvmBolt, 'merge-fdata')
+  if (!mergeFdata) return `merge-fdata is missing beside ${llvmBolt}.`
+  if (!(await runtimeArchive(llvmBolt)))
+    return `${llvmBolt} has no ${RUNTIME_ARCHIVE}, so it cannot instrument; it is in the package libbolt-${major}-dev.`
+  return { llvmBolt, mergeFdata, perf2bolt: await sibling(llvmBolt, 'perf2bolt'), version, major }
+}
+
+/** LLVM's version in what `--version` prints: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
+export function versionIn(text: string): string | null {
+  return /LLVM version (\d+(?:\.\d+)*)/.exec(text)?.[1] ?? null
+}
+
+/** Negative when `a` is the older. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]]
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Another program of the same installation; where names carry the version (`llvm-bolt-19`), with that too. */
+async function sibling(llvmBolt: string, name: string): Promise<string | null> {
+  const suffix = /-\d+$/.exec(basename(llvmBolt))?.[0] ?? ''
+  const path = join(dirname(llvmBolt), name + suffix)
+  // perf2bolt is a link to llvm-bolt, which does what its name says: it has to keep that name.
+  return (await canExecute(path)) ? path : null
+}
+
+/** BOLT looks for its runtime in `lib` beside the folder that it lies in; some distributions call that `lib64`. */
+async function runtimeArchive(llvmBolt: string): Promise<string | null> {
+  for (const lib of ['lib', 'lib64']) {
+    const path = join(dirname(llvmBolt), '..', lib, RUNTIME_ARCHIVE)
+    if (await exists(path)) return path
+  }
+  return null
+}
+
+/** The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known. */
+export async function installCommand(): Promise<readonly string[] | null> {
+  const offered = await run({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: ANSWER_S }).catch(() => null)
+  const majors = offered ? packagedMajors(offered.stdout) : []
+  const newest = majors[0]
+  if (newest === undefined) return null
+  return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`]
+}
+
+/** The versions among package names (`bolt-19`), the newest first. */
+export function packagedMajors(names: string): number[] {
+  return [...names.matchAll(/^bolt-(\d+)$/gm)].map((match) => Number(match[1])).sort((a, b) => b - a)
+}
+
+async function installAdvice(): Promise<string> {
+  const command = await installCommand()
+  if (command) return command.join(' ')
+  const hasApt = await exists('/usr/bin/apt-get')
+  if (hasApt) return '`apt-get update`, then `apt-get install --no-install-recommends bolt-19 libbolt-19-dev`'
+  if (await exists('/usr/bin/dnf')) return '`dnf install llvm-bolt`'
+  return 'the package of LLVM BOLT (llvm-bolt, merge-fdata and libbolt_rt_instr.a), or a release of LLVM from llvm.org'
+}

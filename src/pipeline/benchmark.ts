@@ -1,0 +1,190 @@
+import { describeMachine } from '../benchmark/machine.js'
+import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
+import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
+import { SampleLog } from '../results/sample-log.js'
+import type { Sample } from '../results/schema.js'
+import { sha256, sha256OfFile, writeJson } from '../system/files.js'
+import { forPeople } from '../system/progress.js'
+import type { Build } from './build.js'
+import { pristineData } from './data.js'
+import type { Job } from './job.js'
+import { measuredLoad } from './loads.js'
+import type { BuiltVariant } from './optimize.js'
+import type { Cell, Plan } from './plan.js'
+
+/** What the benchmark found, and why it ended. */
+export interface Measurement {
+  /** In the order they were taken. */
+  readonly samples: readonly Sample[]
+  readonly end: Done
+  /** The file that holds the samples. */
+  readonly file: string
+}
+
+/**
+ * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
+ * subject that an earlier run took count as if they had been taken now.
+ */
+export async function benchmark(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<Measurement> {
+  const { progress } = job
+  const host = (await describeMachine()).fingerprint
+  const subject = await subjectOf(job, variants, host)
+  const folder = job.path('benchmark', sha256(JSON.stringify(subject)).slice(0, 12))
+  await writeJson(`${folder}/subject.json`, subject)
+  const file = `${folder}/samples.jsonl`
+  const log = new SampleLog(file)
+  const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
+  if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
+
+  const rig = job.rig()
+  const schedule = scheduleOf(job, plan, variants)
+  const meter = new Meter(plan, samples)
+  for (;;) {
+    const step = nextStep(schedule, samples)
+    if (step.kind === 'done') {
+      progress.line(summaryOf(step, samples))
+      return { samples, end: step, file }
+    }
+    const pristine = await pristineData(job, build, step.workload)
+    for (const [order, name] of step.order.entries()) {
+      progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round + 1}: ${name} · ${meter.timeLeft()}`)
+      const variant = variants.find((candidate) => candidate.name === name)!
+      const sample = await measure(job, rig, step, variant, order, pristine, host)
+      await log.append(sample)
+      samples.push(sample)
+      meter.add(sample)
+      if (sample.status !== 'ok')
+        progress.warning(`${step.workload}, ${threadsOf(step)}, ${name}: ${sample.status}: ${sample.reason}`)
+    }
+  }
+}
+
+/** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
+async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: string): Promise<Record<string, unknown>> {
+  const { duration, events, warmup, pin, seed } = job.config.benchmark
+  const files = variants.map(async ({ name, files }) => [
+    name,
+    await Promise.all(Object.values(files).map(sha256OfFile)),
+  ])
+  return {
+    host,
+    target: job.target.parameters,
+    variants: Object.fromEntries(await Promise.all(files)),
+    workloads: Object.fromEntries(
+      [...job.workloads.values()].map(({ name, driver, parameters }) => [name, { driver: driver.name, parameters }]),
+    ),
+    load: { duration, events, warmup, seed },
+    pin: pin ?? null,
+  }
+}
+
+function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Schedule {
+  const { benchmark: settings, gate } = job.config
+  return {
+    seed: settings.seed,
+    variants: variants.map(({ name, role }) => ({ name, role })),
+    cells: plan.cells,
+    metrics: gate.metrics,
+    margin: gate.margin,
+    confidence: gate.confidence,
+    rounds: plan.rounds,
+    budgetS: settings.budget,
+  }
+}
+
+async function measure(
+  job: Job,
+  rig: Rig,
+  { workload, threads, round, phase }: Round,
+  variant: BuiltVariant,
+  order: number,
+  pristine: string,
+  host: string,
+): Promise<Sample> {
+  const load = measuredLoad(job.config, threads, round)
+  const started = new Date().toISOString()
+  const began = performance.now()
+  const limits = { steal: job.config.machine['max-steal'], otherLoad: job.config.machine['max-other-load'] }
+  const outcome = await takeSample(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits)
+  const identity = { workload, threads, variant: variant.name, round, order, phase, host, started }
+  return { ...identity, ...findings(outcome), wall_s: rounded((performance.now() - began) / 1000) }
+}
+
+function findings(
+  outcome: Outcome,
+): Pick<Sample, 'status' | 'reason' | 'duration_s' | 'metrics' | 'intervals' | 'resources'> {
+  if (outcome.status === 'failed') return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} }
+  const { measured, surroundings } = outcome.observation
+  return {
+    status: outcome.status,
+    ...(outcome.reason ? { reason: outcome.reason } : {}),
+    duration_s: measured.durationS,
+    metrics: { ...measured.metrics, ...costOf(outcome.observation) },
+    ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
+    resources: {
+      steal_percent: rounded(surroundings.steal * 100),
+      other_load_percent: rounded(surroundings.otherLoad * 100),
+      swapped_pages: surroundings.swappedPages,
+    },
+  }
+}
+
+/** Server CPU per transaction, in µs: far less noisy than throughput on a machine that is shared. */
+function costOf({ serverCpuS, measured }: Observation): Record<string, number> {
+  if (serverCpuS === undefined || measured.transactions === 0) return {}
+  return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) }
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(6))
+}
+
+function isIn(sample: Sample, cell: Cell): boolean {
+  return sample.workload === cell.workload && sample.threads === cell.threads
+}
+
+function threadsOf({ threads }: Cell): string {
+  return threads === 1 ? '1 thread' : `${threads} threads`
+}
+
+function summaryOf({ reason, open }: Done, samples: readonly Sample[]): string {
+  const bad = samples.filter(({ status }) => status !== 'ok').length
+  const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`
+  const left = open.map((cell) => `${cell.workload} at ${threadsOf(cell)}`).join(', ')
+  const ends = {
+    decided: 'every verdict is settled',
+    rounds: `all rounds are used up; open: ${left}`,
+    budget: `the time budget is used up; open: ${left}`,
+    failing: `given up after failures: ${left}`,
+  }
+  return `${count}; ${ends[reason]}`
+}
+
+/** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */
+class Meter {
+  private taken: number
+  private spentS: number
+  private readonly wanted: number
+
+  constructor(plan: Plan, samples: readonly Sample[]) {
+    this.wanted = plan.cells.length * plan.rounds.min * plan.variants.length
+    this.taken = samples.length
+    this.spentS = samples.reduce((sum, { wall_s = 0 }) => sum + wall_s, 0)
+  }
+
+  add({ wall_s = 0 }: Sample): void {
+    this.taken++
+    this.spentS += wall_s
+  }
+
+  timeLeft(): string {
+    const left = this.wanted - this.taken
+    if (left <= 0) return 'more rounds for open verdicts'
+    return this.taken === 0 ? `${left} samples to take` : `${forPeople((this.spentS / this.taken) * left)} left`
+  }
+}

@@ -1,0 +1,120 @@
+import { findConfig } from '../config/load.js'
+import { comparedAsText } from '../report/compared.js'
+import { markdownReport } from '../report/markdown.js'
+import { render } from '../report/render.js'
+import { summaryLine } from '../report/summary.js'
+import { terminalTable } from '../report/terminal.js'
+import { readResults, readSamplesFile } from '../results/read.js'
+import type { Gate } from '../results/schema.js'
+import { BoltmarkError, ExitCode } from '../system/errors.js'
+import type { Progress } from '../system/progress.js'
+import { compare } from './compare.js'
+import { checksAsText, examine } from './doctor.js'
+import { gate } from './gate.js'
+import { Job } from './job.js'
+import { planAsText } from './plan.js'
+import { runPipeline, STAGES, type StageName } from './run.js'
+import { requirements, setUp } from './setup.js'
+
+/** Where a command works: as the options of the command line and the inputs of the action name it. */
+export interface Where {
+  readonly config?: string | undefined
+  readonly workDir: string
+  readonly set: readonly string[]
+}
+
+/** What a command gives back to its door. */
+export interface Answer {
+  /** The whole, for programs. */
+  readonly document: unknown
+  /** The same for people. */
+  readonly text: string
+  readonly exitCode: ExitCode
+  /** As action.yml declares them. */
+  readonly outputs: Readonly<Record<string, string>>
+  /** Markdown for a job's summary. */
+  readonly summary?: string
+}
+
+export function isStage(name: string): name is StageName {
+  return (STAGES as readonly string[]).includes(name)
+}
+
+/** `run` and the stages it is made of. */
+export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
+  const job = await Job.open(where.config, where.workDir, where.set, progress)
+  const { plan, files, results, reports } = await runPipeline(job, last)
+  if (last === 'plan') return done(plan, planAsText(plan), { matrix: JSON.stringify({ include: plan.cells }) })
+  const list = Object.entries(files)
+    .map(([name, file]) => `${name}: ${file}\n`)
+    .join('')
+  if (!results || !reports) return done({ files }, list)
+  const outputs = {
+    verdict: results.gate.verdict,
+    summary: summaryLine(results),
+    results: reports.results,
+    report: reports.markdown,
+  }
+  return {
+    ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
+    exitCode: exitCodeOf(results.gate),
+    summary: markdownReport(results, 'compact'),
+  }
+}
+
+function done(document: unknown, text: string, outputs: Answer['outputs'] = {}): Answer {
+  return { document, text, outputs, exitCode: ExitCode.done }
+}
+
+function exitCodeOf({ verdict }: Gate): ExitCode {
+  return verdict === 'fail' ? ExitCode.gateFailed : ExitCode.done
+}
+
+/** Looks at this machine; a config, where there is one, says what else it needs. */
+export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
+  const job = await jobIfAny(where, progress)
+  progress.status('checking the machine and its tools')
+  const checks = await examine(job ? requirements(job) : [])
+  const broken = checks.some(({ state }) => state === 'problem')
+  return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
+}
+
+async function jobIfAny(where: Where, progress: Progress): Promise<Job | undefined> {
+  const found =
+    where.config ??
+    (await findConfig(undefined).catch((error) => (error instanceof BoltmarkError ? undefined : Promise.reject(error))))
+  return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress)
+}
+
+/** Installs what is missing. */
+export async function setUpMachine(where: Where, dryRun: boolean, progress: Progress): Promise<Answer> {
+  const job = await Job.open(where.config, where.workDir, where.set, progress)
+  const { installed } = await setUp(job, dryRun)
+  const verb = dryRun ? 'would install' : 'installed'
+  const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n'
+  return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text)
+}
+
+/** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
+export async function compareFiles(
+  files: readonly string[],
+  margin: number | undefined,
+  confidence: number | undefined,
+): Promise<Answer> {
+  const compared = compare(await Promise.all(files.map(readSamplesFile)), { margin, confidence })
+  return done(compared, comparedAsText(compared))
+}
+
+/** The gate over several files together. */
+export async function gateFiles(files: readonly string[]): Promise<Answer> {
+  const verdict = gate(compare(await Promise.all(files.map(readSamplesFile))))
+  const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`
+  const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` }
+  return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) }
+}
+
+/** A results file in another form. */
+export async function renderReport(file: string, format: string, style: string): Promise<Answer> {
+  const results = await readResults(file)
+  return done(results, await render(results, format, style))
+}

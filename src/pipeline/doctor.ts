@@ -1,0 +1,124 @@
+import { access } from 'node:fs/promises'
+import { which } from '@actions/io'
+import { describeMachine } from '../benchmark/machine.js'
+import { proveInstrumentation } from '../optimizers/proof.js'
+import { findBolt } from '../optimizers/toolchain.js'
+import { BoltmarkError } from '../system/errors.js'
+import type { Requirement } from '../system/requirement.js'
+
+/** One thing that was looked at: fine, or what to do. */
+export interface Check {
+  readonly name: string
+  readonly state: 'fine' | 'advice' | 'problem'
+  /** What was found. */
+  readonly detail: string
+  /** What to do about it. */
+  readonly next?: string | undefined
+}
+
+/** Checks the machine and its tools; `needed` are the programs that a config asks for. */
+export async function examine(needed: readonly Requirement[]): Promise<Check[]> {
+  return [
+    await checkMachine(),
+    ...(await checkSettings()),
+    await checkProc(),
+    ...(await Promise.all(needed.map(checkProgram))),
+    ...(await checkBolt()),
+  ]
+}
+
+async function checkMachine(): Promise<Check> {
+  const { arch, cpu, cores, memoryBytes, kernel, os, fingerprint } = await describeMachine()
+  const supported = arch === 'arm64' || arch === 'amd64'
+  return {
+    name: 'machine',
+    state: supported ? 'fine' : 'problem',
+    detail: `${os}, ${arch}, ${cpu}, ${cores} CPUs, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, kernel ${kernel}, fingerprint ${fingerprint}`,
+    next: supported ? undefined : 'BOLT optimises programs for arm64 and x86-64.',
+  }
+}
+
+/** What the kernel does that makes samples of one binary differ. */
+async function checkSettings(): Promise<Check[]> {
+  const { settings } = await describeMachine()
+  const checks: Check[] = []
+  if (settings.governor && settings.governor !== 'performance') {
+    checks.push({
+      name: 'governor',
+      state: 'advice',
+      detail: `CPU frequency is governed by ${settings.governor}`,
+      next: 'For benchmarks: cpupower frequency-set -g performance',
+    })
+  }
+  if (settings.aslr === '0') {
+    checks.push({
+      name: 'aslr',
+      state: 'advice',
+      detail: 'address space randomisation is off',
+      next: 'Leave it on: for code layout, each restart is a fresh draw. sysctl kernel.randomize_va_space=2',
+    })
+  }
+  return checks
+}
+
+/** BOLT's runtime finds the code it counts through this folder. */
+async function checkProc(): Promise<Check> {
+  const readable = await access('/proc/self/map_files').then(
+    () => true,
+    () => false,
+  )
+  return {
+    name: '/proc',
+    state: readable ? 'fine' : 'problem',
+    detail: readable
+      ? '/proc/self/map_files can be read'
+      : '/proc/self/map_files cannot be read, so instrumented programs write no profile',
+    next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
+  }
+}
+
+async function checkProgram({ program, packages }: Requirement): Promise<Check> {
+  const path = await which(program, false)
+  if (path) return { name: program, state: 'fine', detail: path }
+  return {
+    name: program,
+    state: 'problem',
+    detail: 'not found on PATH',
+    next: `apt-get install --no-install-recommends ${packages.join(' ')}`,
+  }
+}
+
+/** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
+async function checkBolt(): Promise<Check[]> {
+  try {
+    const tools = await findBolt()
+    const found: Check = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` }
+    const shortfall = await proveInstrumentation(tools)
+    return [
+      found,
+      shortfall
+        ? { name: 'instrumentation', state: 'problem', detail: shortfall.problem, next: shortfall.remedy }
+        : {
+            name: 'instrumentation',
+            state: 'fine',
+            detail: 'a program was instrumented, run, optimised with its profile, and run again',
+          },
+    ]
+  } catch (error) {
+    if (!(error instanceof BoltmarkError)) throw error
+    return [{ name: 'llvm-bolt', state: 'problem', detail: error.message, next: error.next }]
+  }
+}
+
+const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' } as const
+
+/** One line a check, and what to do below it. */
+export function checksAsText(checks: readonly Check[]): string {
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  return checks
+    .map(({ name, state, detail, next }) => {
+      const line = `${MARKS[state].padEnd(8)} ${name.padEnd(width)}  ${detail}`
+      return next ? `${line}\n${' '.repeat(11 + width)}→ ${next}` : line
+    })
+    .join('\n')
+}

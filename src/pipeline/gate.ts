@@ -1,0 +1,64 @@
+/**
+ * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
+ * that stands after correction for their number, and whose estimate lies beyond the margin. Where something is left open
+ * it is neutral, and says what.
+ */
+
+import type { CellComparison, PooledComparison } from '../results/comparisons.js'
+import { metricNamed } from '../results/metrics.js'
+import type { Gate } from '../results/schema.js'
+import { logMargin } from '../statistics/verdict.js'
+import type { Compared } from './compare.js'
+
+type Figure = CellComparison | PooledComparison
+
+/** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
+export function gate(compared: Compared, metrics: readonly string[] = compared.metrics): Gate {
+  const gated = (figure: Figure) => figure.role === 'candidate' && metrics.includes(figure.metric)
+  const figures: Figure[] = [...compared.pooled.filter(gated), ...compared.comparisons.filter(gated)]
+  if (figures.length === 0) return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] }
+  if (compared.control && !compared.control.trusted) {
+    return { verdict: 'neutral', reasons: ['the run cannot be trusted', ...compared.control.reasons] }
+  }
+  const slower = figures.filter(({ verdict }) => verdict === 'slower')
+  const failing = slower.filter((figure) => isConfirmed(figure, compared) && isBeyondMargin(figure, compared))
+  if (failing.length > 0) return { verdict: 'fail', reasons: failing.map((figure) => `${describe(figure)}, confirmed`) }
+  const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared))
+  const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive')
+  if (unconfirmed.length > 0 || open.length > 0) {
+    return {
+      verdict: 'neutral',
+      reasons: [
+        ...unconfirmed.map((figure) => `${describe(figure)}, not confirmed on new rounds`),
+        ...open.map((cell) => `${describe(cell)}: more rounds are needed`),
+      ],
+    }
+  }
+  return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] }
+}
+
+function isConfirmed(figure: Figure, { confidence }: Compared): boolean {
+  const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= 1 - confidence + 1e-9
+  return figure.phase === 'confirm' && stands
+}
+
+function isCell(figure: Figure): figure is CellComparison {
+  return 'workload' in figure
+}
+
+function isBeyondMargin({ ratio }: Figure, { margin }: Compared): boolean {
+  return ratio !== null && Math.abs(Math.log(ratio)) > logMargin(margin)
+}
+
+function describe(figure: Figure): string {
+  const place = isCell(figure)
+    ? `${figure.workload} at ${figure.threads} threads`
+    : `all ${figure.cells} cells together`
+  const title = metricNamed(figure.metric)?.title ?? figure.metric
+  const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1)
+  return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`
+}
+
+function signedPercent(share: number): string {
+  return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
+}

@@ -1,0 +1,66 @@
+import { dirname, join, resolve } from 'node:path'
+import { Rig, type Workload } from '../benchmark/runner.js'
+import { findConfig, type Loaded, loadConfig } from '../config/load.js'
+import type { Config } from '../config/schema.js'
+import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
+import type { Progress } from '../system/progress.js'
+import { openTarget, targetSchemas } from '../targets/registry.js'
+import type { Target } from '../targets/target.js'
+import { driverNamed, workloadSchemas } from '../workloads/registry.js'
+
+/** The parts of the config's schema that targets and drivers bring. */
+export const extensions = { targets: targetSchemas, workloads: workloadSchemas }
+
+/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
+export class Job {
+  readonly config: Config
+  readonly target: Target
+  readonly workloads: ReadonlyMap<string, Workload>
+  /** Paths in the config are relative to this folder. */
+  readonly home: string
+
+  constructor(
+    readonly loaded: Loaded,
+    /** Absolute. */
+    readonly workFolder: string,
+    readonly progress: Progress,
+  ) {
+    this.config = loaded.config
+    // A config under .github/ speaks of the repository around it.
+    const folder = dirname(resolve(loaded.file))
+    this.home = folder.endsWith('/.github') ? dirname(folder) : folder
+    this.target = openTarget(this.config.target, this.home)
+    this.workloads = new Map(
+      Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
+        name,
+        { name, driver: driverNamed(driver), parameters },
+      ]),
+    )
+  }
+
+  /** @throws UsageError when there is no config, or it is wrong */
+  static async open(
+    configFile: string | undefined,
+    workFolder: string,
+    overrides: readonly string[],
+    progress: Progress,
+  ): Promise<Job> {
+    const metrics = { known: (name: string) => metricNamed(name) !== undefined, names: METRIC_NAMES }
+    const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics)
+    return new Job(loaded, resolve(workFolder), progress)
+  }
+
+  /** A path in the work folder. */
+  path(...parts: string[]): string {
+    return join(this.workFolder, ...parts)
+  }
+
+  /** A place to run the target in; only one may be in use at a time. */
+  rig(): Rig {
+    return new Rig(this.target, this.path('run'), this.config.benchmark.pin)
+  }
+
+  workload(name: string): Workload {
+    return this.workloads.get(name)!
+  }
+}

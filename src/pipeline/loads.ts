@@ -1,0 +1,42 @@
+import type { Config } from '../config/schema.js'
+import { UsageError } from '../system/errors.js'
+import type { Load } from '../workloads/driver.js'
+import type { Job } from './job.js'
+import type { Plan } from './plan.js'
+
+/** A measured phase, where the config says nothing. */
+const MEASURED_S = 60
+
+/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
+const TRAINING_S = 30
+
+/** The load that records a profile. */
+export function trainingLoad({ train, benchmark }: Config): Load {
+  return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed }
+}
+
+/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
+export function measuredLoad({ benchmark }: Config, threads: number, round: number): Load {
+  return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round }
+}
+
+function lengthOf(
+  { duration, events }: { duration?: number | undefined; events?: number | undefined },
+  usualS: number,
+) {
+  return { events, durationS: duration ?? (events === undefined ? usualS : undefined) }
+}
+
+/** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
+export function refuseImpossibleLoads(job: Job, plan: Plan): void {
+  const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }))
+  const measured = plan.cells.map(({ workload, threads }) => ({
+    workload,
+    load: measuredLoad(job.config, threads, 0),
+    key: 'benchmark',
+  }))
+  for (const { workload, load, key } of [...training, ...measured]) {
+    const reason = job.workload(workload).driver.refuse(load)
+    if (reason) throw new UsageError(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`)
+  }
+}

@@ -1,0 +1,97 @@
+import { basename, join } from 'node:path'
+import type { Bolt } from '../optimizers/bolt.js'
+import type { Optimized } from '../optimizers/optimizer.js'
+import { sha256OfFile } from '../system/files.js'
+import type { Binaries } from '../targets/target.js'
+import type { Build } from './build.js'
+import { pristineData } from './data.js'
+import type { InstrumentedBinary } from './instrument.js'
+import type { Job } from './job.js'
+import type { MergedProfiles } from './merge.js'
+import type { Plan, PlannedVariant } from './plan.js'
+import { perform } from './stage.js'
+
+/** A variant with the files it is made of. */
+export interface BuiltVariant extends PlannedVariant {
+  readonly files: Binaries
+  /** What is known of each optimised binary. */
+  readonly optimized: readonly Optimized[]
+}
+
+/** A few transactions are enough to see that an optimised binary starts and answers. */
+const SMOKE_EVENTS = 50
+
+/** The variants of a plan that optimises nothing: all are the build itself. */
+export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
+  return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [] }))
+}
+
+/** Makes each variant's binaries. Plain variants share the build's. */
+export async function optimize(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  instrumented: readonly InstrumentedBinary[],
+  profiles: MergedProfiles,
+  bolt: Bolt,
+): Promise<BuiltVariant[]> {
+  const built: BuiltVariant[] = []
+  for (const variant of plan.variants) {
+    const files: Record<string, string> = { ...build.binaries }
+    const optimized: Optimized[] = []
+    for (const name of variant.optimizers.length > 0 ? variant.binaries : []) {
+      const made = await optimizeBinary(job, build, variant, name, instrumented, profiles[variant.name]![name]!, bolt)
+      files[name] = made.output
+      optimized.push(made)
+    }
+    built.push({ ...variant, files, optimized })
+  }
+  return built
+}
+
+async function optimizeBinary(
+  job: Job,
+  build: Build,
+  variant: PlannedVariant,
+  name: string,
+  instrumented: readonly InstrumentedBinary[],
+  profile: string,
+  bolt: Bolt,
+): Promise<Optimized> {
+  const binary = build.binaries[name]!
+  const { skipFunctions } = instrumented.find((candidate) => candidate.name === name)!
+  const folder = job.path('optimize', variant.name, name)
+  const output = join(folder, basename(binary))
+  job.progress.status(`optimising ${name} for ${variant.name}`)
+  const { facts, reused } = await perform<Optimized>({
+    folder,
+    inputs: {
+      binary: await sha256OfFile(binary),
+      profile: await sha256OfFile(profile),
+      skipFunctions,
+      flags: variant.flags,
+      tool: bolt.tool,
+    },
+    async run() {
+      const smoke = (file: string) => trySmoke(job, build, variant, { ...build.binaries, [name]: file })
+      const optimized = await bolt.optimize(binary, profile, { output, skipFunctions, flags: variant.flags, smoke })
+      return { outputs: [basename(output)], facts: optimized }
+    },
+  })
+  const { functions, functions_profiled } = facts.profile
+  job.progress.line(
+    `${variant.name}: ${name} ${reused ? 'unchanged, taken over' : 'optimised'}, ${functions_profiled} of ${functions} functions profiled`,
+  )
+  for (const note of facts.notes) job.progress.line(`  ${note}`)
+  return { ...facts, output }
+}
+
+/** Runs a little of each workload that a variant was trained on. @throws when the server does not start or a transaction fails */
+async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binaries: Binaries): Promise<void> {
+  for (const workload of Object.keys(variant.trainedOn)) {
+    const pristine = await pristineData(job, build, workload)
+    await job
+      .rig()
+      .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Config, VariantConfig } from '../config/schema.js'
+
+/** One workload at one thread count. */
+export interface Cell {
+  readonly workload: string
+  readonly threads: number
+}
+
+export type Role = 'baseline' | 'control' | 'candidate'
+
+/** A variant as it is measured. */
+export interface PlannedVariant {
+  readonly name: string
+  readonly role: Role
+  readonly optimizers: readonly string[]
+  /** Weight by workload; empty for a plain build. */
+  readonly trainedOn: Readonly<Record<string, number>>
+  /** Which binaries are optimised; the rest are the plain build's. */
+  readonly binaries: readonly string[]
+  readonly flags: readonly string[] | undefined
+}
+
+/** All that a run will do, from the config alone. */
+export interface Plan {
+  readonly variants: readonly PlannedVariant[]
+  /** The workloads that some variant trains on. */
+  readonly training: readonly string[]
+  /** The binaries that some variant optimises. */
+  readonly binaries: readonly string[]
+  readonly cells: readonly Cell[]
+  readonly rounds: { readonly min: number; readonly max: number }
+}
+
+/** The name of the variant that `benchmark.control` adds: the baseline again. */
+export const CONTROL = 'control'
+
+/** @param binaryNames the target's binaries */
+export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
+  const { benchmark } = config
+  const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline)
+  const variants: PlannedVariant[] = [
+    plain(benchmark.baseline, 'baseline'),
+    ...(benchmark.control ? [plain(CONTROL, 'control')] : []),
+    ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
+  ]
+  const measured = benchmark.workloads ?? Object.keys(config.workloads)
+  return {
+    variants,
+    training: unique(variants.flatMap((variant) => Object.keys(variant.trainedOn))),
+    binaries: unique(variants.flatMap((variant) => variant.binaries)),
+    cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+    rounds: benchmark.rounds,
+  }
+}
+
+function plain(name: string, role: Role): PlannedVariant {
+  return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
+}
+
+function planned(
+  name: string,
+  { optimize, train, binaries, flags }: VariantConfig,
+  all: readonly string[],
+): PlannedVariant {
+  if (!optimize) return plain(name, 'candidate')
+  return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags }
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}
+
+/** What will be done, for people. */
+export function planAsText(plan: Plan): string {
+  const variants = plan.variants.map(({ name, role, optimizers, trainedOn }) => {
+    const how =
+      optimizers.length > 0
+        ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
+        : 'plain build'
+    return `  ${name} (${role}): ${how}`
+  })
+  const cells = plan.cells.map(
+    ({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
+  )
+  const { min, max } = plan.rounds
+  const rounds = min === max ? `${min}` : `${min} to ${max}`
+  const samples = plan.cells.length * plan.variants.length
+  return `variants\n${variants.join('\n')}\ncells\n${cells.join('\n')}\nrounds: ${rounds} in each cell, ${samples * min} samples at least\n`
+}

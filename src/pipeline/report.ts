@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { htmlReport } from '../report/html.js'
+import { markdownReport } from '../report/markdown.js'
+import type { Results } from '../results/schema.js'
+import { writeAtomically, writeJson } from '../system/files.js'
+
+/** Where a run's findings lie, absolute. */
+export interface Reports {
+  readonly results: string
+  readonly markdown: string
+  readonly html: string
+}
+
+/** Writes `results.json`, `report.md` and `report.html` into a folder. */
+export async function publishReports(folder: string, results: Results): Promise<Reports> {
+  const reports = {
+    results: join(folder, 'results.json'),
+    markdown: join(folder, 'report.md'),
+    html: join(folder, 'report.html'),
+  }
+  await writeJson(reports.results, results)
+  await writeAtomically(reports.markdown, markdownReport(results, 'full'))
+  await writeAtomically(reports.html, htmlReport(results))
+  return reports
+}

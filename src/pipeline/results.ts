@@ -1,0 +1,110 @@
+import { describeMachine } from '../benchmark/machine.js'
+import { describeBinary } from '../optimizers/optimizer.js'
+import { RESULTS_SCHEMA, type Results, type Sample, type Variant } from '../results/schema.js'
+import { run } from '../system/process.js'
+import { VERSION } from '../system/version.js'
+import type { Build } from './build.js'
+import { compare } from './compare.js'
+import { gate } from './gate.js'
+import type { Job } from './job.js'
+import type { BuiltVariant } from './optimize.js'
+import type { Plan } from './plan.js'
+
+/** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
+export async function assembleResults(
+  job: Job,
+  plan: Plan,
+  build: Build,
+  variants: readonly BuiltVariant[],
+  samples: readonly Sample[],
+  tools: Readonly<Record<string, string>>,
+): Promise<Results> {
+  const { config } = job
+  const machine = await describeMachine()
+  const started = samples[0]?.started ?? new Date().toISOString()
+  const last = samples.at(-1)
+  const body = {
+    schema: RESULTS_SCHEMA,
+    run: {
+      id: `${started.replaceAll(/[-:]|\.\d+/g, '')}-${job.loaded.sha256.slice(0, 8)}`,
+      started,
+      finished: last
+        ? new Date(Date.parse(last.started) + (last.wall_s ?? last.duration_s) * 1000).toISOString()
+        : started,
+      tool: `boltmark ${VERSION}`,
+      config_sha256: job.loaded.sha256,
+      git: await gitState(job.home),
+    },
+    environment: {
+      fingerprint: machine.fingerprint,
+      arch: machine.arch,
+      cpu: machine.cpu,
+      cores: machine.cores,
+      memory_bytes: machine.memoryBytes,
+      kernel: machine.kernel,
+      os: machine.os,
+      tools: { ...tools },
+      settings: { ...machine.settings },
+      pinning: pinning(job),
+    },
+    target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },
+    plan: {
+      baseline: config.benchmark.baseline,
+      margin: config.gate.margin,
+      confidence: config.gate.confidence,
+      metrics: reportedMetrics(config.gate.metrics, samples),
+      rounds: { ...plan.rounds },
+    },
+    variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
+    workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
+      name,
+      driver: driver.name,
+      parameters: parameters as Record<string, unknown>,
+    })),
+    samples: [...samples],
+  }
+  const compared = compare([body])
+  const verdict =
+    config.gate['fail-on'] === 'never'
+      ? { verdict: 'neutral' as const, reasons: ['gate.fail-on is never'] }
+      : gate(compared, config.gate.metrics)
+  return { ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict }
+}
+
+/** Throughput, p95 and what it cost are always worth a table; the gate's own metrics come first. */
+function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): string[] {
+  const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)))
+  const usual = ['throughput', 'latency_p95', 'cpu_per_transaction'].filter((metric) => measured.has(metric))
+  return [...new Set([...gated, ...usual])]
+}
+
+async function describeVariant(variant: BuiltVariant, trainingThreads: number): Promise<Variant> {
+  const [main] = variant.optimized
+  return {
+    name: variant.name,
+    role: variant.role,
+    optimizers: [...variant.optimizers],
+    trained_on: { ...variant.trainedOn },
+    ...(main ? { trained_threads: [trainingThreads] } : {}),
+    binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
+    ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
+    notes: variant.optimized.flatMap(({ notes }) => notes),
+  }
+}
+
+function pinning(job: Job): Record<string, string> {
+  const { server, client } = job.config.benchmark.pin ?? {}
+  return { ...(server ? { server } : {}), ...(client ? { client } : {}) }
+}
+
+/** Where the config's repository stands; null outside of one. */
+async function gitState(folder: string): Promise<Results['run']['git']> {
+  const ask = async (...args: string[]) => {
+    const result = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: 30 }).catch(() => undefined)
+    return result?.exitCode === 0 ? result.stdout.trim() : ''
+  }
+  const sha = await ask('rev-parse', 'HEAD')
+  if (!sha) return null
+  const repository = (await ask('config', '--get', 'remote.origin.url')).replace(/^(\w+:\/\/)[^@/]*@/, '$1')
+  return { repository, sha, ref: (await ask('symbolic-ref', '--quiet', 'HEAD')) || sha }
+}

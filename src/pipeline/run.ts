@@ -1,0 +1,123 @@
+import { Bolt } from '../optimizers/bolt.js'
+import { findBolt } from '../optimizers/toolchain.js'
+import type { Results } from '../results/schema.js'
+import { OutsideError } from '../system/errors.js'
+import { forPeople } from '../system/progress.js'
+import { benchmark, type Measurement } from './benchmark.js'
+import { type Build, build } from './build.js'
+import { instrument } from './instrument.js'
+import type { Job } from './job.js'
+import { refuseImpossibleLoads } from './loads.js'
+import { merge } from './merge.js'
+import { type BuiltVariant, optimize, plainVariants } from './optimize.js'
+import { makePlan, type Plan } from './plan.js'
+import { publishReports, type Reports } from './report.js'
+import { assembleResults } from './results.js'
+import { checkRequirements } from './setup.js'
+import { train } from './train.js'
+
+/** The stages by which a run can be ended early, in their order; `run` is all of them. */
+export const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'] as const
+
+export type StageName = (typeof STAGES)[number]
+
+/** How far a run came, and what there is to show for it. */
+export interface RunOutcome {
+  readonly plan: Plan
+  /** Files that were made, by what they are; absolute paths. */
+  readonly files: Readonly<Record<string, string>>
+  readonly results?: Results
+  readonly reports?: Reports
+}
+
+/**
+ * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
+ * so ending early and going on later costs nothing.
+ */
+export async function runPipeline(job: Job, last: StageName): Promise<RunOutcome> {
+  const { progress } = job
+  const plan = makePlan(job.config, Object.keys(job.target.binaries))
+  refuseImpossibleLoads(job, plan)
+  if (last === 'plan') return { plan, files: {} }
+  await checkRequirements(job)
+  const began = performance.now()
+
+  progress.stage('Build')
+  const built = await build(job)
+  progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`)
+  if (last === 'build') return { plan, files: { ...built.facts.binaries } }
+
+  const bolt = plan.binaries.length > 0 ? new Bolt(await findBolt(), job.path('logs')) : undefined
+  const made = bolt
+    ? await makeVariants(job, built.facts, plan, bolt, last)
+    : { variants: plainVariants(plan, built.facts) }
+  if (!made.variants) return { plan, files: made.files }
+  const { variants } = made
+  if (last === 'optimize') return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
+
+  progress.stage('Benchmark')
+  const measurement = await benchmark(job, built.facts, plan, variants)
+  if (last === 'benchmark') return { plan, files: { samples: measurement.file } }
+
+  progress.stage('Report')
+  const results = await assembleResults(
+    job,
+    plan,
+    built.facts,
+    variants,
+    measurement.samples,
+    await toolVersions(job, plan, bolt),
+  )
+  const reports = await publishReports(job.workFolder, results)
+  progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
+  if (measurement.end.reason === 'failing') throw gaveUp(measurement, reports)
+  return { plan, files: { ...reports }, results, reports }
+}
+
+/** Instrument, train, merge and optimise; ends early, with the files so far, when the last stage asked for is one of them. */
+async function makeVariants(
+  job: Job,
+  built: Build,
+  plan: Plan,
+  bolt: Bolt,
+  last: StageName,
+): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
+  const { progress } = job
+  progress.stage('Instrument')
+  const instrumented = await instrument(job, built, plan, bolt)
+  if (last === 'instrument') return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
+
+  progress.stage('Train')
+  const trainings = await train(job, built, plan, instrumented, bolt)
+  if (last === 'train') return { files: named(trainings.map(({ workload, profiles }) => [workload, profiles])) }
+
+  progress.stage('Merge profiles')
+  const profiles = await merge(job, built, plan, trainings, bolt)
+  if (last === 'merge') return { files: named(Object.entries(profiles)) }
+
+  progress.stage('Optimise')
+  return { variants: await optimize(job, built, plan, instrumented, profiles, bolt) }
+}
+
+/** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
+function gaveUp({ samples, end }: Measurement, { markdown }: Reports): OutsideError {
+  const [cell] = end.open
+  const failed = samples.findLast((sample) => sample.status !== 'ok' && sample.workload === cell?.workload)
+  return new OutsideError(
+    `${end.open.length} of the cells could not be measured. The last reason, from ${failed?.variant} on ${failed?.workload} at ${failed?.threads} threads: ${failed?.reason}`,
+    `Mend that and run again: finished samples are kept. What could be measured is in ${markdown}.`,
+  )
+}
+
+/** `variant/binary` → file. */
+function named(groups: readonly (readonly [string, Readonly<Record<string, string>>])[]): Record<string, string> {
+  return Object.fromEntries(
+    groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])),
+  )
+}
+
+async function toolVersions(job: Job, plan: Plan, bolt: Bolt | undefined): Promise<Record<string, string>> {
+  const drivers = new Set(plan.cells.map(({ workload }) => job.workload(workload).driver))
+  const versions = await Promise.all([...drivers].map(async (driver) => [driver.name, await driver.version()] as const))
+  return { ...Object.fromEntries(versions), ...(bolt ? { bolt: bolt.tool } : {}), node: process.version }
+}

@@ -1,0 +1,120 @@
+import { which } from '@actions/io'
+import { findBolt, installCommand } from '../optimizers/toolchain.js'
+import { BoltmarkError, OutsideError } from '../system/errors.js'
+import { run, runOk } from '../system/process.js'
+import type { Requirement } from '../system/requirement.js'
+import type { Job } from './job.js'
+
+/** What was missing and has been installed. */
+export interface SetUp {
+  readonly installed: readonly string[]
+}
+
+/**
+ * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
+ * @param dryRun only says what would be installed
+ * @throws OutsideError with the command to run, where it may not
+ */
+export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
+  const absent = await missing(requirements(job))
+  const boltIsMissing = needsBolt(job) && !(await hasBolt())
+  if (absent.length === 0 && !boltIsMissing) return { installed: [] }
+
+  const names = [...absent.map(({ program }) => program), ...(boltIsMissing ? ['llvm-bolt'] : [])].join(', ')
+  if (!(await which('apt-get', false))) {
+    throw new OutsideError(
+      `Missing on this machine: ${names}.`,
+      'Install them with the package manager of this system.',
+    )
+  }
+  const privilege = await privilegePrefix()
+  // A fresh machine may have no package lists yet; without them the name of BOLT's newest package is not known.
+  if (privilege && !dryRun)
+    await runOk(
+      asRoot(privilege, ['apt-get', '--quiet', 'update']),
+      'Check the network and the apt sources of this machine.',
+    )
+  const packages = [
+    ...new Set([
+      ...absent.flatMap((requirement) => requirement.packages),
+      ...(boltIsMissing ? await boltPackages() : []),
+    ]),
+  ]
+  const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
+  if (dryRun) return { installed: packages }
+  if (!privilege)
+    throw new OutsideError(
+      `Missing on this machine: ${names}.`,
+      `Install them: sudo apt-get update && sudo ${command.join(' ')}`,
+    )
+  job.progress.status(`installing ${packages.join(' ')}`)
+  await runOk({ ...asRoot(privilege, command), outputFile: job.path('setup.log') })
+  job.progress.line(`installed ${packages.join(' ')}`)
+  return { installed: packages }
+}
+
+/** The programs that a config needs, by the Debian packages that bring them. */
+export function requirements(job: Job): Requirement[] {
+  const drivers = new Set([...job.workloads.values()].map(({ driver }) => driver))
+  return [
+    { program: 'taskset', packages: ['util-linux'] },
+    ...(job.config.build ? [] : job.target.requirements),
+    ...[...drivers].map(({ program }) => ({ program: program.file, packages: [program.package] })),
+  ]
+}
+
+/** The requirements that this machine does not meet. */
+export async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
+  const found = await Promise.all(needed.map(({ program }) => which(program, false)))
+  return needed.filter((_, index) => !found[index])
+}
+
+/** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
+export async function checkRequirements(job: Job): Promise<void> {
+  const absent = await missing(requirements(job))
+  if (absent.length > 0) {
+    const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ')
+    throw new OutsideError(
+      `Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`,
+      `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`,
+    )
+  }
+  if (needsBolt(job)) await findBolt()
+}
+
+function needsBolt(job: Job): boolean {
+  return Object.values(job.config.variants).some((variant) => variant.optimize?.includes('bolt'))
+}
+
+async function hasBolt(): Promise<boolean> {
+  return findBolt().then(
+    () => true,
+    (error) => {
+      if (error instanceof BoltmarkError) return false
+      throw error
+    },
+  )
+}
+
+async function boltPackages(): Promise<string[]> {
+  const command = await installCommand()
+  if (!command)
+    throw new OutsideError(
+      "llvm-bolt is missing, and this machine's package sources have none.",
+      'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt',
+    )
+  return command.filter((word) => /bolt-\d/.test(word))
+}
+
+/** How to become root: nothing to add, sudo that asks nothing, or undefined when neither goes. */
+async function privilegePrefix(): Promise<readonly string[] | undefined> {
+  if (process.getuid?.() === 0) return []
+  if (!(await which('sudo', false))) return undefined
+  const { exitCode } = await run({ file: 'sudo', args: ['--non-interactive', 'true'] })
+  return exitCode === 0 ? ['sudo', '--non-interactive', '--preserve-env=DEBIAN_FRONTEND'] : undefined
+}
+
+function asRoot(prefix: readonly string[], command: readonly string[]) {
+  const [file, ...args] = [...prefix, ...command]
+  return { file: file!, args, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutS: 1800 }
+}

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { emptyFolder, exists, readText, sha256OfFile, writeJson } from '../system/files.js'
+
+/**
+ * A stage of the pipeline is made of steps. A step has a folder of its own and is done once: its manifest tells what went
+ * in and the hash of what came out, and as long as both still hold the step is not run again.
+ */
+export interface Step<Facts> {
+  /** Absolute; emptied before the step runs. */
+  readonly folder: string
+  /** All that decides what comes out: hashes of files, flags, versions of tools. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** Does the work. */
+  run(folder: string): Promise<Made<Facts>>
+}
+
+export interface Made<Facts> {
+  /** Files below the folder that later stages read. */
+  readonly outputs: readonly string[]
+  /** What is worth knowing about them; plain JSON. */
+  readonly facts: Facts
+}
+
+export interface Done<Facts> {
+  readonly facts: Facts
+  /** True when the step had been done before and nothing changed since. */
+  readonly reused: boolean
+}
+
+const MANIFEST = 'manifest.json'
+
+const Manifest = z.object({
+  schema: z.literal('boltmark.manifest/1'),
+  inputs: z.record(z.string(), z.unknown()),
+  outputs: z.record(z.string(), z.string()),
+  facts: z.unknown(),
+})
+
+type Manifest = z.infer<typeof Manifest>
+
+/** Runs a step, or takes over what it made before. */
+export async function perform<Facts>(step: Step<Facts>): Promise<Done<Facts>> {
+  // As it reads back from a file, so that the two can be compared.
+  const inputs = JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>
+  const known = await readManifest(step.folder)
+  if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
+    return { facts: known.facts as Facts, reused: true }
+  }
+  await emptyFolder(step.folder)
+  const { outputs, facts } = await step.run(step.folder)
+  const hashes: Record<string, string> = {}
+  for (const output of outputs) hashes[output] = await sha256OfFile(join(step.folder, output))
+  const manifest: Manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts }
+  await writeJson(join(step.folder, MANIFEST), manifest)
+  return { facts, reused: false }
+}
+
+/** Makes the next `perform` of a step run it again. */
+export async function forget(folder: string): Promise<void> {
+  await rm(join(folder, MANIFEST), { force: true })
+}
+
+/** A manifest that cannot be read is as good as none: the step is run again. */
+async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const file = join(folder, MANIFEST)
+  if (!(await exists(file))) return undefined
+  try {
+    return Manifest.parse(JSON.parse(await readText(file)))
+  } catch {
+    return undefined
+  }
+}
+
+async function intact(folder: string, outputs: Readonly<Record<string, string>>): Promise<boolean> {
+  for (const [file, hash] of Object.entries(outputs)) {
+    const path = join(folder, file)
+    if (!(await exists(path)) || (await sha256OfFile(path)) !== hash) return false
+  }
+  return true
+}
+
+/** Whether two inputs are the same; the order of keys does not matter. */
+function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, item) =>
+    item && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : item,
+  )
+}

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Bolt } from '../optimizers/bolt.js'
+import { describeBinary } from '../optimizers/optimizer.js'
+import { waitForProfile } from '../optimizers/profiles/collect.js'
+import { sum } from '../optimizers/profiles/merge.js'
+import { writeProvenance } from '../optimizers/profiles/provenance.js'
+import { OutsideError } from '../system/errors.js'
+import { emptyFolder, sha256OfFile } from '../system/files.js'
+import type { Load } from '../workloads/driver.js'
+import { BadRun } from '../workloads/driver.js'
+import type { Build } from './build.js'
+import { pristineData } from './data.js'
+import type { InstrumentedBinary } from './instrument.js'
+import type { Job } from './job.js'
+import { trainingLoad } from './loads.js'
+import type { Plan } from './plan.js'
+import { perform } from './stage.js'
+
+/** What one workload recorded: a profile for each binary. */
+export interface Training {
+  readonly workload: string
+  /** File by binary. */
+  readonly profiles: Readonly<Record<string, string>>
+  /** Executed branches over all binaries: how much work the training was. */
+  readonly mass: number
+}
+
+/** Runs each workload that some variant trains on, once, with all instrumented binaries in place. */
+export async function train(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  instrumented: readonly InstrumentedBinary[],
+  bolt: Bolt,
+): Promise<Training[]> {
+  const trainings: Training[] = []
+  for (const workload of plan.training) trainings.push(await trainOn(job, build, workload, instrumented, bolt))
+  return trainings
+}
+
+async function trainOn(
+  job: Job,
+  build: Build,
+  workload: string,
+  instrumented: readonly InstrumentedBinary[],
+  bolt: Bolt,
+): Promise<Training> {
+  const load = trainingLoad(job.config)
+  const pristine = await pristineData(job, build, workload)
+  const folder = job.path('train', workload)
+  const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await sha256OfFile(file)]))
+  job.progress.status(`training on ${workload}`)
+  const { facts, reused } = await perform({
+    folder,
+    inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
+    async run() {
+      await record(job, build, workload, instrumented, pristine, load)
+      let mass = 0
+      for (const { name, pending } of instrumented) {
+        const profile = join(folder, `${name}.fdata`)
+        await sum(bolt.tools, await waitForProfile(pending), profile)
+        const binary = await describeBinary(build.binaries[name]!, name)
+        const { provenance } = await writeProvenance(profile, {
+          binary,
+          workload,
+          threads: load.threads,
+          optimizer: bolt.name,
+          tool: bolt.tool,
+        })
+        mass += provenance.counts.total
+      }
+      const outputs = instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`])
+      return { outputs, facts: { mass } }
+    },
+  })
+  job.progress.line(
+    `${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`,
+  )
+  return {
+    workload,
+    mass: facts.mass,
+    profiles: Object.fromEntries(instrumented.map(({ name }) => [name, join(folder, `${name}.fdata`)])),
+  }
+}
+
+/** Puts the load on a server made of the instrumented binaries. What an earlier training left is taken away first. */
+async function record(
+  job: Job,
+  build: Build,
+  workload: string,
+  instrumented: readonly InstrumentedBinary[],
+  pristine: string,
+  load: Load,
+): Promise<void> {
+  for (const { pending } of instrumented) await emptyFolder(dirname(pending.file))
+  const binaries = { ...build.binaries, ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
+  try {
+    await job.rig().observe(job.workload(workload), binaries, pristine, load)
+  } catch (error) {
+    if (!(error instanceof BadRun)) throw error
+    throw new OutsideError(
+      `The training on ${workload} failed: ${error.message}`,
+      'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.',
+      { cause: error },
+    )
+  } finally {
+    await rm(job.path('run', 'data'), { recursive: true, force: true })
+  }
+}

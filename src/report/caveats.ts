@@ -1,0 +1,257 @@
+import type { CellComparison } from '../results/comparisons.js'
+import { grouped } from '../results/grouped.js'
+import { median } from '../statistics/median.js'
+import { fewestPairs } from '../statistics/signed-rank.js'
+import type { CellFacts, Facts } from './facts.js'
+import { gainOf } from './headline.js'
+import type { Markup } from './markup.js'
+import { brief, change, count, counted, list, metricWord, share, shortList, threadsOf } from './words.js'
+
+/** Durations within a cell that differ by more than this share are not the same experiment. */
+const DURATION_TOLERANCE = 0.1
+
+/** LLVM's advice: a profile should stand for about a thousand million executed instructions or more. */
+const GOOD_PROFILE = 1e9
+
+/** Of the profiled functions, in percent: from here on a stale profile costs speed. */
+const STALE_PERCENT = 5
+
+/** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
+export function caveatsOf(facts: Facts, markup: Markup): string[] {
+  return [
+    ...onControl(facts, markup),
+    ...onHosts(facts, markup),
+    ...onDurations(facts, markup),
+    ...onRounds(facts, markup),
+    ...onMultiplicity(facts),
+    ...onHiddenLosers(facts, markup),
+    ...onCoverage(facts, markup),
+    ...onLeftOut(facts),
+    ...onProfiles(facts, markup),
+    ...onMachine(facts, markup),
+  ]
+}
+
+function onControl({ controlReport, results }: Facts, markup: Markup): string[] {
+  if (!controlReport) {
+    const measured = results.variants.some(({ role }) => role === 'control')
+    return [
+      measured
+        ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
+        : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
+    ]
+  }
+  if (controlReport.trusted) return []
+  const reasons = controlReport.reasons.map(markup.prose)
+  return [
+    `The control cannot be trusted: ${list(reasons)}. Until that is explained, no other verdict of this run counts.`,
+  ]
+}
+
+function onHosts({ results, cells }: Facts, markup: Markup): string[] {
+  const hosts = [...new Set(results.samples.map(({ host }) => host))]
+  if (hosts.length < 2) return []
+  const apart = cells.filter(({ samples }) => {
+    const sets = [...samples.values()].map((some) => new Set(some.map(({ host }) => host)))
+    return sets.some((set) => ![...set].some((host) => sets[0]!.has(host)))
+  })
+  const names = shortList(hosts.map(markup.name), 4)
+  return [
+    `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
+    ...(apart.length > 0
+      ? [
+          `In ${placesOf(apart, markup)} variants were measured on different hosts: their difference may be the machines'.`,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * A short run and a long one differ by caches, checkpoints and clocks, and by nothing that was optimised. Where the work was fixed
+ * rather than the time, a faster variant is done sooner: the same number of transactions is as good as the same duration.
+ */
+function onDurations({ cells, baseline }: Facts, markup: Markup): string[] {
+  const unequal = cells.flatMap((cell) => {
+    const durations = [...cell.samples].flatMap(([variant, samples]) => {
+      const counting = samples.filter(({ status, duration_s }) => status === 'ok' && duration_s > 0)
+      if (counting.length === 0) return []
+      const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0))
+      return [{ variant, duration: median(counting.map(({ duration_s }) => duration_s)), work: median(work) }]
+    })
+    const rising = durations.sort((a, b) => a.duration - b.duration)
+    const [shortest, longest] = [rising[0], rising.at(-1)]
+    if (!shortest || !longest) return []
+    if (alike(durations.map(({ duration }) => duration)) || alike(durations.map(({ work }) => work))) return []
+    return [{ cell, shortest, longest }]
+  })
+  if (unequal.length === 0) return []
+  const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a))
+  const { cell, shortest, longest } = worst
+  const who = ({ variant, duration }: { variant: string; duration: number }) =>
+    `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${brief(duration)} s`
+  const all = unequal.length === 1 ? '' : ` The same is true of ${counted(unequal.length - 1, 'more cell')}.`
+  return [
+    `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
+  ]
+}
+
+function alike(values: readonly number[]): boolean {
+  const low = Math.min(...values)
+  return low > 0 && Math.max(...values) <= low * (1 + DURATION_TOLERANCE)
+}
+
+function ratioOf({ shortest, longest }: { shortest: { duration: number }; longest: { duration: number } }): number {
+  return longest.duration / shortest.duration
+}
+
+function onRounds({ comparisons, results, primary }: Facts, markup: Markup): string[] {
+  const fewest = fewestPairs(1 - results.plan.confidence)
+  const short = comparisons.filter(
+    ({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest,
+  )
+  if (short.length === 0) return []
+  const most = Math.max(...short.map(({ rounds }) => rounds))
+  const rounds = counted(most, 'round')
+  const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length
+  const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`
+  const p = most === 1 ? '' : ` (the smallest p-value they can give is ${brief(2 ** (1 - most))})`
+  return [
+    `${rounds} cannot decide${p}: at ${share(results.plan.confidence)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
+    ...roundByRound(short, markup),
+  ]
+}
+
+/** Few rounds are best shown as they are. */
+function roundByRound(short: readonly CellComparison[], markup: Markup): string[] {
+  const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6)
+  if (shown.length === 0) return []
+  const lines = shown.map(
+    (c) =>
+      `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => change(ratio)).join(', ')}`,
+  )
+  return [`Round by round the ${metricWord(shown[0]!.metric)} changed by: ${lines.join('; ')}.`]
+}
+
+/** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
+function onMultiplicity({ comparisons, primary, results }: Facts): string[] {
+  const decided = comparisons.filter(
+    ({ role, metric, verdict }) =>
+      role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'),
+  )
+  const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? [])
+  const standing = known.filter((p) => p <= 1 - results.plan.confidence + 1e-9).length
+  if (known.length < 2 || standing === known.length) return []
+  return [
+    `${standing === 0 ? 'None' : count(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
+      'Go by the pooled change, or measure more rounds to name single cells.',
+  ]
+}
+
+/** A mean over cells can hide those that lost. */
+function onHiddenLosers(facts: Facts, markup: Markup): string[] {
+  return facts.candidates.flatMap(({ name }) => {
+    const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary)
+    return [...grouped(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) =>
+      hiddenIn(ofWorkload, name, facts.primary, markup),
+    )
+  })
+}
+
+function hiddenIn(cells: readonly CellComparison[], candidate: string, metric: string, markup: Markup): string[] {
+  const known = cells.flatMap(({ ratio, threads, verdict }) => (ratio === null ? [] : [{ ratio, threads, verdict }]))
+  if (known.length < 2) return []
+  const mean = Math.exp(known.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / known.length)
+  const plain = known.reduce((sum, { ratio }) => sum + ratio, 0) / known.length
+  const gains = gainOf(metric, mean) >= 0
+  const against = known.filter(
+    ({ ratio, verdict }) => verdict !== 'same' && gainOf(metric, ratio) < 0 === gains && ratio !== 1,
+  )
+  if (against.length === 0) return []
+  const lines = against.map(({ threads, ratio }) => `${change(ratio)} at ${threadsOf(threads)}`)
+  const arithmetic =
+    Math.abs(plain - mean) >= 0.002
+      ? `; the plain mean of its rows, ${change(plain)}, is not the right one for ratios`
+      : ''
+  return [
+    `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0]!.workload)} (${change(mean)}, geometric${arithmetic}) hides ` +
+      `${counted(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${shortList(lines)}.`,
+  ]
+}
+
+/** What was not measured is not known. */
+function onCoverage({ workloads, cells, candidates }: Facts, markup: Markup): string[] {
+  const measured = new Set(workloads.map(({ name }) => name))
+  const unmeasured = new Set(
+    candidates.flatMap(({ trained_on }) => Object.keys(trained_on).filter((name) => !measured.has(name))),
+  )
+  const [only] = workloads
+  return [
+    ...(workloads.length === 1 && only
+      ? [
+          `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${threadsOf(cells[0]!.threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+        ]
+      : []),
+    ...(unmeasured.size > 0
+      ? [
+          `Trained on, but not measured: ${list([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+        ]
+      : []),
+  ]
+}
+
+function onLeftOut({ leftOut, results }: Facts): string[] {
+  if (leftOut.length === 0) return []
+  const failed = leftOut.filter(({ status }) => status === 'failed').length
+  const parts = [
+    ...(failed > 0 ? [`${count(failed)} failed`] : []),
+    ...(leftOut.length > failed ? [`${count(leftOut.length - failed)} excluded`] : []),
+  ]
+  return [
+    `${counted(leftOut.length, 'sample')} of ${count(results.samples.length)} left out (${list(parts)}); the reasons are listed below.`,
+  ]
+}
+
+function onProfiles({ variants }: Facts, markup: Markup): string[] {
+  return variants.flatMap(({ name, profile }) => {
+    if (!profile) return []
+    const { executed_instructions: executed, stale_percent: stale, functions_profiled: profiled } = profile
+    return [
+      ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
+      ...(stale >= STALE_PERCENT
+        ? [`${brief(stale)} % of the profile of ${markup.name(name)} is stale: record it again on this build.`]
+        : []),
+      ...(executed > 0 && executed < GOOD_PROFILE
+        ? [
+            `The profile of ${markup.name(name)} is thin: ${count(executed)} executed instructions, where 1,000,000,000 or more are advised.`,
+          ]
+        : []),
+    ]
+  })
+}
+
+function onMachine({ results }: Facts, markup: Markup): string[] {
+  const { governor, aslr } = results.environment.settings
+  return [
+    ...(governor !== undefined && governor !== 'performance'
+      ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
+      : []),
+    ...(aslr === '0'
+      ? [
+          'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
+        ]
+      : []),
+  ]
+}
+
+type Place = Pick<CellFacts, 'workload' | 'threads'>
+
+function placeOf({ workload, threads }: Place, markup: Markup): string {
+  return `${markup.name(workload)} at ${threadsOf(threads)}`
+}
+
+function placesOf(cells: readonly Place[], markup: Markup): string {
+  return shortList(
+    cells.map((cell) => placeOf(cell, markup)),
+    4,
+  )
+}

@@ -1,0 +1,91 @@
+import type { Facts } from './facts.js'
+import { oneLine } from './markup.js'
+import { bytes, count, counted, moment, plainName, share, threadsOf } from './words.js'
+
+/** A row of a table of two columns; the text comes from outside and is still to be escaped. */
+export type Row = readonly [name: string, value: string]
+
+export function machineRows({ results: { environment } }: Facts): Row[] {
+  const { cpu, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } = environment
+  return [
+    ['CPU', `${cpu} (${arch}, ${counted(cores, 'core')})`],
+    ['Memory', bytes(memory_bytes)],
+    ['System', os],
+    ['Kernel', kernel],
+    ...Object.entries(settings).map(([name, value]): Row => [plainName(name), value]),
+    ...Object.entries(pinning).map(([name, value]): Row => [`${plainName(name)} pinned to`, value]),
+    ['Fingerprint', fingerprint],
+  ]
+}
+
+export function softwareRows({ results: { environment, target, run } }: Facts): Row[] {
+  return [
+    [target.adapter, target.version],
+    ['Boltmark', run.tool.replace(/^boltmark /i, '')],
+    ...Object.entries(environment.tools).map(([name, version]): Row => [plainName(name), version]),
+  ]
+}
+
+export function planRows({ results, workloads, variants, primary }: Facts): Row[] {
+  const { plan, samples } = results
+  const threads = [...new Set(samples.map((sample) => sample.threads))].sort((a, b) => a - b)
+  const rounds =
+    plan.rounds.min === plan.rounds.max ? count(plan.rounds.min) : `${plan.rounds.min} to ${plan.rounds.max}`
+  return [
+    ['Baseline', plan.baseline],
+    ['Variants', variants.map(({ name }) => name).join(', ')],
+    ['Workloads', workloads.map(({ name }) => name).join(', ')],
+    ['Threads', threads.join(', ')],
+    ['Rounds a cell', `${rounds}; each sample a fresh server on restored data, the order of the variants alternates`],
+    [
+      'Verdict',
+      `by the ${share(plan.confidence)} interval against a margin of ±${share(plan.margin)}, ${primary} first`,
+    ],
+    ['Samples', count(samples.length)],
+  ]
+}
+
+/** Parameters of the target and of each workload. */
+export function parameterRows({ results: { target, workloads } }: Facts): Row[] {
+  return [
+    ...Object.entries(target.parameters).map(([name, value]): Row => [`${target.adapter}: ${name}`, valueText(value)]),
+    ...workloads.map(({ name, driver, parameters }): Row => {
+      const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`)
+      return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')]
+    }),
+  ]
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** How to get these results again, and how to check them. */
+export function commandLines({ results: { run } }: Facts): string[] {
+  const sha = run.git ? oneLine(run.git.sha) : ''
+  return [
+    ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
+    'boltmark run --config boltmark.yml',
+    'boltmark compare results.json --json',
+    'boltmark report results.json --format html',
+  ]
+}
+
+/** Where it comes from: machine, commit, config, tool. */
+export function originRows({ results: { run, environment } }: Facts): Row[] {
+  return [
+    ['Machine', `${environment.fingerprint} (${environment.cpu})`],
+    ...(run.git ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`] as Row] : []),
+    ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
+    ['Tool', run.tool],
+    ['Run', `${run.id}, ${moment(run.started)} to ${moment(run.finished)}`],
+  ]
+}
+
+/** The title of every report: `sqlite 3.40.1: 3 candidates on 3 workloads, 2 thread counts`. */
+export function titleOf({ results: { target }, candidates, workloads, cells }: Facts): string {
+  const counts = new Set(cells.map(({ threads }) => threads))
+  const [only] = counts
+  const threads = counts.size === 1 ? threadsOf(only!) : counted(counts.size, 'thread count')
+  return `${target.adapter} ${target.version}: ${counted(candidates.length, 'candidate')} on ${counted(workloads.length, 'workload')}, ${threads}`
+}

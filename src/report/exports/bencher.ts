@@ -1,0 +1,41 @@
+import type { Results } from '../../results/schema.js'
+import { factsOf } from '../facts.js'
+import { oneLine } from '../markup.js'
+import { levelsOf } from './levels.js'
+
+interface Metric {
+  readonly value: number
+  readonly lower_value?: number
+  readonly upper_value?: number
+}
+
+/**
+ * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
+ * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
+ * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
+ */
+export function bencherMetricFormat(results: Results): string {
+  const benchmarks = new Map<string, Record<string, Metric>>()
+  const measuresOf = (workload: string, threads: number, variant: string) => {
+    const name = oneLine(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024)
+    const found = benchmarks.get(name) ?? {}
+    benchmarks.set(name, found)
+    return found
+  }
+  for (const { workload, threads, variant, metric, median, lowest, highest } of levelsOf(results))
+    measuresOf(workload, threads, variant)[slug(metric)] = { value: median, lower_value: lowest, upper_value: highest }
+  for (const { workload, threads, candidate, metric, ratio, ci_low, ci_high } of factsOf(results).comparisons) {
+    if (ratio === null) continue
+    const interval = ci_low === null || ci_high === null ? {} : { lower_value: ci_low, upper_value: ci_high }
+    measuresOf(workload, threads, candidate)[slug(`${metric}_ratio`)] = { value: ratio, ...interval }
+  }
+  return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`
+}
+
+/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+function slug(metric: string): string {
+  return metric
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+}

@@ -1,0 +1,44 @@
+import { metricNamed } from '../../results/metrics.js'
+import type { Results } from '../../results/schema.js'
+import { oneLine } from '../markup.js'
+import { quantity } from '../words.js'
+import { type Level, levelsOf } from './levels.js'
+
+interface Entry {
+  readonly name: string
+  readonly unit: string
+  readonly value: number
+  readonly range: string
+  readonly extra: string
+}
+
+/**
+ * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
+ * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
+ * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
+ */
+export function githubActionBenchmark(results: Results): string {
+  return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`
+}
+
+function entryOf(level: Level): Entry {
+  const { workload, threads, variant, metric, median, lowest, highest, rounds } = level
+  const { unit, direction } = metricNamed(metric)!
+  const extra = `median of ${rounds} rounds: ${quantity(median, metric)}`
+  const name = (what: string) => oneLine(`${workload} / ${threads} threads / ${variant} / ${what}`)
+  if (direction === 'smaller')
+    return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra }
+  const micros = (rate: number) => Number((1e6 / rate).toPrecision(7))
+  return {
+    name: name(`${metric} (as time)`),
+    unit: `µs/${unit.split('/')[0]}`,
+    value: micros(median),
+    range: range(micros(median), micros(highest), micros(lowest)),
+    extra,
+  }
+}
+
+/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+function range(middle: number, low: number, high: number): string {
+  return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`
+}

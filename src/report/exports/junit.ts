@@ -1,0 +1,55 @@
+import type { CellComparison } from '../../results/comparisons.js'
+import type { Results } from '../../results/schema.js'
+import { logMargin } from '../../statistics/verdict.js'
+import { factsOf } from '../facts.js'
+import { escapeHtml } from '../html-text.js'
+import { changeWithInterval, metricWord, threadsOf } from '../words.js'
+
+/**
+ * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
+ * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
+ */
+export function junitXml(results: Results): string {
+  const { comparisons, primary } = factsOf(results)
+  const { gate, plan, run, target } = results
+  const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary)
+  const reasons = gate.reasons.join('; ')
+  const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[
+    gate.verdict
+  ]
+  const cases = [
+    testCase('boltmark.gate', 'gate', outcome),
+    ...judged.map((cell) => {
+      const name = `${cell.workload} at ${threadsOf(cell.threads)}: ${metricWord(cell.metric)}`
+      return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin))
+    }),
+  ]
+  const count = (kind: string) => cases.filter((one) => one.includes(`<${kind} `)).length
+  const suite = escapeHtml(`boltmark ${target.adapter} ${target.version}`)
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
+    `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${escapeHtml(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
+    `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`
+  )
+}
+
+function outcomeOf(cell: CellComparison, failed: boolean, margin: number): string {
+  const figures = changeWithInterval(cell)
+  if (cell.verdict === 'inconclusive') return tag('skipped', `${figures}: more rounds are needed`)
+  if (cell.verdict !== 'slower') return ''
+  const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > logMargin(margin)
+  return counts
+    ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
+    : tag('skipped', `slower, but not confirmed: ${figures}`)
+}
+
+function testCase(suite: string, name: string, outcome: string): string {
+  const open = `<testcase classname="${escapeHtml(suite)}" name="${escapeHtml(name)}"`
+  return outcome === '' ? `${open}/>` : `${open}>${outcome}</testcase>`
+}
+
+function tag(name: string, message: string, body = ''): string {
+  const open = `<${name} message="${escapeHtml(message)}"`
+  return body === '' ? `${open} />` : `${open}>${escapeHtml(body)}</${name}>`
+}

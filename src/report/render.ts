@@ -1,0 +1,38 @@
+import type { Results } from '../results/schema.js'
+import { UsageError } from '../system/errors.js'
+import { bencherMetricFormat } from './exports/bencher.js'
+import { comparisonsCsv, samplesCsv } from './exports/csv.js'
+import { githubActionBenchmark } from './exports/github-action-benchmark.js'
+import { junitXml } from './exports/junit.js'
+import { openMetrics } from './exports/openmetrics.js'
+import { markdownReport, type Style } from './markdown.js'
+import { terminalTable } from './terminal.js'
+
+const FORMATS: Readonly<Record<string, (results: Results, style: Style) => string | Promise<string>>> = {
+  md: markdownReport,
+  // Loaded when it is asked for: no other command should wait for the drawing library.
+  html: async (results) => (await import('./html.js')).htmlReport(results),
+  text: (results) => terminalTable(results),
+  json: (results) => `${JSON.stringify(results, null, 2)}\n`,
+  csv: samplesCsv,
+  'csv-comparisons': comparisonsCsv,
+  bmf: bencherMetricFormat,
+  'github-action-benchmark': githubActionBenchmark,
+  openmetrics: openMetrics,
+  junit: junitXml,
+}
+
+/** What `report --format` takes. */
+export const REPORT_FORMATS: readonly string[] = Object.keys(FORMATS)
+
+/** What `report --style` takes, for Markdown. */
+export const REPORT_STYLES: readonly Style[] = ['full', 'compact']
+
+/** Results in another form. @throws UsageError for a format or a style that there is not */
+export async function render(results: Results, format: string, style = 'full'): Promise<string> {
+  const write = FORMATS[format]
+  if (!write) throw new UsageError(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`)
+  const known = REPORT_STYLES.find((one) => one === style)
+  if (!known) throw new UsageError(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`)
+  return write(results, known)
+}

@@ -1,0 +1,111 @@
+import { styleText } from 'node:util'
+import Table from 'cli-table3'
+import type { Results, Verdict } from '../results/schema.js'
+import { type CellFacts, type Facts, factsOf, type WorkloadFacts } from './facts.js'
+import { headlineOf } from './headline.js'
+import { plainMarkup } from './markup.js'
+import { change, changeWithInterval, figure } from './words.js'
+
+export interface TerminalOptions {
+  /** Columns to fit in. */
+  readonly width?: number
+  /** Off for everything that is no terminal. */
+  readonly colour?: boolean
+}
+
+/** Escape codes only where they are wanted. */
+type Paint = (style: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text: string) => string
+
+const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusive: 'yellow' } as const
+const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' } as const
+
+/** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
+export function terminalTable(results: Results, { width = 80, colour = false }: TerminalOptions = {}): string {
+  const facts = factsOf(results)
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
+  const { gate, verdict, result, next, noise } = headlineOf(facts, plainMarkup)
+  const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained')
+  return [
+    ...facts.workloads.map(
+      (workload) =>
+        `${paint('bold', plainMarkup.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`,
+    ),
+    ...(stars ? ['* the profile was recorded under another load'] : []),
+    wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
+    wrapped(noise, width),
+    wrapped(`Next: ${next}`, width),
+    '',
+  ].join('\n\n')
+}
+
+const GAP = 2
+
+interface Line {
+  readonly verdict: Verdict | undefined
+  readonly cells: readonly string[]
+}
+
+/** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
+function workloadTable(facts: Facts, workload: WorkloadFacts, width: number, paint: Paint): string {
+  const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95')
+  const head = ['thr', 'variant', facts.primary, 'change, %', 'verdict', ...(withP95 ? ['p95, %'] : [])]
+  const lines = workload.cells.flatMap((cell) => linesOf(facts, cell, withP95))
+  const estimates = Math.max(...lines.map(({ cells }) => cells[3]!.split(' ')[0]!.length))
+  const aligned = lines.map(({ verdict, cells }) => {
+    const [estimate = '', ...interval] = cells[3]!.split(' ')
+    return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) }
+  })
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...aligned.map(({ cells }) => cells[column]!.length)),
+  )
+  const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width
+  if (over > 0) widths[1] = Math.max(8, widths[1]! - over)
+  const table = new Table({
+    head: head.map((title) => paint('dim', title)),
+    colWidths: widths.map((one) => one + GAP),
+    colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
+    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+    chars: NO_LINES,
+  })
+  for (const { verdict, cells } of aligned)
+    table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)))
+  return table.toString().replace(/[ ]+$/gm, '')
+}
+
+/** The variants of a cell; a star says that the profile has not seen this load. */
+function linesOf(facts: Facts, cell: CellFacts, withP95: boolean): Line[] {
+  const shown = facts.variants.filter(({ name }) => cell.samples.has(name))
+  return shown.map(({ name }, i) => {
+    const comparison = cell.comparison(name, facts.primary)
+    const p95 = cell.comparison(name, 'latency_p95')
+    const unseen = comparison?.trained && comparison.trained !== 'trained'
+    return {
+      verdict: comparison?.verdict,
+      cells: [
+        i === 0 ? String(cell.threads) : '',
+        `${plainMarkup.name(name)}${unseen ? '*' : ''}`,
+        figure(cell.level(name, facts.primary)),
+        comparison ? changeWithInterval(comparison).replace(' %', '') : '',
+        comparison?.verdict ?? '',
+        ...(withP95 ? [p95 ? change(p95.ratio).replace(' %', '') : ''] : []),
+      ],
+    }
+  })
+}
+
+const NO_LINES = Object.fromEntries(
+  ['top', 'bottom']
+    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
+    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])),
+)
+
+/** Lines no longer than `width`, cut between words. */
+function wrapped(text: string, width: number): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,66 @@
+/** What the control, the baseline measured against itself, says about the run as a whole. */
+import { holm } from '../statistics/holm.js'
+import { median } from '../statistics/median.js'
+import { type CellComparison, type PooledComparison, rounded } from './comparisons.js'
+import { grouped } from './grouped.js'
+
+export interface ControlReport {
+  /** False when the baseline came out different from itself: then no other verdict of the run can be trusted. */
+  readonly trusted: boolean
+  readonly reasons: readonly string[]
+  readonly noise: readonly Noise[]
+}
+
+export interface Noise {
+  readonly metric: string
+  /** By how much baseline and baseline differ in a round, as a share: the median over all rounds. */
+  readonly spread: number
+  /** The smallest change that the median cell could have shown, as a share; null when no cell has enough rounds. */
+  readonly floor: number | null
+}
+
+/** Undefined when the run has no control, or none of its rounds can be used. */
+export function controlReport(
+  comparisons: readonly CellComparison[],
+  pools: readonly PooledComparison[],
+  confidence: number,
+): ControlReport | undefined {
+  const cells = comparisons.filter(({ role, rounds }) => role === 'control' && rounds > 0)
+  if (cells.length === 0) return undefined
+  const pooled = pools.filter(({ role }) => role === 'control')
+  const reasons = [
+    ...differing(cells, confidence, (cell) => `${cell.workload} at ${cell.threads} threads`),
+    ...differing(pooled, confidence, () => 'all cells together'),
+  ]
+  const metrics = grouped(cells, ({ metric }) => metric)
+  const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric))
+  return { trusted: reasons.length === 0, reasons, noise }
+}
+
+interface Tested {
+  readonly candidate: string
+  readonly baseline?: string
+  readonly metric: string
+  readonly verdict: string
+  readonly p_value: number | null
+}
+
+/** The places where the control differs, after correction for their number: twenty cells would show one such by chance. */
+function differing<T extends Tested>(tested: readonly T[], confidence: number, place: (item: T) => string): string[] {
+  const adjusted = holm(tested.map(({ p_value }) => p_value ?? 1))
+  return tested.flatMap((item, i) => {
+    const decided = item.verdict === 'faster' || item.verdict === 'slower'
+    if (!decided || adjusted[i]! > 1 - confidence + 1e-9) return []
+    return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`]
+  })
+}
+
+function noiseOf(metric: string, cells: readonly CellComparison[]): Noise {
+  const differences = cells.flatMap(({ round_ratios }) => round_ratios.map((ratio) => Math.abs(Math.log(ratio))))
+  const floors = cells.flatMap(({ detectable }) => detectable ?? [])
+  return {
+    metric,
+    spread: rounded(Math.expm1(median(differences))),
+    floor: floors.length > 0 ? rounded(median(floors)) : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { exists } from '../system/files.js'
+import { Sample } from './schema.js'
+
+/**
+ * Samples as they come, one JSON document a line, each on disk before the next is taken: nothing measured is ever lost.
+ * A line that a crash cut short is left out; every other line counts.
+ */
+export class SampleLog {
+  constructor(private readonly file: string) {}
+
+  async read(): Promise<Sample[]> {
+    if (!(await exists(this.file))) return []
+    const lines = (await readFile(this.file, 'utf8')).split('\n')
+    return lines.flatMap((line) => parsed(line) ?? [])
+  }
+
+  async append(sample: Sample): Promise<void> {
+    await mkdir(dirname(this.file), { recursive: true })
+    const file = await open(this.file, 'a+')
+    try {
+      const { size } = await file.stat()
+      const last = Buffer.alloc(1)
+      if (size > 0) await file.read(last, 0, 1, size - 1)
+      const separator = size > 0 && last.toString() !== '\n' ? '\n' : ''
+      await file.appendFile(`${separator}${JSON.stringify(sample)}\n`)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** Puts the samples aside under another name, for a benchmark of something else. */
+  async setAside(name: string): Promise<void> {
+    if (await exists(this.file)) await rename(this.file, name)
+  }
+}
+
+function parsed(line: string): Sample | undefined {
+  try {
+    return Sample.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+
+/** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
+export const RESULTS_SCHEMA = 'boltmark.results/1'
+
+export const Role = z.enum(['baseline', 'control', 'candidate'])
+export const Verdict = z.enum(['faster', 'slower', 'same', 'inconclusive'])
+export const Trained = z.enum(['trained', 'unseen-workload', 'unseen-threads'])
+export const GateVerdict = z.enum(['pass', 'fail', 'neutral'])
+
+/** Numbers by name: metrics in the units of the metrics table, counters as they are. */
+const Numbers = z.record(z.string(), z.number())
+
+export const Interval = z.looseObject({
+  at_s: z.number().describe('seconds since the measured phase began'),
+  throughput: z.number().optional(),
+  latency_p95: z.number().optional(),
+})
+
+export const Sample = z.looseObject({
+  workload: z.string(),
+  threads: z.int().positive(),
+  variant: z.string(),
+  round: z.int().nonnegative(),
+  phase: z
+    .enum(['discovery', 'confirm'])
+    .optional()
+    .describe('confirm: taken to confirm a `slower`; absent is discovery'),
+  order: z.int().nonnegative().default(0).describe('position of the variant in its round, from 0'),
+  host: z.string().default('').describe('fingerprint of the host that measured'),
+  started: z.string().default('').describe('ISO 8601, UTC'),
+  duration_s: z.number().default(0),
+  wall_s: z.number().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
+  status: z.enum(['ok', 'failed', 'excluded']),
+  reason: z.string().optional(),
+  metrics: Numbers.default({}),
+  intervals: z.array(Interval).optional(),
+  resources: Numbers.optional(),
+})
+
+export const Profile = z.looseObject({
+  functions: z.int().describe('functions in the binary'),
+  functions_profiled: z.int().describe('functions with a non-empty profile'),
+  stale_percent: z.number().describe('share of profiled functions whose profile no longer fits'),
+  executed_instructions: z.number().describe('instructions that the profile stands for'),
+})
+
+export const BinaryFact = z.looseObject({
+  name: z.string(),
+  sha256: z.string(),
+  build_id: z.string().nullable(),
+  size_bytes: z.int(),
+})
+
+export const Variant = z.looseObject({
+  name: z.string(),
+  role: Role,
+  optimizers: z.array(z.string()).default([]),
+  trained_on: Numbers.default({}).describe('weight by workload'),
+  trained_threads: z.array(z.int()).optional().describe('thread counts that the profile was recorded at, where known'),
+  binaries: z.array(BinaryFact).default([]),
+  profile: Profile.optional(),
+  dyno_stats: z.looseObject({ before: Numbers, after: Numbers }).optional(),
+  notes: z.array(z.string()).default([]),
+})
+
+export const Workload = z.looseObject({
+  name: z.string(),
+  driver: z.string().default(''),
+  parameters: z.record(z.string(), z.unknown()).default({}),
+})
+
+export const Comparison = z.looseObject({
+  workload: z.string(),
+  threads: z.int().positive(),
+  candidate: z.string(),
+  baseline: z.string(),
+  metric: z.string(),
+  rounds: z.int().describe('pairs that the ratio is computed from'),
+  ratio: z.number().nullable().describe('candidate / baseline; null when there is no pair'),
+  ci_low: z.number().nullable(),
+  ci_high: z.number().nullable(),
+  confidence: z.number(),
+  p_value: z.number().nullable(),
+  verdict: Verdict,
+  trained: Trained.optional(),
+  detectable: z.number().nullable().describe('smallest relative change that this many rounds could have shown'),
+  notes: z.array(z.string()).default([]),
+})
+
+export const Pooled = z.looseObject({
+  candidate: z.string(),
+  metric: z.string(),
+  ratio: z.number().nullable(),
+  ci_low: z.number().nullable(),
+  ci_high: z.number().nullable(),
+  verdict: Verdict,
+  cells: z.int(),
+  notes: z.array(z.string()).default([]),
+})
+
+export const Plan = z.looseObject({
+  baseline: z.string(),
+  margin: z.number().describe('a share, 0.02 is 2 %'),
+  confidence: z.number(),
+  metrics: z.array(z.string()),
+  rounds: z.looseObject({ min: z.int(), max: z.int() }),
+})
+
+export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })
+
+export const Environment = z.looseObject({
+  fingerprint: z.string(),
+  arch: z.string(),
+  cpu: z.string(),
+  cores: z.int(),
+  memory_bytes: z.number(),
+  kernel: z.string(),
+  os: z.string(),
+  tools: z.record(z.string(), z.string()),
+  settings: z.record(z.string(), z.string()),
+  pinning: z.record(z.string(), z.string()),
+})
+
+export const Results = z.looseObject({
+  schema: z.string(),
+  run: z.looseObject({
+    id: z.string(),
+    started: z.string(),
+    finished: z.string(),
+    tool: z.string(),
+    config_sha256: z.string(),
+    git: z.looseObject({ repository: z.string(), sha: z.string(), ref: z.string() }).nullable(),
+  }),
+  environment: Environment,
+  target: z.looseObject({
+    adapter: z.string(),
+    version: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+  }),
+  plan: Plan,
+  variants: z.array(Variant),
+  workloads: z.array(Workload),
+  samples: z.array(Sample),
+  comparisons: z.array(Comparison),
+  pooled: z.array(Pooled),
+  gate: Gate,
+})
+
+/** What `compare` needs of a file: samples and what names them. The rest is computed or taken from `plan` where it is there. */
+export const SamplesFile = z.looseObject({
+  schema: z.string(),
+  plan: Plan.partial().optional(),
+  environment: Environment.partial().optional(),
+  variants: z.array(Variant),
+  workloads: z.array(Workload),
+  samples: z.array(Sample),
+})
+
+export type Role = z.infer<typeof Role>
+export type Verdict = z.infer<typeof Verdict>
+export type Trained = z.infer<typeof Trained>
+export type Sample = z.infer<typeof Sample>
+export type Interval = z.infer<typeof Interval>
+export type Profile = z.infer<typeof Profile>
+export type BinaryFact = z.infer<typeof BinaryFact>
+export type Variant = z.infer<typeof Variant>
+export type Workload = z.infer<typeof Workload>
+export type Comparison = z.infer<typeof Comparison>
+export type Pooled = z.infer<typeof Pooled>
+export type Plan = z.infer<typeof Plan>
+export type Gate = z.infer<typeof Gate>
+export type Environment = z.infer<typeof Environment>
+export type Results = z.infer<typeof Results>
+export type SamplesFile = z.infer<typeof SamplesFile>

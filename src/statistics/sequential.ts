@@ -1,0 +1,105 @@
+/**
+ * Looking more than once. A run that is looked at after 8, 12, 18… rounds and stopped at the first difference would call one
+ * far more often than at the stated level. Error spending divides the level over the looks: by the time a share t of the
+ * rounds is in, at most `spent(t)` of it is used, and each look gets what keeps to that, the earlier looks taken into account.
+ * The interval of a look, taken at the look's own level, then holds at all looks at once, however the run was stopped
+ * ("repeated confidence intervals").
+ *
+ * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison boundaries for clinical trials", Biometrika 70; Jennison & Turnbull Turnbull (2000), "Group Sequential Methods", chapters 7, 9 and 19.
+ */
+import { normalQuantile, normalTail } from './normal.js'
+
+export interface Look {
+  /** Pairs at this look. */
+  readonly n: number
+  /** Two-sided level at which to test, and take the interval, at this look. */
+  readonly level: number
+}
+
+/** What a test with n pairs can attain without passing a level: discrete tests spend less than they are given. */
+export type Attainable = (n: number, level: number) => number
+
+/** How the level is spent over the share `t` of the rounds. */
+export type Spending = (t: number, level: number) => number
+
+/** A continuous test attains every level. */
+const anyLevel: Attainable = (_n, level) => level
+
+/**
+ * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot decide
+ * (its test attains nothing) has level 0 and spends nothing; what a look could not spend is left to the later ones.
+ */
+export function looks(
+  pairs: readonly number[],
+  planned: number,
+  level: number,
+  spending: Spending,
+  attainable: Attainable = anyLevel,
+): Look[] {
+  const walk = new Walk()
+  return pairs.map((n) => {
+    const allowed = spending(n / planned, level) - walk.spent
+    const nominal = allowed > 1e-12 ? walk.levelFor(n, allowed) : 0
+    const attained = attainable(n, nominal)
+    if (attained > 0) walk.stopAt(n, normalQuantile(1 - attained / 2))
+    return { n, level: attained }
+  })
+}
+
+/** Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to 1e-8. */
+const STEP = 0.4
+
+/**
+ * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary: the
+ * density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A 132).
+ */
+class Walk {
+  /** Probability of having been stopped so far. */
+  spent = 0
+  #n = 0
+  /** Grid of sums, and at each the density times its weight in Simpson's rule. A single point before the first look. */
+  #sums: readonly number[] = [0]
+  #mass: readonly number[] = [1]
+
+  /** The two-sided nominal level for a look at `n` pairs that stops with probability `allowed`. */
+  levelFor(n: number, allowed: number): number {
+    let low = 0
+    let high = 10
+    for (let i = 0; i < 40; i++) {
+      const z = (low + high) / 2
+      if (this.#crossing(n, z) > allowed) low = z
+      else high = z
+    }
+    return 2 * normalTail(high)
+  }
+
+  stopAt(n: number, z: number): void {
+    this.spent += this.#crossing(n, z)
+    const edge = z * Math.sqrt(n)
+    const intervals = 2 * Math.ceil(Math.max(edge / STEP, 30))
+    const step = (2 * edge) / intervals
+    const spread = Math.sqrt(n - this.#n)
+    const sums = Array.from({ length: intervals + 1 }, (_, i) => -edge + i * step)
+    this.#mass = sums.map((sum, i) => {
+      const weight = i === 0 || i === intervals ? 1 : i % 2 === 1 ? 4 : 2
+      let density = 0
+      for (const [j, from] of this.#sums.entries()) {
+        const z = (sum - from) / spread
+        density += this.#mass[j]! * Math.exp((-z * z) / 2)
+      }
+      return (density / (spread * Math.sqrt(2 * Math.PI))) * ((weight * step) / 3)
+    })
+    this.#sums = sums
+    this.#n = n
+  }
+
+  #crossing(n: number, z: number): number {
+    const edge = z * Math.sqrt(n)
+    const spread = Math.sqrt(n - this.#n)
+    let probability = 0
+    for (const [j, from] of this.#sums.entries()) {
+      probability += this.#mass[j]! * (normalTail((edge - from) / spread) + normalTail((edge + from) / spread))
+    }
+    return probability
+  }
+}

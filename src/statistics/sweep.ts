@@ -1,0 +1,65 @@
+/** What a curve over thread counts says: where two variants cross, and where one stops gaining. */
+
+export interface CurvePoint {
+  readonly threads: number
+  /** The metric's level at this thread count. */
+  readonly value: number
+}
+
+export interface RatioPoint {
+  readonly threads: number
+  /** Log of candidate / baseline, turned so that positive is better. */
+  readonly gain: number
+}
+
+export interface Crossover {
+  /** The last thread count before the sign turned, and the first one after it. */
+  readonly below: number
+  readonly at: number
+  /** Where the line between the two points meets 0, with threads on a log scale. */
+  readonly estimate: number
+  /** Which side of the baseline the candidate is on from `at` upwards. */
+  readonly side: 'ahead' | 'behind'
+}
+
+/** Every place where the candidate goes from ahead of the baseline to behind it or back. `points` rise in threads. */
+export function crossovers(points: readonly RatioPoint[]): Crossover[] {
+  const decided = points.filter((point) => point.gain !== 0)
+  return decided.slice(1).flatMap((point, i) => {
+    const before = decided[i]!
+    if (before.gain > 0 === point.gain > 0) return []
+    const share = before.gain / (before.gain - point.gain)
+    const estimate = before.threads * (point.threads / before.threads) ** share
+    return [{ below: before.threads, at: point.threads, estimate, side: point.gain > 0 ? 'ahead' : 'behind' }]
+  })
+}
+
+/**
+ * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s` for a
+ * rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s mean steps
+ * before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack", ICDCS workshops; the
+ * smoothing spline is left out, a sweep has a handful of points. `points` rise in threads. Undefined when there is no knee.
+ */
+export function knee(points: readonly CurvePoint[], s = 1): number | undefined {
+  if (points.length < 3) return undefined
+  const x = scaled(points.map((point) => point.threads))
+  const y = scaled(points.map((point) => point.value))
+  if (!x || !y) return undefined
+  const hump = y.map((value, i) => value - x[i]!)
+  const meanStep = 1 / (x.length - 1)
+  let candidate: number | undefined
+  for (let i = 1; i < hump.length; i++) {
+    const isHump = i < hump.length - 1 && hump[i]! > hump[i - 1]! && hump[i]! >= hump[i + 1]!
+    if (candidate !== undefined && !isHump && hump[i]! < hump[candidate]! - s * meanStep)
+      return points[candidate]!.threads
+    if (isHump) candidate = i
+  }
+  return undefined
+}
+
+/** Scaled to 0…1; undefined when all values are the same. */
+function scaled(values: readonly number[]): number[] | undefined {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  return range > 0 ? values.map((value) => (value - low) / range) : undefined
+}

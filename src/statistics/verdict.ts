@@ -1,0 +1,36 @@
+/**
+ * The four verdicts, by where the interval of the ratio lies against 1 and the margin:
+ *
+ *      −margin      1      +margin
+ *         │         │         │
+ *         │     ├───────┤     │            same
+ *         │       ├──┤        │            same
+ *         │         │   ├───────────┤      faster (or slower, when smaller is better)
+ *   ├──────────┤    │         │            slower (or faster)
+ *         │    ├─────────────────┤         inconclusive
+ */
+export type Verdict = 'faster' | 'slower' | 'same' | 'inconclusive'
+
+/** Which way the metric improves. */
+export type Better = 'bigger' | 'smaller'
+
+/** Bounds of a log-ratio; infinite where the data cannot bound it. */
+export interface LogInterval {
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * The margin on the log scale. A margin of 2 % stands for the ratios from 1/1.02 to 1.02: the same distance either way, so that
+ * swapping baseline and candidate swaps the verdicts and nothing else.
+ */
+export function logMargin(margin: number): number {
+  return Math.log1p(margin)
+}
+
+export function verdict({ low, high }: LogInterval, margin: number, better: Better): Verdict {
+  const limit = logMargin(margin)
+  if (low >= -limit && high <= limit) return 'same'
+  if (low <= 0 && high >= 0) return 'inconclusive'
+  return low > 0 === (better === 'bigger') ? 'faster' : 'slower'
+}

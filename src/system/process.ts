@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { which } from '@actions/io'
+import { OutsideError } from './errors.js'
+import { interruption, throwIfInterrupted } from './interrupt.js'
+
+/** A program to start. Arguments are a list: no shell ever sees them. */
+export interface Command {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd?: string | undefined
+  /** Added to this process's environment; `undefined` takes a name out. */
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined
+  /** After this many seconds the program and everything it started is ended. */
+  readonly timeoutS?: number | undefined
+  /** Both streams go straight into this file (appended) and are not kept in memory: for servers and long builds. */
+  readonly outputFile?: string | undefined
+  /** CPUs to run on, in the notation of taskset(1): `0-3,6`. */
+  readonly cpus?: string | undefined
+  /** Sees each line of standard output as it comes (not with `outputFile`). */
+  readonly onLine?: ((line: string) => void) | undefined
+  /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
+  readonly keepChildren?: boolean | undefined
+}
+
+export interface Finished {
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly timedOut: boolean
+  readonly stdout: string
+  readonly stderr: string
+  readonly durationS: number
+}
+
+export interface Running {
+  readonly pid: number
+  /** Resolves when the program has ended, however it ended; never rejects. */
+  readonly finished: Promise<Finished>
+  /** Sends the signal, and after `graceS` seconds ends the whole process group by force. */
+  stop(options?: { signal?: NodeJS.Signals; graceS?: number }): Promise<Finished>
+}
+
+/** No tool that we call says more than this in a run; what comes after it is read and dropped. */
+const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
+
+/** How long a stream may stay open after its program ended (a forked child may hold it). */
+const DRAIN_S = 0.5
+
+const SETPRIV = '/usr/bin/setpriv'
+
+/** Every program leads a process group of its own, so that ending it also ends what it started. */
+const liveGroups = new Set<number>()
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Ends everything that was started and is still alive. The last resort of the doors. */
+export function endAllPrograms(): void {
+  for (const pid of liveGroups) signalGroup(pid, 'SIGKILL')
+  liveGroups.clear()
+}
+
+/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+function wrapped(command: Command): [string, string[]] {
+  let line = [command.file, ...command.args]
+  if (command.cpus) line = ['taskset', '--cpu-list', command.cpus, ...line]
+  if (existsSync(SETPRIV)) line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line]
+  const [file, ...args] = line
+  return [file!, args]
+}
+
+/** Keeps what a stream says, up to the limit. */
+function collect(stream: NodeJS.ReadableStream | null): () => string {
+  let text = ''
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    if (text.length < MAX_KEPT_CHARACTERS) text += chunk
+  })
+  return () => text
+}
+
+function spawned(command: Command): ChildProcess {
+  const [file, args] = wrapped(command)
+  const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true }
+  if (!command.outputFile) return spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  mkdirSync(dirname(command.outputFile), { recursive: true })
+  const log = openSync(command.outputFile, 'a')
+  try {
+    return spawn(file, args, { ...options, stdio: ['ignore', log, log] })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/**
+ * Starts a program and returns once it runs.
+ * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ */
+export async function start(command: Command): Promise<Running> {
+  throwIfInterrupted()
+  // Looked up first: behind a wrapper, a missing program would only be an exit code.
+  if (!(await which(command.file, false)))
+    throw new OutsideError(`${command.file} is not there, or cannot be executed.`)
+  const began = performance.now()
+  const child = spawned(command)
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', (cause) =>
+      reject(new OutsideError(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })),
+    )
+  })
+  const pid = child.pid!
+  liveGroups.add(pid)
+  const stdout = collect(child.stdout)
+  const stderr = collect(child.stderr)
+  if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
+
+  let timedOut = false
+  const end = () => signalGroup(pid, 'SIGTERM')
+  const timer = setTimeout(
+    () => {
+      timedOut = true
+      signalGroup(pid, 'SIGKILL')
+    },
+    Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1),
+  )
+  interruption.addEventListener('abort', end, { once: true })
+
+  const finished = new Promise<Finished>((resolve) => {
+    child.once('exit', (exitCode, signal) => {
+      clearTimeout(timer)
+      interruption.removeEventListener('abort', end)
+      const durationS = (performance.now() - began) / 1000
+      if (!command.keepChildren) {
+        signalGroup(pid, 'SIGKILL')
+        liveGroups.delete(pid)
+      }
+      const settle = () => {
+        clearTimeout(drain)
+        resolve({ exitCode, signal, timedOut, stdout: stdout(), stderr: stderr(), durationS })
+      }
+      const drain = setTimeout(settle, DRAIN_S * 1000)
+      child.once('close', settle)
+    })
+  })
+  return {
+    pid,
+    finished,
+    async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
+      signalGroup(pid, signal)
+      const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000)
+      try {
+        return await finished
+      } finally {
+        clearTimeout(force)
+        signalGroup(pid, 'SIGKILL')
+        liveGroups.delete(pid)
+      }
+    },
+  }
+}
+
+/**
+ * Runs a program to its end, whatever its exit code.
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ */
+export async function run(command: Command): Promise<Finished> {
+  const running = await start(command)
+  const result = await running.finished
+  throwIfInterrupted()
+  if (result.timedOut) {
+    throw new OutsideError(
+      `${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`,
+    )
+  }
+  return result
+}
+
+/**
+ * Runs a program that has to succeed.
+ * @throws OutsideError with the last lines it said, when its exit code is not 0
+ */
+export async function runOk(command: Command, next?: string): Promise<Finished> {
+  const result = await run(command)
+  if (result.exitCode === 0) return result
+  const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`
+  throw new OutsideError(`${command.file} ${how}.${saidLast(result, command)}`, next)
+}
+
+/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+export function saidLast(result: Finished, command?: Pick<Command, 'outputFile'>, lines = 12): string {
+  if (command?.outputFile) return ` Its output is in ${command.outputFile}.`
+  const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ')
+  return said ? ` It said:\n    ${said}` : ' It said nothing.'
+}

@@ -1,0 +1,23 @@
+/**
+ * What a run tells while it works. The doors decide how it looks: a live line in a terminal, plain lines in a log,
+ * groups in Actions.
+ */
+export interface Progress {
+  /** A stage begins. */
+  stage(title: string): void
+  /** One line that stays. */
+  line(text: string): void
+  /** Something that a user should see, though the run goes on. */
+  warning(text: string): void
+  /** What is being done right now; each replaces the last, and a log shows only some. */
+  status(text: string): void
+}
+
+/** `1 min 05 s`, for people. */
+export function forPeople(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (seconds < 10) return `${seconds.toFixed(1)} s`
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+  return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`
+}

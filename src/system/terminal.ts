@@ -1,0 +1,51 @@
+import { styleText } from 'node:util'
+import { logUpdateStderr } from 'log-update'
+import type { Progress } from './progress.js'
+
+/** Progress on standard error, so that standard output stays free for a result. Live in a terminal, plain lines elsewhere. */
+export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Progress & { end(): void } {
+  if (quiet) return quietProgress(stream)
+  return stream.isTTY ? liveProgress(stream) : plainProgress(stream)
+}
+
+function quietProgress(stream: NodeJS.WriteStream) {
+  return {
+    stage() {},
+    line() {},
+    status() {},
+    warning: (text: string) => void stream.write(`warning: ${text}\n`),
+    end() {},
+  }
+}
+
+/** A log shows the status at most this often. */
+const STATUS_EVERY_MS = 10_000
+
+function plainProgress(stream: NodeJS.WriteStream) {
+  let shown = performance.now()
+  return {
+    stage: (title: string) => void stream.write(`== ${title}\n`),
+    line: (text: string) => void stream.write(`   ${text}\n`),
+    warning: (text: string) => void stream.write(`   warning: ${text}\n`),
+    status(text: string) {
+      if (performance.now() - shown < STATUS_EVERY_MS) return
+      shown = performance.now()
+      stream.write(`   … ${text}\n`)
+    },
+    end() {},
+  }
+}
+
+function liveProgress(stream: NodeJS.WriteStream) {
+  const print = (text: string) => {
+    logUpdateStderr.clear()
+    stream.write(`${text}\n`)
+  }
+  return {
+    stage: (title: string) => print(styleText('bold', title)),
+    line: (text: string) => print(`  ${text}`),
+    warning: (text: string) => print(`  ${styleText('yellow', 'warning')} ${text}`),
+    status: (text: string) => logUpdateStderr(styleText('dim', `  … ${text}`)),
+    end: () => logUpdateStderr.clear(),
+  }
+}

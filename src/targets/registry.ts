@@ -1,0 +1,13 @@
+import type { TargetConfig } from '../config/schema.js'
+import { sqlite } from './sqlite.js'
+import type { Adapter, Target } from './target.js'
+
+/** Every database that Boltmark knows: a new one is one file and one line here. */
+const ADAPTERS: Readonly<Record<string, Adapter>> = { sqlite }
+
+export const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema)
+
+/** @param folder what paths in the config are relative to */
+export function openTarget(config: TargetConfig, folder: string): Target {
+  return ADAPTERS[config.adapter]!.open(config, folder)
+}

@@ -1,0 +1,158 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { debianSource } from '../system/debian-source.js'
+import { OutsideError } from '../system/errors.js'
+import { exists, sha256OfFile } from '../system/files.js'
+import { runOk } from '../system/process.js'
+import type { Requirement } from '../system/requirement.js'
+import type { Adapter, BuildRequest, Target } from './target.js'
+
+const LIBRARY = 'libsqlite3.so.0'
+
+/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
+const DEFINES = [
+  '-DSQLITE_THREADSAFE=1',
+  '-DSQLITE_ENABLE_COLUMN_METADATA',
+  '-DSQLITE_ENABLE_FTS5',
+  '-DSQLITE_ENABLE_RTREE',
+]
+
+const COMPILER: readonly Requirement[] = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }]
+
+const SOURCE_PACKAGE: readonly Requirement[] = [
+  { program: 'dpkg-source', packages: ['dpkg-dev'] },
+  { program: 'make', packages: ['make'] },
+  { program: 'tclsh', packages: ['tcl'] },
+]
+
+const schema = z.strictObject({
+  adapter: z.literal('sqlite').describe('SQLite, as a shared library inside its client'),
+  binaries: targetKeys.binaries.default({ sqlite: LIBRARY }),
+  source: z
+    .string()
+    .default('debian')
+    .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
+  pragmas: z
+    .strictObject({
+      journal_mode: z.enum(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
+      synchronous: z.enum(['off', 'normal', 'full', 'extra']).default('normal'),
+      cache_size: z.int().default(-2000).describe('pages, or KiB when negative'),
+      mmap_size: z.int().nonnegative().default(0).describe('bytes'),
+      busy_timeout: z.int().nonnegative().default(10_000).describe('ms'),
+    })
+    .prefault({}),
+})
+
+type SqliteConfig = z.output<typeof schema>
+
+/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
+export const sqlite: Adapter = {
+  schema,
+  open(config: TargetConfig, folder: string): Target {
+    return new Sqlite(config as unknown as SqliteConfig, folder)
+  },
+}
+
+class Sqlite implements Target {
+  readonly adapter = 'sqlite'
+  // The load generator ends by `exit`, and forks nothing.
+  readonly profileWriting = { when: 'exit' } as const
+  readonly binaries: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly requirements: readonly Requirement[]
+  private readonly amalgamation: string | undefined
+
+  constructor(
+    private readonly config: SqliteConfig,
+    folder: string,
+  ) {
+    this.binaries = config.binaries
+    this.parameters = { source: config.source, ...config.pragmas }
+    this.amalgamation = config.source === 'debian' ? undefined : resolve(folder, config.source)
+    this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE]
+  }
+
+  async buildInputs(): Promise<Record<string, string>> {
+    const compiler = await runOk({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev')
+    const source = this.amalgamation
+      ? await sha256OfFile(await this.sourceFile(this.amalgamation))
+      : "the distribution's source package"
+    return { compiler: compiler.stdout.split('\n')[0]!, source, defines: DEFINES.join(' ') }
+  }
+
+  async build({ folder, cflags, ldflags, logFile }: BuildRequest): Promise<void> {
+    const source = this.amalgamation ?? (await amalgamationFromDebian(join(folder, 'source'), logFile))
+    await runOk({
+      file: 'cc',
+      args: [
+        ...[
+          '-O2',
+          '-fPIC',
+          '-shared',
+          ...cflags,
+          ...DEFINES,
+          '-o',
+          join(folder, LIBRARY),
+          await this.sourceFile(source),
+        ],
+        ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
+      ],
+      outputFile: logFile,
+      timeoutS: 1800,
+    })
+  }
+
+  async version(binaries: Readonly<Record<string, string>>): Promise<string> {
+    // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
+    const bytes = await readFile(binaries.sqlite!, 'latin1')
+    const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1]
+    if (!version) throw new OutsideError(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`)
+    return version
+  }
+
+  async start({ binaries, data }: { binaries: Readonly<Record<string, string>>; data: string }) {
+    await mkdir(data, { recursive: true })
+    const library = binaries.sqlite!
+    if (basename(library) !== LIBRARY)
+      throw new OutsideError(`${library} is not named ${LIBRARY}, so no client would load it.`)
+    return {
+      endpoint: {
+        kind: 'sqlite' as const,
+        libraryFolder: dirname(library),
+        database: join(data, 'sbtest.db'),
+        pragmas: this.config.pragmas,
+      },
+      pids: [],
+      stop: async () => {},
+    }
+  }
+
+  private async sourceFile(folder: string): Promise<string> {
+    const file = join(folder, 'sqlite3.c')
+    if (!(await exists(file)))
+      throw new OutsideError(
+        `There is no sqlite3.c in ${folder}.`,
+        'target.source must name the folder of an unpacked SQLite amalgamation.',
+      )
+    return file
+  }
+}
+
+/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
+async function amalgamationFromDebian(folder: string, logFile: string): Promise<string> {
+  const tree = await debianSource('sqlite3', folder, logFile)
+  await runOk({
+    file: join(tree, 'configure'),
+    args: ['--disable-tcl', '--disable-readline'],
+    cwd: tree,
+    outputFile: logFile,
+    timeoutS: 600,
+  })
+  await runOk(
+    { file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 },
+    'apt-get install make tcl',
+  )
+  return tree
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import type { Interval } from '../results/schema.js'
+import type { Command, Finished } from '../system/process.js'
+
+/** How a load generator reaches a database. SQLite has no server: the load generator loads the library and opens the file. */
+export type Endpoint = {
+  readonly kind: 'sqlite'
+  /** Folder to look for `libsqlite3.so.0` in. */
+  readonly libraryFolder: string
+  readonly database: string
+  /** SQLite's pragmas, for example `journal_mode: wal`. */
+  readonly pragmas: Readonly<Record<string, string | number>>
+}
+
+/** One measurement to make. Exactly one of `durationS` and `events` says how long it is. */
+export interface Load {
+  readonly threads: number
+  readonly durationS?: number | undefined
+  readonly events?: number | undefined
+  /** Load before the clock starts; nothing of it is in the figures. */
+  readonly warmupS: number
+  /** The same seed gives the same sequence of requests. */
+  readonly seed: number
+}
+
+/** What one run of a load generator said. */
+export interface Measured {
+  /** In the units of the metrics table. */
+  readonly metrics: Readonly<Record<string, number>>
+  readonly intervals: readonly Interval[]
+  /** Seconds of the measured phase, warm-up left out. */
+  readonly durationS: number
+  readonly transactions: number
+  /** Errors that the load generator retried, such as deadlocks. A run with more than a few is a BadRun. */
+  readonly errorsPerS?: number | undefined
+  /** CPU seconds of the load generator in the measured phase, where it tells them: in an embedded database they are the server's. */
+  readonly cpuS?: number | undefined
+}
+
+/** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
+export class BadRun extends Error {}
+
+/**
+ * A load generator. It says which command to run and reads what that command printed;
+ * starting it, pinning it and measuring around it is the runner's work.
+ */
+export interface Driver<Parameters = unknown> {
+  /** As the config names it: `driver: sysbench`. */
+  readonly name: string
+  /** The keys that a workload of this driver takes in the config, with a literal `driver` key. */
+  readonly schema: z.ZodObject
+  /** The program to have on PATH, and the Debian package that brings it. */
+  readonly program: { readonly file: string; readonly package: string }
+  /** For instance `sysbench 1.0.20`. @throws OutsideError when it is not there */
+  version(): Promise<string>
+  /** Fills an empty database. */
+  prepare(endpoint: Endpoint, parameters: Parameters): Command
+  /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
+  refuse(load: Load): string | undefined
+  /** Puts the load on. */
+  run(endpoint: Endpoint, parameters: Parameters, load: Load): Command
+  /** Reads the output of `run`. @throws BadRun when the run gives no sample */
+  read(finished: Finished): Measured
+}

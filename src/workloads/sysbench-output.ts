@@ -1,0 +1,138 @@
+import type { Interval } from '../results/schema.js'
+import { BadRun, type Measured } from './driver.js'
+
+/**
+ * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the
+ * transaction that was retried. Where they are more than this share of the transactions, a run measures the retries.
+ */
+const MAX_RETRIED_SHARE = 0.05
+
+/** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
+const REPORT = 'SQL statistics:'
+const CHECKPOINT = 'Checkpoint report:'
+const LAST_LINE = /^\s+sum:\s+[\d.]+$/
+
+const INTERVAL =
+  /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/
+const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/
+const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/
+const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/
+
+/**
+ * Reads what `sysbench … run` printed for a database: its own drivers' output and that of our scripts for SQLite alike.
+ * Where checkpoints were asked for (`--report-checkpoints`), the last report is read, which is about the time since the last checkpoint.
+ *
+ * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, 0.45 % in those of our
+ * scripts. A smaller change of `latency_p95` cannot show in one run. Throughput, the average and the CPU time are not rounded so.
+ * @throws BadRun when the output is cut off, tells of an error, or has no transaction in it
+ */
+export function readSysbenchOutput(text: string): Measured {
+  const lines = completeLines(text)
+  const fatal = lines.find((line) => line.startsWith('FATAL: '))
+  if (fatal) throw new BadRun(`sysbench: ${fatal.slice('FATAL: '.length)}`)
+
+  const report = lastReport(lines)
+  const transactions = count(report, 'transactions')
+  const queries = count(report, 'queries')
+  const errors = count(report, 'ignored errors')
+  if (transactions === 0) throw new BadRun('sysbench finished no transaction in the time it had')
+  if (queries !== count(report, 'total')) throw new BadRun("the numbers in sysbench's report do not add up")
+  if (count(report, 'reconnects') > 0) throw new BadRun('the database closed connections during the run')
+  if (errors > transactions * MAX_RETRIED_SHARE)
+    throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions`)
+
+  const startedAt = lastCheckpoint(lines)
+  const durationS = seconds(report, 'total time') - startedAt
+  if (!(durationS > 0)) throw new BadRun("there is no measured time in sysbench's report")
+  const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined
+  return {
+    metrics: {
+      throughput: transactions / durationS,
+      queries: queries / durationS,
+      latency_avg: number(report, 'sum') / transactions,
+      ...percentiles(lines),
+      ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
+    },
+    intervals: intervals(lines, startedAt),
+    durationS,
+    transactions,
+    errorsPerS: errors / durationS,
+    cpuS,
+  }
+}
+
+/** A last line without its end may be half a number. */
+function completeLines(text: string): string[] {
+  return text.split(/\r?\n/).slice(0, -1)
+}
+
+/** The entries of the last report by their names, as text. */
+function lastReport(lines: readonly string[]): Map<string, string> {
+  const start = lines.lastIndexOf(REPORT)
+  const report = lines.slice(start)
+  const end = report.findIndex((line) => LAST_LINE.test(line))
+  const isLast = !lines[start - 1]?.endsWith(CHECKPOINT)
+  if (start < 0 || end < 0 || !isLast) throw new BadRun("sysbench's output ends before its report does")
+  return new Map(
+    report.slice(0, end + 1).flatMap((line) => {
+      const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? []
+      return name && value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** The number that an entry begins with. @throws BadRun when there is none */
+function number(report: ReadonlyMap<string, string>, name: string, pattern = /^([\d.]+)/): number {
+  const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN)
+  if (!Number.isFinite(value)) throw new BadRun(`sysbench's report has no number for "${name}"`)
+  return value
+}
+
+const count = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^(\d+)(?:\s|$)/)
+const seconds = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^([\d.]+)s$/)
+
+/** A checkpoint resets every number of the next report but the total time, which it begins with. */
+function lastCheckpoint(lines: readonly string[]): number {
+  const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? [])
+  return times.length > 1 ? Number(times.at(-2)) : 0
+}
+
+type Numbers = [at: number, throughput: number, queries: number, percentile: number, latency: number, errors: number]
+
+/** What happened before `startedAt` was warm-up. */
+function intervals(lines: readonly string[], startedAt: number): Interval[] {
+  return lines.flatMap((line) => {
+    const numbers = INTERVAL.exec(line)?.slice(1).map(Number)
+    if (!numbers?.every(Number.isFinite)) return []
+    const [at, throughput, queries, percentile, latency, errors] = numbers as Numbers
+    if (at <= startedAt) return []
+    return [{ at_s: at - startedAt, throughput, queries, errors, ...named(percentile, latency) }]
+  })
+}
+
+/** The percentile that sysbench was asked for (one at a time), and those of the table that its histogram tells. */
+function percentiles(lines: readonly string[]): Record<string, number> {
+  const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '')
+  const buckets = lines.flatMap((line) => {
+    const [, upTo, events] = BUCKET.exec(line) ?? []
+    return upTo && events && Number.isFinite(Number(upTo)) ? [{ upTo: Number(upTo), events: Number(events) }] : []
+  })
+  return {
+    ...(buckets.length > 0 ? { ...named(95, percentileOf(buckets, 95)), ...named(99, percentileOf(buckets, 99)) } : {}),
+    ...(line && Number.isFinite(Number(line[2])) ? named(Number(line[1]), Number(line[2])) : {}),
+  }
+}
+
+function percentileOf(buckets: readonly { upTo: number; events: number }[], percentile: number): number {
+  let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100
+  for (const { upTo, events } of buckets) {
+    missing -= events
+    if (missing <= 0) return upTo
+  }
+  return buckets.at(-1)!.upTo
+}
+
+/** The metrics table knows two percentiles. */
+function named(percentile: number, latency: number): Record<string, number> {
+  return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {}
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as z from 'zod'
+import { unknownName } from '../config/references.js'
+import { type Command, type Finished, runOk } from '../system/process.js'
+import { resource } from '../system/resources.js'
+import { BadRun, type Driver, type Endpoint, type Load, type Measured } from './driver.js'
+import { readSysbenchOutput } from './sysbench-output.js'
+
+/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
+export const SCRIPTS = [
+  'oltp_read_only',
+  'oltp_read_write',
+  'oltp_write_only',
+  'oltp_point_select',
+  'oltp_insert',
+  'oltp_delete',
+  'oltp_update_index',
+  'oltp_update_non_index',
+  'select_random_points',
+  'select_random_ranges',
+] as const
+
+/** The data is the same whatever the seed of a run. */
+const DATA_SEED = 1
+
+/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
+const STACK = '1M'
+
+/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
+const SEEDS = 2 ** 31 - 1
+
+/** Options that come from elsewhere in the config. */
+const OURS =
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup))$/
+
+const isPath = (script: string) => script.endsWith('.lua')
+
+const Script = z.string().superRefine((script, context) => {
+  if (isPath(script) ? existsSync(script) : (SCRIPTS as readonly string[]).includes(script)) return
+  const message = isPath(script) ? `there is no ${resolve(script)}` : unknownName('script', script, SCRIPTS)
+  context.addIssue({ code: 'custom', message })
+})
+
+const OptionName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
+  .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark')
+
+const schema = z.strictObject({
+  driver: z.literal('sysbench'),
+  script: Script.default('oltp_read_write').describe(
+    'one of the OLTP scripts of sysbench, or a path that ends in .lua',
+  ),
+  tables: z.int().positive().default(1),
+  'table-size': z.int().positive().default(10_000).describe('rows per table'),
+  'range-size': z.int().positive().default(100).describe('rows of a range query'),
+  'rand-type': z
+    .enum(['uniform', 'gaussian', 'special', 'pareto'])
+    .default('special')
+    .describe('distribution of the ids'),
+  options: z
+    .record(OptionName, z.union([z.string(), z.number(), z.boolean()]))
+    .default({})
+    .describe('further options of the script or of sysbench, for example point-selects: 100'),
+})
+
+type Parameters = Omit<z.output<typeof schema>, 'driver'>
+
+/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
+export const sysbench: Driver<Parameters> = {
+  name: 'sysbench',
+  schema,
+  program: { file: 'sysbench', package: 'sysbench' },
+
+  async version() {
+    const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 })
+    return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim()
+  },
+
+  prepare(endpoint, parameters) {
+    return command(endpoint, parameters, 'prepare', { threads: 1, 'rand-seed': DATA_SEED })
+  },
+
+  refuse({ durationS }) {
+    if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0)) return undefined
+    return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`
+  },
+
+  run(endpoint, parameters, load) {
+    return command(endpoint, parameters, 'run', {
+      ...lengthOf(load),
+      threads: load.threads,
+      'rand-seed': 1 + (load.seed % SEEDS),
+      'report-interval': 1,
+      'sqlite-warmup': load.warmupS,
+    })
+  },
+
+  read(finished): Measured {
+    if (finished.exitCode !== 0) throw failed(finished)
+    return readSysbenchOutput(finished.stdout)
+  },
+}
+
+function lengthOf({ durationS = 0, events = 0 }: Load): { time: number; events: number } {
+  return { time: durationS, events }
+}
+
+function command(
+  endpoint: Endpoint,
+  { script, options, ...parameters }: Parameters,
+  action: 'prepare' | 'run',
+  settings: Readonly<Record<string, number>>,
+): Command {
+  const file = isPath(script) ? resolve(script) : resource(`share/sysbench/${script}.lua`)
+  const pragmas = Object.entries(endpoint.pragmas).map(([name, value]) => `${name}=${value}`)
+  const all = {
+    ...parameters,
+    ...options,
+    ...settings,
+    'thread-stack-size': STACK,
+    'sqlite-db': endpoint.database,
+    'sqlite-pragmas': pragmas.join(','),
+  }
+  return {
+    file: 'sysbench',
+    args: [file, ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`), action],
+    env: {
+      LD_LIBRARY_PATH: [endpoint.libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      // The two semicolons stand for sysbench's own folders.
+      LUA_PATH: `${dirname(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
+    },
+  }
+}
+
+function shown(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+}
+
+/** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
+function failed({ exitCode, signal, stdout, stderr }: Finished): BadRun {
+  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim())
+  const fatal = lines.find((line) => line.startsWith('FATAL: '))?.slice('FATAL: '.length)
+  const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
+  return new BadRun(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`)
+}

@@ -17,10 +17,10 @@ process.stdout.write(`${text}\n`)
 
 if (values.write) {
   const page = readFileSync('docs/verdicts.md', 'utf8')
-  const between = /(<!-- bench:statistics -->\n)[\s\S]*?(\n<!-- \/bench:statistics -->)/
+  const between = /(?<=<!-- bench:statistics -->\n)[\s\S]*?(?=<!-- \/bench:statistics -->)/
   writeFileSync(
     'docs/verdicts.md',
-    page.replace(between, (_, begin, end) => `${begin}\n${text}${end}`),
+    page.replace(between, () => `\n${text}\n\n`),
   )
   writeFileSync('docs/verdicts.svg', picture(found))
 }

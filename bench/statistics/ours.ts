@@ -1,8 +1,10 @@
 /** Boltmark on the simulated machine: the real schedule asks for rounds, and the real comparison judges the samples. */
+
 import { nextStep, type Schedule } from '../../src/benchmark/schedule.js'
 import { compare } from '../../src/pipeline/compare.js'
 import type { Sample, SamplesFile, Variant } from '../../src/results/schema.js'
 import { judge } from '../../src/statistics/judgement.js'
+import { levelOf } from '../../src/statistics/level.js'
 import { plannedLooks } from '../../src/statistics/looks.js'
 import type { Machine } from './machine.js'
 
@@ -58,7 +60,7 @@ export function discoversAlternating(machine: Machine): boolean {
     const [first, second] = [machine.sample(0), machine.sample(0)]
     return i % 2 === 0 ? second - first : first - second
   })
-  return plannedLooks(rounds, 1 - confidence).some(({ n }) => {
+  return plannedLooks(rounds, levelOf(confidence)).some(({ n }) => {
     const { verdict } = judge(logRatios.slice(0, n), { margin, confidence, rounds, better: 'bigger' })
     return verdict === 'faster' || verdict === 'slower'
   })

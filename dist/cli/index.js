@@ -19382,6 +19382,8 @@ var notes = __nccwpck_require__(6151);
 var pairs = __nccwpck_require__(9959);
 // EXTERNAL MODULE: ./lib/results/sweeps.js + 1 modules
 var sweeps = __nccwpck_require__(5438);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var statistics_level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/median.js
 var median = __nccwpck_require__(9546);
 // EXTERNAL MODULE: ./lib/statistics/normal.js
@@ -19477,6 +19479,7 @@ var verdict = __nccwpck_require__(3750);
 
 
 
+
 /** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
 const RUNS_FOR_SPREAD = 3;
 /** The comparison as it is when it has pairs or a side is missing; else made from all usable samples of both sides. */
@@ -19488,7 +19491,7 @@ function orUnpaired(cell, runs, terms) {
     if (from.length === 0 || to.length === 0)
         return cell;
     const between = spreadBetween(from);
-    const level = 1 - terms.confidence;
+    const level = (0,statistics_level/* levelOf */.I)(terms.confidence);
     const found = unpaired(from.flat(), to.flat(), level, between);
     const bounded = Number.isFinite(found.low);
     return {
@@ -19675,12 +19678,14 @@ function largest(values) {
 /* harmony export */   G: () => (/* binding */ gate)
 /* harmony export */ });
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
-/* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3750);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3750);
 /**
  * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
  * that stands after correction for their number, and whose estimate lies beyond the margin. Where something is left open
  * it is neutral, and says what.
  */
+
 
 
 /** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
@@ -19710,14 +19715,14 @@ function gate(compared, metrics = compared.metrics) {
     return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] };
 }
 function isConfirmed(figure, { confidence }) {
-    const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= 1 - confidence + 1e-9;
+    const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence);
     return figure.phase === 'confirm' && stands;
 }
 function isCell(figure) {
     return 'workload' in figure;
 }
 function isBeyondMargin({ ratio }, { margin }) {
-    return ratio !== null && Math.abs(Math.log(ratio)) > (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .logMargin */ .r)(margin);
+    return ratio !== null && Math.abs(Math.log(ratio)) > (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .logMargin */ .r)(margin);
 }
 function describe(figure) {
     const place = isCell(figure)
@@ -19830,6 +19835,8 @@ var grouped = __nccwpck_require__(6352);
 var results_judged = __nccwpck_require__(3870);
 // EXTERNAL MODULE: ./lib/results/pairs.js
 var pairs = __nccwpck_require__(9959);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
 var statistics_looks = __nccwpck_require__(4941);
 // EXTERNAL MODULE: ./lib/statistics/verdict.js
@@ -20122,6 +20129,7 @@ function williams(n) {
 
 
 
+
 /** After so many rounds in a row that gave no pair a cell is given up: something is broken, and more rounds will not mend it. */
 const FAILURES_IN_A_ROW = 5;
 /** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
@@ -20167,7 +20175,7 @@ class Progress {
         this.schedule = schedule;
         const { variants, metrics, rounds, confidence } = schedule;
         const named = (role) => variants.filter((variant) => variant.role === role).map(({ name }) => name);
-        const looks = (0,statistics_looks/* plannedLooks */.D)(rounds, 1 - confidence).map(({ n }) => n);
+        const looks = (0,statistics_looks/* plannedLooks */.D)(rounds, (0,level/* levelOf */.I)(confidence)).map(({ n }) => n);
         this.#looks = looks.length > 0 ? looks : [rounds.max];
         this.#baseline = named('baseline')[0];
         this.#subjects = named('candidate').length > 0 ? named('candidate') : named('control');
@@ -20188,7 +20196,7 @@ class Progress {
         const again = slower.map((series) => this.#again(series));
         const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length;
         // A `slower` that the correction for the number of suspects would take back is not settled yet.
-        const stands = ({ p }) => p * suspects <= 1 - this.schedule.confidence;
+        const stands = ({ p }) => p * suspects <= (0,level/* levelOf */.I)(this.schedule.confidence);
         return this.#task(discovery.cell, 'confirm', again, (judged) => isDecided(judged) && (judged.verdict !== 'slower' || stands(judged)));
     }
     /**
@@ -30443,10 +30451,12 @@ function rounded(value) {
 /* harmony export */   _: () => (/* binding */ controlReport)
 /* harmony export */ });
 /* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2249);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9546);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
 /* harmony import */ var _comparisons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1376);
 /* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6352);
 /** What the control, the baseline measured against itself, says about the run as a whole. */
+
 
 
 
@@ -30470,7 +30480,7 @@ function differing(tested, confidence, place) {
     const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
     return tested.flatMap((item, i) => {
         const decided = item.verdict === 'faster' || item.verdict === 'slower';
-        if (!decided || adjusted[i] > 1 - confidence + 1e-9)
+        if (!decided || adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence))
             return [];
         return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`];
     });
@@ -30480,8 +30490,8 @@ function noiseOf(metric, cells) {
     const floors = cells.flatMap(({ detectable }) => detectable ?? []);
     return {
         metric,
-        spread: (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(differences))),
-        floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(floors)) : null,
+        spread: (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(differences))),
+        floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(floors)) : null,
     };
 }
 
@@ -30542,6 +30552,8 @@ function detectable({ low, high }, level, power = 0.8) {
     return Math.expm1((half * (z + (0,normal/* normalQuantile */.Z)(power))) / z);
 }
 
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var statistics_level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
 var looks = __nccwpck_require__(4941);
 // EXTERNAL MODULE: ./lib/statistics/signed-rank.js
@@ -30582,9 +30594,10 @@ var verdict = __nccwpck_require__(3750);
 
 
 
+
 /** Judges one cell by the log-ratios of its pairs, at least one. */
 function judge(logRatios, rules) {
-    const level = (0,looks/* levelAt */.G)(logRatios.length, rules.rounds, 1 - rules.confidence);
+    const level = (0,looks/* levelAt */.G)(logRatios.length, rules.rounds, (0,statistics_level/* levelOf */.I)(rules.confidence));
     return judgement((0,signed_rank/* signedRank */.dZ)(logRatios, level), level, rules);
 }
 /**
@@ -30592,7 +30605,7 @@ function judge(logRatios, rules) {
  * stopped by what it showed; `rules.rounds` is the range of a single cell.
  */
 function judgePooled(cells, rules) {
-    const level = Math.min(...cells.map((cell) => (0,looks/* levelAt */.G)(cell.length, rules.rounds, 1 - rules.confidence)));
+    const level = Math.min(...cells.map((cell) => (0,looks/* levelAt */.G)(cell.length, rules.rounds, (0,statistics_level/* levelOf */.I)(rules.confidence))));
     return judgement(pooled(cells, level), level, rules);
 }
 /**
@@ -30602,7 +30615,7 @@ function judgePooled(cells, rules) {
 function judgement(figures, level, { margin, confidence, better }) {
     return {
         ...figures,
-        p: level > 0 ? Math.min(1, (figures.p * (1 - confidence)) / level) : 1,
+        p: level > 0 ? Math.min(1, (figures.p * (0,statistics_level/* levelOf */.I)(confidence)) / level) : 1,
         verdict: (0,verdict/* verdict */.W)(figures, margin, better),
         detectable: level > 0 ? detectable(figures, level) : undefined,
         level,
@@ -30713,9 +30726,11 @@ function metricNamed(name) {
 /* harmony export */   jF: () => (/* binding */ notesOnPool),
 /* harmony export */   lD: () => (/* binding */ withSolitaryNotes)
 /* harmony export */ });
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
-/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6352);
+/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6352);
 /** What has to be said beside a figure, so that nobody reads more into it than it holds. */
+
 
 
 function notesOnCell(cell, story, terms) {
@@ -30729,7 +30744,7 @@ function notesOnCell(cell, story, terms) {
 function notesOnPool(pool, cells, { confidence }) {
     const named = (some) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ');
     const without = cells.filter(({ pairs }) => pairs.length === 0);
-    const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)(1 - confidence));
+    const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence)));
     return [
         ...(without.length > 0 ? [`left out, having no pair: ${named(without)}`] : []),
         ...(short.length > 0 ? [`no interval, for too few rounds: ${named(short)}`] : []),
@@ -30739,12 +30754,12 @@ function notesOnPool(pool, cells, { confidence }) {
 }
 /** Whether a comparison stands after correction for the number of cells. */
 function stands({ verdict, p_adjusted }, confidence) {
-    return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= 1 - confidence + 1e-9;
+    return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence);
 }
 /** Says of a change which stands alone, among the cells of its metric or among the metrics of its cell, that it does. */
 function withSolitaryNotes(cells, { confidence }) {
     const alone = (keyOf) => {
-        const groups = [...(0,_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(cells, keyOf).values()].filter((group) => group.length > 1);
+        const groups = [...(0,_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(cells, keyOf).values()].filter((group) => group.length > 1);
         const solitary = groups.flatMap((group) => {
             const standing = group.filter((cell) => stands(cell, confidence));
             return standing.length === 1 ? [[standing[0], group.length]] : [];
@@ -30767,12 +30782,12 @@ function withSolitaryNotes(cells, { confidence }) {
 function onRounds(rounds, level, { confidence }) {
     if (rounds === 0 || level === undefined)
         return ['no round gave a pair: see the exclusions'];
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)(1 - confidence);
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence));
     if (rounds < fewest)
         return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: it takes ${fewest}`];
     if (level === 0)
         return [`${rounds} rounds cannot decide at the share of the level that this early look has`];
-    if (level < 1 - confidence - 1e-9)
+    if (level < (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence))
         return [`looked at more than once: the interval is one of ${percent(1 - level)}`];
     return [];
 }
@@ -30786,7 +30801,7 @@ function onConfirmation({ verdict, phase }, { first, discovery, second }) {
 }
 function onCorrection({ verdict, p_adjusted, metric }, { confidence }) {
     const decided = verdict === 'faster' || verdict === 'slower';
-    if (!decided || p_adjusted === null || p_adjusted <= 1 - confidence + 1e-9)
+    if (!decided || p_adjusted === null || p_adjusted <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence))
         return [];
     return [`shown before correction for the number of cells only (${metric}: p = ${p_adjusted} after it)`];
 }
@@ -31265,6 +31280,20 @@ function holm(p) {
         adjusted[i] = highest;
     }
     return adjusted;
+}
+
+
+/***/ }),
+
+/***/ 6117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ levelOf)
+/* harmony export */ });
+/** The level that a confidence leaves: 0.05 for 0.95, to the last digit, where 1 − 0.95 is a little more. */
+function levelOf(confidence) {
+    return Number((1 - confidence).toFixed(12));
 }
 
 

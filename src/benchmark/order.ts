@@ -7,7 +7,7 @@
  *
  * Shuffled: within a block the rounds come in random order. Strict alternation (A B, B A, A B, …) would cancel a drift to the
  * last bit, but where neighbouring samples resemble each other it makes the errors of neighbouring pairs add up, and
- * differences are then found that are not there: 8 % instead of 5 % in the simulation of docs/verdicts.md. A block is long enough
+ * differences are then found that are not there: 7 % instead of 5 % in the simulation of docs/verdicts.md. A block is long enough
  * that knowing the last round says little about the next.
  */
 import { generator, shuffled } from '../statistics/random.js'

@@ -5,11 +5,13 @@
  * every cell gets its first look, one cell after the other: one cell decided is worth more than two half measured. Then
  * whatever came out `slower` is measured anew, on rounds of its own. What time is left goes to the cell that is nearest to a verdict.
  */
+
 import { grouped } from '../results/grouped.js'
 import { judgeCells, judgeSeries } from '../results/judged.js'
 import { type Cell, type Phase, pairSamples, type Series } from '../results/pairs.js'
 import type { Role, Sample } from '../results/schema.js'
 import type { Judgement } from '../statistics/judgement.js'
+import { levelOf } from '../statistics/level.js'
 import { plannedLooks, type RoundRange } from '../statistics/looks.js'
 import { logMargin } from '../statistics/verdict.js'
 import { orderOf } from './order.js'
@@ -103,7 +105,7 @@ class Progress {
   ) {
     const { variants, metrics, rounds, confidence } = schedule
     const named = (role: Role) => variants.filter((variant) => variant.role === role).map(({ name }) => name)
-    const looks = plannedLooks(rounds, 1 - confidence).map(({ n }) => n)
+    const looks = plannedLooks(rounds, levelOf(confidence)).map(({ n }) => n)
     this.#looks = looks.length > 0 ? looks : [rounds.max]
     this.#baseline = named('baseline')[0]!
     this.#subjects = named('candidate').length > 0 ? named('candidate') : named('control')
@@ -125,7 +127,7 @@ class Progress {
     const again = slower.map((series) => this.#again(series))
     const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length
     // A `slower` that the correction for the number of suspects would take back is not settled yet.
-    const stands = ({ p }: Judgement) => p * suspects <= 1 - this.schedule.confidence
+    const stands = ({ p }: Judgement) => p * suspects <= levelOf(this.schedule.confidence)
     return this.#task(
       discovery.cell,
       'confirm',

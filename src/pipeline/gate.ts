@@ -7,6 +7,7 @@
 import type { CellComparison, PooledComparison } from '../results/comparisons.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Gate } from '../results/schema.js'
+import { levelOf } from '../statistics/level.js'
 import { logMargin } from '../statistics/verdict.js'
 import type { Compared } from './compare.js'
 
@@ -38,7 +39,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
 }
 
 function isConfirmed(figure: Figure, { confidence }: Compared): boolean {
-  const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= 1 - confidence + 1e-9
+  const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= levelOf(confidence)
   return figure.phase === 'confirm' && stands
 }
 

@@ -12,6 +12,7 @@ import {
 } from './environment.js'
 import { type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { gateReasons, headlineOf } from './headline.js'
+import { escapeHtml } from './html-text.js'
 import { changedTable, leftOutTable, optimisationTable, pooledTable, workloadTables } from './markdown-tables.js'
 import { bullets, code, details, markdownMarkup, paragraphs, prose, table } from './markdown-text.js'
 import { summarySentences, workloadSentences } from './sentences.js'
@@ -123,9 +124,9 @@ function rowsTable(head: string, rows: readonly Row[]): string {
       )
 }
 
-/** A summary line is HTML already. */
+/** A summary line is HTML, in which no Markdown is read. */
 function htmlName(name: string): string {
-  return `<code>${prose(name)}</code>`
+  return `<code>${escapeHtml(name)}</code>`
 }
 
 function footer(facts: Facts): string {

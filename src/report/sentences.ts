@@ -38,7 +38,7 @@ function verdictSentence(
   const groups = [...grouped(comparisons, ({ verdict }) => verdict)] as [Verdict, CellComparison[]][]
   if (groups.length === 1) {
     const [[verdict, all]] = groups as [[Verdict, CellComparison[]]]
-    return `${name} ${STATES[verdict]} at all ${all.length} thread counts: ${word} ${range(all)}.`
+    return `${name} ${STATES[verdict]} at ${everywhere(all)}: ${word} ${range(all)}.`
   }
   const parts = groups.map(([verdict, some], i) => {
     const state = i === 0 ? STATES[verdict] : STATES[verdict].replace(/^is /, '')
@@ -67,8 +67,8 @@ function alsoSentence(workload: WorkloadFacts, candidate: string, metric: string
   }
   const groups = [...grouped(comparisons, ({ verdict }) => verdict)] as [Verdict, CellComparison[]][]
   const parts = groups.map(([verdict, some]) => {
-    const everywhere = groups.length === 1 && some.length > 1
-    return `${states[verdict]} at ${everywhere ? `all ${some.length} thread counts` : threadList(some)} (${range(some)})`
+    const alone = groups.length === 1 && some.length > 1
+    return `${states[verdict]} at ${alone ? everywhere(some) : threadList(some)} (${range(some)})`
   })
   return `Its ${metricWord(metric)} is ${list(parts)}.`
 }
@@ -83,6 +83,10 @@ export function crossoverSentence(facts: Facts, workload: WorkloadFacts, candida
     return `${side === 'ahead' ? 'gets ahead of' : 'falls behind'} the baseline between ${count(below)} and ${threadsOf(at)} (about ${Number(estimate.toPrecision(2))}${open})`
   })
   return `It ${list(turns)}.`
+}
+
+function everywhere(comparisons: readonly CellComparison[]): string {
+  return comparisons.length === 2 ? 'both thread counts' : `all ${comparisons.length} thread counts`
 }
 
 function threadList(comparisons: readonly CellComparison[]): string {

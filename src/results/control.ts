@@ -1,5 +1,7 @@
 /** What the control, the baseline measured against itself, says about the run as a whole. */
+
 import { holm } from '../statistics/holm.js'
+import { levelOf } from '../statistics/level.js'
 import { median } from '../statistics/median.js'
 import { type CellComparison, type PooledComparison, rounded } from './comparisons.js'
 import { grouped } from './grouped.js'
@@ -50,7 +52,7 @@ function differing<T extends Tested>(tested: readonly T[], confidence: number, p
   const adjusted = holm(tested.map(({ p_value }) => p_value ?? 1))
   return tested.flatMap((item, i) => {
     const decided = item.verdict === 'faster' || item.verdict === 'slower'
-    if (!decided || adjusted[i]! > 1 - confidence + 1e-9) return []
+    if (!decided || adjusted[i]! > levelOf(confidence)) return []
     return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`]
   })
 }

@@ -1,4 +1,5 @@
 /** What has to be said beside a figure, so that nobody reads more into it than it holds. */
+import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import type { CellComparison } from './comparisons.js'
 import { grouped } from './grouped.js'
@@ -32,7 +33,7 @@ export function notesOnCell(cell: NotedCell, story: Story, terms: Terms): string
 export function notesOnPool(pool: NotedPool, cells: readonly Series[], { confidence }: Terms): string[] {
   const named = (some: readonly Series[]) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ')
   const without = cells.filter(({ pairs }) => pairs.length === 0)
-  const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewestPairs(1 - confidence))
+  const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewestPairs(levelOf(confidence)))
   return [
     ...(without.length > 0 ? [`left out, having no pair: ${named(without)}`] : []),
     ...(short.length > 0 ? [`no interval, for too few rounds: ${named(short)}`] : []),
@@ -43,7 +44,7 @@ export function notesOnPool(pool: NotedPool, cells: readonly Series[], { confide
 
 /** Whether a comparison stands after correction for the number of cells. */
 function stands({ verdict, p_adjusted }: CellComparison, confidence: number): boolean {
-  return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= 1 - confidence + 1e-9
+  return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= levelOf(confidence)
 }
 
 /** Says of a change which stands alone, among the cells of its metric or among the metrics of its cell, that it does. */
@@ -72,11 +73,11 @@ export function withSolitaryNotes(cells: readonly CellComparison[], { confidence
 
 function onRounds(rounds: number, level: number | undefined, { confidence }: Terms): string[] {
   if (rounds === 0 || level === undefined) return ['no round gave a pair: see the exclusions']
-  const fewest = fewestPairs(1 - confidence)
+  const fewest = fewestPairs(levelOf(confidence))
   if (rounds < fewest)
     return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: it takes ${fewest}`]
   if (level === 0) return [`${rounds} rounds cannot decide at the share of the level that this early look has`]
-  if (level < 1 - confidence - 1e-9) return [`looked at more than once: the interval is one of ${percent(1 - level)}`]
+  if (level < levelOf(confidence)) return [`looked at more than once: the interval is one of ${percent(1 - level)}`]
   return []
 }
 
@@ -90,7 +91,7 @@ function onConfirmation({ verdict, phase }: NotedCell, { first, discovery, secon
 
 function onCorrection({ verdict, p_adjusted, metric }: NotedCell, { confidence }: Terms): string[] {
   const decided = verdict === 'faster' || verdict === 'slower'
-  if (!decided || p_adjusted === null || p_adjusted <= 1 - confidence + 1e-9) return []
+  if (!decided || p_adjusted === null || p_adjusted <= levelOf(confidence)) return []
   return [`shown before correction for the number of cells only (${metric}: p = ${p_adjusted} after it)`]
 }
 

@@ -1,4 +1,5 @@
 /** Comparisons for which no round has both sides: two results files of different days. The careful case: see the statistics. */
+import { levelOf } from '../statistics/level.js'
 import { median } from '../statistics/median.js'
 import { unpaired } from '../statistics/unpaired.js'
 import { verdict } from '../statistics/verdict.js'
@@ -18,7 +19,7 @@ export function orUnpaired(cell: CellComparison, runs: readonly Run[], terms: Te
   const to = logsByRun(runs, cell, cell.candidate)
   if (from.length === 0 || to.length === 0) return cell
   const between = spreadBetween(from)
-  const level = 1 - terms.confidence
+  const level = levelOf(terms.confidence)
   const found = unpaired(from.flat(), to.flat(), level, between)
   const bounded = Number.isFinite(found.low)
   return {

@@ -1,4 +1,5 @@
 import { detectable } from './detectable.js'
+import { levelOf } from './level.js'
 import { levelAt, type RoundRange } from './looks.js'
 import { pooled } from './pooled.js'
 import { type SignedRank, signedRank } from './signed-rank.js'
@@ -25,7 +26,7 @@ export interface Judgement extends SignedRank {
 
 /** Judges one cell by the log-ratios of its pairs, at least one. */
 export function judge(logRatios: readonly number[], rules: Rules): Judgement {
-  const level = levelAt(logRatios.length, rules.rounds, 1 - rules.confidence)
+  const level = levelAt(logRatios.length, rules.rounds, levelOf(rules.confidence))
   return judgement(signedRank(logRatios, level), level, rules)
 }
 
@@ -34,7 +35,7 @@ export function judge(logRatios: readonly number[], rules: Rules): Judgement {
  * stopped by what it showed; `rules.rounds` is the range of a single cell.
  */
 export function judgePooled(cells: readonly (readonly number[])[], rules: Rules): Judgement {
-  const level = Math.min(...cells.map((cell) => levelAt(cell.length, rules.rounds, 1 - rules.confidence)))
+  const level = Math.min(...cells.map((cell) => levelAt(cell.length, rules.rounds, levelOf(rules.confidence))))
   return judgement(pooled(cells, level), level, rules)
 }
 
@@ -45,7 +46,7 @@ export function judgePooled(cells: readonly (readonly number[])[], rules: Rules)
 function judgement(figures: SignedRank, level: number, { margin, confidence, better }: Rules): Judgement {
   return {
     ...figures,
-    p: level > 0 ? Math.min(1, (figures.p * (1 - confidence)) / level) : 1,
+    p: level > 0 ? Math.min(1, (figures.p * levelOf(confidence)) / level) : 1,
     verdict: verdict(figures, margin, better),
     detectable: level > 0 ? detectable(figures, level) : undefined,
     level,

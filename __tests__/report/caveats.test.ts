@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals'
+import { caveatsOf } from '../../src/report/caveats.js'
+import { factsOf } from '../../src/report/facts.js'
+import { plainMarkup } from '../../src/report/markup.js'
+import type { Results, Sample } from '../../src/results/schema.js'
+import { type Body, sampleResults, withComparisons } from './fixtures/sample-results.js'
+
+function told(results: Results): string {
+  return caveatsOf(factsOf(results), plainMarkup).join('\n')
+}
+
+function changed(results: Results, change: (sample: Sample) => Partial<Sample>, body: Partial<Body> = {}): Results {
+  return withComparisons({
+    ...results,
+    samples: results.samples.map((sample) => ({ ...sample, ...change(sample) })),
+    ...body,
+  })
+}
+
+const clean = sampleResults(1, { failed: 0, excluded: 0, rounds: 12, gain: () => 1.1, intervals: 0 })
+
+describe('what has to be known before the figures are believed', () => {
+  test('nothing, where nothing is wrong', () => {
+    expect(told(clean)).toBe('')
+  })
+
+  test('no control', () => {
+    expect(told(sampleResults(1, { control: false }))).toContain('There is no control.')
+  })
+
+  test('a control that differs from itself', () => {
+    const results = changed(clean, ({ variant, metrics }) =>
+      variant === 'control' ? { metrics: { ...metrics, throughput: metrics.throughput! * 1.2 } } : {},
+    )
+    expect(told(results)).toMatch(/^The control cannot be trusted: /)
+  })
+
+  test('several hosts, and variants that were measured apart', () => {
+    const two = sampleResults(1, { hosts: ['aaaa', 'bbbb'], rounds: 6 })
+    expect(told(two)).toContain('The samples come from 2 different hosts (aaaa and bbbb).')
+    expect(told(two)).not.toContain('variants were measured on different hosts')
+    const apart = changed(clean, ({ variant }) => ({ host: variant === 'bolt-merged' ? 'bbbb' : 'aaaa' }))
+    expect(told(apart)).toContain('variants were measured on different hosts')
+  })
+
+  test('unequal durations, but not unequal times for equal work', () => {
+    const longer = changed(clean, ({ variant }) => ({ duration_s: variant === 'baseline' ? 15.4 : 239.9 }))
+    expect(told(longer)).toMatch(
+      /Unequal durations: .* baseline \(the baseline\) ran for 15\.4 s, .* ran for 239\.9 s\..* 14 more cells/,
+    )
+    const work = changed(clean, ({ metrics }) => ({ duration_s: 60_000 / metrics.throughput! }))
+    expect(told(work)).not.toContain('Unequal durations')
+  })
+
+  test('fewer rounds than can decide, shown one by one', () => {
+    const few = sampleResults(1, { rounds: 3, threads: [4], workloads: ['read-only'], failed: 0, excluded: 0 })
+    expect(told(few)).toContain('3 rounds cannot decide (the smallest p-value they can give is 0.25)')
+    expect(told(few)).toMatch(
+      /Round by round the throughput changed by: bolt-read-only in read-only at 4 threads \+\d+\.\d %, \+\d+\.\d %, \+\d+\.\d %/,
+    )
+  })
+
+  test('a mean that hides losers', () => {
+    expect(told(sampleResults(1))).toContain('hides 2 losers of 5: -2.2 % at 8 threads and -4.3 % at 16 threads.')
+  })
+
+  test('one workload, and workloads that were trained on only', () => {
+    const one = told(sampleResults(1, { workloads: ['read-write'], threads: [8] }))
+    expect(one).toContain('Only one workload was measured, read-write, at 8 threads alone')
+    expect(one).toContain('Trained on, but not measured: read-only and write-only.')
+  })
+
+  test('samples left out, stale and thin profiles, a moving clock', () => {
+    const [baseline, control, candidate, ...others] = clean.variants
+    const profile = { functions: 100, functions_profiled: 40, stale_percent: 12, executed_instructions: 5e6 }
+    const results = withComparisons({
+      ...clean,
+      variants: [baseline!, control!, { ...candidate!, profile }, ...others],
+      environment: { ...clean.environment, settings: { governor: 'powersave', aslr: '0' } },
+      samples: clean.samples.map((sample, i) => (i === 7 ? { ...sample, status: 'excluded', reason: 'swap' } : sample)),
+    })
+    expect(told(results)).toContain('1 sample of 900 left out (1 excluded)')
+    expect(told(results)).toContain('12 % of the profile of bolt-read-only is stale')
+    expect(told(results)).toContain('The profile of bolt-read-only is thin: 5,000,000 executed instructions')
+    expect(told(results)).toContain('The CPU governor is powersave')
+    expect(told(results)).toContain('Address space randomisation is off')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals'
+import { htmlReport } from '../../src/report/html.js'
+import { PAGE_SCRIPT } from '../../src/report/page-script.js'
+import { Results } from '../../src/results/schema.js'
+import { hostile } from './fixtures/hostile-results.js'
+import { sampleResults } from './fixtures/sample-results.js'
+
+const results = sampleResults(1)
+const page = htmlReport(results)
+
+describe('report.html', () => {
+  test('is one file: nothing to fetch, and a policy that would not let it', () => {
+    expect(page).not.toMatch(/\b(?:src|href)="(?!#|data:,")/)
+    expect(page).not.toMatch(/url\(|@import|fetch\(|XMLHttpRequest|import\(/)
+    expect(page).toContain("default-src 'none'")
+  })
+
+  test('the script parses', () => {
+    expect(() => new Function(PAGE_SCRIPT)).not.toThrow()
+  })
+
+  test('the same results give the same bytes', () => {
+    expect(htmlReport(sampleResults(1))).toBe(page)
+  })
+
+  test('has a dot and a row for every sample, those that do not count marked', () => {
+    const rounds = page.slice(page.indexOf('id="rounds"'), page.indexOf('id="inside"'))
+    expect(rounds.match(/<circle /g)).toHaveLength(results.samples.length)
+    expect(rounds.match(/class="out"/g)).toHaveLength(results.samples.filter(({ status }) => status !== 'ok').length)
+    expect(rounds).toContain('failed: sysbench ended with exit code 1: database is locked')
+  })
+
+  test('every chart has its table, with as many figures as points', () => {
+    for (const [figure] of page.matchAll(/<figure [\s\S]*?<\/figure>/g)) {
+      const points = figure.match(/<g class="marks">([\s\S]*?)<\/g><g class="x">/)![1]!.match(/<circle /g)!.length
+      const body = figure.match(/<tbody>([\s\S]*?)<\/tbody>/)![1]!
+      const figures = figure.startsWith('<figure data-point="row"')
+        ? body.match(/<tr>/g)
+        : body.match(/<td>(?=[^<\n])/g)
+      expect(figures).toHaveLength(points)
+    }
+  })
+
+  test('tells verdict, next step, pooled change, noise floor, crossover, counters and profile', () => {
+    const text = [
+      '<span class="badge neutral">Neutral</span>',
+      '<b>Next:</b>',
+      '+10.5 %',
+      'Noise floor',
+      'falls behind the baseline',
+      'taken branches',
+      '−57.0 %',
+      '731 of 1,952',
+      'git checkout c0ffee12',
+    ]
+    for (const part of text) expect(page).toContain(part)
+  })
+
+  test('hostile names stay text', () => {
+    const evil = htmlReport(hostile())
+    expect(evil.match(/<script>/g)).toHaveLength(1)
+    expect(evil.match(/<\/script>/g)).toHaveLength(1)
+    expect(evil).not.toContain('<img')
+    expect(evil).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  test('an empty file makes a page too', () => {
+    const empty = Results.parse({ ...results, samples: [], comparisons: [], pooled: [], variants: [], workloads: [] })
+    expect(htmlReport(empty)).toContain('No candidate was measured.')
+  })
+
+  test.each([
+    ['few cells, many rounds', { threads: [1, 2, 4, 8, 16], rounds: 134, intervals: 30 }],
+    [
+      'many cells',
+      {
+        workloads: Array.from({ length: 10 }, (_, i) => `w${i}`),
+        threads: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+        rounds: 20,
+        intervals: 20,
+      },
+    ],
+  ])('10,000 samples, %s: under 3 MB', (_, wanted) => {
+    const large = sampleResults(1, wanted)
+    expect(large.samples.length).toBeGreaterThanOrEqual(10_000)
+    expect(Buffer.byteLength(htmlReport(large))).toBeLessThan(3_000_000)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals'
+import { markdownReport } from '../../src/report/markdown.js'
+import { changeWithInterval, figure } from '../../src/report/words.js'
+import { Results } from '../../src/results/schema.js'
+import { hostile } from './fixtures/hostile-results.js'
+import { sampleResults } from './fixtures/sample-results.js'
+
+const results = sampleResults(1)
+const full = markdownReport(results, 'full')
+const compact = markdownReport(results, 'compact')
+
+describe('report.md', () => {
+  test('tells the verdict first, then what to do, then the pooled change and the noise floor', () => {
+    const places = [
+      '**Neutral.**',
+      '**Next:**',
+      '| All cells |',
+      'Noise floor',
+      '## Before you believe it',
+      '## Environment',
+      '## Results',
+      '## Summary',
+      '## What the optimizers did',
+      '## Samples left out',
+      '<sub>Machine',
+    ]
+    const found = places.map((place) => full.indexOf(place))
+    expect(found).toEqual([...found].sort((a, b) => a - b))
+    expect(Math.min(...found)).toBeGreaterThan(0)
+  })
+
+  test('has every comparison of the main metrics in its tables', () => {
+    for (const comparison of results.comparisons) expect(full).toContain(changeWithInterval(comparison))
+    for (const sample of ['sysbench', 'Neoverse-N2', '19.1.7', 'table-size=10000']) expect(full).toContain(sample)
+  })
+
+  test('a row holds the medians of the file', () => {
+    const values = results.samples
+      .filter((s) => s.status === 'ok' && s.workload === 'read-only' && s.threads === 16 && s.variant === 'bolt-merged')
+      .map((s) => s.metrics.throughput!)
+      .sort((a, b) => a - b)
+    expect(values.length).toBe(8)
+    expect(full).toContain(`| 16 | \`bolt-merged\` | ${figure((values[3]! + values[4]!) / 2)} | `)
+  })
+
+  test('says what BOLT did', () => {
+    expect(full).toContain('796,276,754 → 342,399,004 (-57.0 %)')
+    expect(full).toContain('37.45 % (731 of 1,952)')
+    expect(full).toContain('skipped sqlite3VdbeExec')
+  })
+
+  test('lists what was left out with its reason', () => {
+    expect(full).toContain('| 3 samples | failed | sysbench ended with exit code 1: database is locked |')
+  })
+
+  test('the same results give the same bytes', () => {
+    expect(markdownReport(sampleResults(1), 'full')).toBe(full)
+  })
+
+  test('compact shows the cells that changed, and folds the rest', () => {
+    const top = compact.slice(0, compact.indexOf('<details>'))
+    expect(top).toContain('| `read-only` | 1 | ▲ +15.9 % [+14.3, +17.7] | ▲ +5.2 % [+4.2, +6.1]\\* |')
+    expect(compact.match(/<details>/g)!.length).toBe(compact.match(/<\/details>/g)!.length)
+  })
+
+  test('compact fits into a comment however many cells there are', () => {
+    const workloads = Array.from({ length: 12 }, (_, i) => `workload-${i}`)
+    const large = sampleResults(1, { workloads, threads: [1, 2, 4, 8, 16, 32, 64, 128], rounds: 6, intervals: 0 })
+    const text = markdownReport(large, 'compact')
+    expect(text.length).toBeLessThan(62_000)
+    expect(text).toContain('are in the full report')
+  })
+
+  test.each(['full', 'compact'] as const)('%s: hostile names stay text', (style) => {
+    const text = markdownReport(hostile(), style)
+    const outside = text.replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '')
+    expect(outside).not.toMatch(/<(?!\/?(?:details|summary|sub|code)>)/)
+    expect(outside).not.toMatch(/@octocat|(?<!\\)\]\(|https:\/\/evil/)
+    for (const line of text.split('\n')) if (line.startsWith('|')) expect(line.endsWith('|')).toBe(true)
+  })
+
+  test('a file without rounds, control or comparisons still makes a report', () => {
+    const empty = Results.parse({ ...results, samples: [], comparisons: [], pooled: [], variants: [], workloads: [] })
+    expect(markdownReport(empty)).toContain('No candidate was measured.')
+    expect(markdownReport(empty, 'compact')).toContain('No cell changed')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals'
+import { markdownReport } from '../../src/report/markdown.js'
+import { change } from '../../src/report/words.js'
+import type { Results } from '../../src/results/schema.js'
+import { mongodbBolt, mysqlMerged, mysqlPgo, published, tidbVersions } from './fixtures/published-results.js'
+
+function ratioOf(results: Results, metric: string, workload?: string, threads?: number): number {
+  return results.comparisons.find(
+    (c) =>
+      c.metric === metric &&
+      (workload === undefined || c.workload === workload) &&
+      (threads === undefined || c.threads === threads),
+  )!.ratio!
+}
+
+/** Publications cut or round at their last digit: within one of it. */
+function expectPublished(ratio: number, percent: number): void {
+  const digits = String(percent).split('.')[1]?.length ?? 0
+  expect(Math.abs((ratio - 1) * 100 - percent)).toBeLessThanOrEqual(10 ** -digits)
+}
+
+describe('results that others published', () => {
+  test('MySQL, GCC PGO: the changes round by round, and that three rounds cannot decide', () => {
+    const results = mysqlPgo()
+    const report = markdownReport(results)
+    const ratios = results.comparisons[0]!.round_ratios as number[]
+    published['mysql-gcc-pgo-write'].published_change_percent.forEach((percent: number, i: number) => {
+      expectPublished(ratios[i]!, percent)
+    })
+    expect(report).toContain(ratios.map((ratio) => change(ratio)).join(', '))
+    expect(report).toContain('3 rounds cannot decide')
+    expect(report).toContain('Only one workload was measured, `write`')
+    expect(report).toContain('There is no control.')
+    expect(results.comparisons[0]!.verdict).toBe('inconclusive')
+  })
+
+  test('MongoDB, BOLT: every published change; equal work is not called unequal time', () => {
+    const results = mongodbBolt()
+    const report = markdownReport(results)
+    const { published_change_percent: told } = published['mongodb-bolt-ycsb-read-update']
+    for (const [name, percent] of Object.entries<number>(told)) {
+      if (name === 'total_time_ms') continue
+      const ratio = ratioOf(results, name.replace(/_us$/, ''))
+      expectPublished(ratio, percent)
+      expect(report).toContain(change(ratio))
+    }
+    expect(report).not.toContain('Unequal durations')
+    expect(report).toContain('1 round cannot decide')
+  })
+
+  test('MySQL, merged profile: what its durations and its single workload hide', () => {
+    const report = markdownReport(mysqlMerged())
+    expect(report).toContain('+39.1 %')
+    expect(report).toContain('`baseline` (the baseline) ran for 15.4 s, `merged` ran for 239.9 s')
+    expect(report).toContain('Only one workload was measured, `read-write`')
+    expect(report).toContain('Trained on, but not measured: `read-only` and `write-only`.')
+    expect(report).toContain('unseen workload')
+  })
+
+  test('TiDB: every row, and the losers that the published mean hides', () => {
+    const results = tidbVersions()
+    const report = markdownReport(results)
+    const study = published['tidb-v5.1.1-v5.2.0']
+    for (const workload of ['point_select', 'read_write']) {
+      for (const [threads, , , , , percent] of study[workload] as number[][]) {
+        const ratio = ratioOf(results, 'queries', workload, threads)
+        expectPublished(ratio, percent!)
+        expect(report).toContain(change(ratio))
+      }
+    }
+    expect(report).toContain(
+      `${change(1 + study.published_average_change_percent.point_select / 100)}, is not the right one for ratios`,
+    )
+    expect(report).toContain('hides 1 loser of 6: -4.3 % at 900 threads')
+    expect(report).toContain('hides 2 winners of 6: +1.1 % at 150 threads and +0.5 % at 600 threads')
+  })
+})

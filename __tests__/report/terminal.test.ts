@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals'
+import { terminalTable } from '../../src/report/terminal.js'
+import { changeWithInterval } from '../../src/report/words.js'
+import { tidbVersions } from './fixtures/published-results.js'
+import { sampleResults } from './fixtures/sample-results.js'
+
+const results = sampleResults(1)
+
+describe('the table in a terminal', () => {
+  test.each([results, tidbVersions()])('fits 80 columns', (file) => {
+    for (const line of terminalTable(file).split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  test('has every change of throughput, and no colours unless asked', () => {
+    const text = terminalTable(results)
+    for (const comparison of results.comparisons.filter(({ metric }) => metric === 'throughput'))
+      expect(text).toContain(changeWithInterval(comparison).replace(' %', ''))
+    expect(text).not.toContain('\u001b')
+    expect(terminalTable(results, { colour: true })).toContain('\u001b[32m')
+  })
+
+  test('ends with the verdict and what to do', () => {
+    expect(terminalTable(results)).toMatch(/Neutral\. Of 3 candidates[\s\S]*Next: Measure more than 8 rounds/)
+  })
+
+  test('a profile recorded under another load has a star', () => {
+    expect(terminalTable(results)).toMatch(/bolt-write-only\* +1,053 +\+5\.2 \[\+4\.2, \+6\.1\] +faster +-4\.4/)
+  })
+})

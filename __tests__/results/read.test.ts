@@ -49,6 +49,12 @@ describe('a samples file', () => {
   })
 })
 
+test('a file that is not there is named', async () => {
+  await expect(readResults('/no/such/results.json')).rejects.toThrow(
+    new UsageError('There is no results file /no/such/results.json.'),
+  )
+})
+
 test('a whole results file needs all of it', async () => {
   await expect(readResults(await write(good))).rejects.toThrow(/run|environment|target/)
 })

@@ -17907,7 +17907,7 @@ function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, note
         table.push([
             (0,markup/* oneLine */.T)(pool.candidate),
             pool.metric,
-            `all ${pool.cells} cells`,
+            pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
             '',
             (0,words/* changeWithInterval */.k$)(pool),
             '',
@@ -18424,6 +18424,8 @@ async function readSamplesFile(file) {
     return parse(file, results_schema/* SamplesFile */.sk);
 }
 async function parse(file, schema) {
+    if (!(await (0,files/* exists */.t2)(file)))
+        throw new errors/* UsageError */.eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
     const document = jsonOf(file, await (0,files/* readText */.yR)(file));
     checkVersion(file, document);
     const parsed = schema.safeParse(document);

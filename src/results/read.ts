@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { readText } from '../system/files.js'
+import { exists, readText } from '../system/files.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
 /**
@@ -20,6 +20,11 @@ export async function readSamplesFile(file: string): Promise<SamplesFile> {
 }
 
 async function parse<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> {
+  if (!(await exists(file)))
+    throw new UsageError(
+      `There is no results file ${file}.`,
+      'Name a results.json as `boltmark run` leaves it in the work folder.',
+    )
   const document = jsonOf(file, await readText(file))
   checkVersion(file, document)
   const parsed = schema.safeParse(document)

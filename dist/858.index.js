@@ -1442,7 +1442,7 @@ function wrapped(text, width) {
 
 
 
-const FORMATS = {
+const FORMATS = new Map(Object.entries({
     md: markdownReport,
     // Loaded when it is asked for: no other command should wait for the drawing library.
     html: async (results) => (await Promise.all(/* import() */[__webpack_require__.e(850), __webpack_require__.e(623)]).then(__webpack_require__.bind(__webpack_require__, 5623))).htmlReport(results),
@@ -1454,14 +1454,14 @@ const FORMATS = {
     'github-action-benchmark': githubActionBenchmark,
     openmetrics: openMetrics,
     junit: junitXml,
-};
+}));
 /** What `report --format` takes. */
-const REPORT_FORMATS = Object.keys(FORMATS);
+const REPORT_FORMATS = [...FORMATS.keys()];
 /** What `report --style` takes, for Markdown. */
 const REPORT_STYLES = ['full', 'compact'];
 /** Results in another form. @throws UsageError for a format or a style that there is not */
 async function render(results, format, style = 'full') {
-    const write = FORMATS[format];
+    const write = FORMATS.get(format);
     if (!write)
         throw new errors/* UsageError */.eb(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`);
     const known = REPORT_STYLES.find((one) => one === style);

@@ -13,6 +13,7 @@ import {
   type Where,
 } from './pipeline/commands.js'
 import { STAGES, type StageName } from './pipeline/run.js'
+import { REPORT_FORMATS } from './report/render.js'
 import { BoltmarkError, ExitCode } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import { endAllPrograms } from './system/process.js'
@@ -77,7 +78,7 @@ withOutput(program.command('gate').description('say whether results pass; exit c
 
 withOutput(program.command('report').description('write a report of a results file'))
   .argument('<results>', 'results.json')
-  .option('--format <format>', 'md, html, json, csv, bmf or github-action-benchmark', 'md')
+  .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
   .option('--style <style>', 'full or compact (md)', 'full')
   .action((file: string, options: Options & { format: string; style: string }) =>
     answer(options, () => renderReport(file, options.format, options.style)),

@@ -15524,13 +15524,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7366);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8738);
 /* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7698);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94);
-/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7166);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7345);
-/* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5248);
-/* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3689);
+/* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6732);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
+/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7166);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5248);
+/* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3689);
+
 
 
 
@@ -15553,7 +15555,7 @@ const WHAT_STAGES_DO = {
 };
 const program = new commander__WEBPACK_IMPORTED_MODULE_1__/* .Command */ .uB('boltmark')
     .description('Makes database servers faster with BOLT and compiler PGO, and proves it.')
-    .version(_system_version_js__WEBPACK_IMPORTED_MODULE_9__/* .VERSION */ .x)
+    .version(_system_version_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x)
     .option('--debug', 'show the stack of an error')
     .exitOverride()
     .showHelpAfterError('(boltmark --help tells more)');
@@ -15576,7 +15578,7 @@ withOutput(program.command('gate').description('say whether results pass; exit c
     .action((files, options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .gateFiles */ .jP)(files)));
 withOutput(program.command('report').description('write a report of a results file'))
     .argument('<results>', 'results.json')
-    .option('--format <format>', 'md, html, json, csv, bmf or github-action-benchmark', 'md')
+    .option('--format <format>', _report_render_js__WEBPACK_IMPORTED_MODULE_5__/* .REPORT_FORMATS */ .EL.join(', '), 'md')
     .option('--style <style>', 'full or compact (md)', 'full')
     .action((file, options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReport */ .B1)(file, options.format, options.style)));
 /** The options of every command that works from a config. */
@@ -15597,7 +15599,7 @@ function share(text) {
 }
 /** Runs one command and prints what it gives: text for people, or one JSON document. */
 async function answer(options, work) {
-    const progress = (0,_system_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .terminalProgress */ .e)(process.stderr, options.quiet ?? false);
+    const progress = (0,_system_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .terminalProgress */ .e)(process.stderr, options.quiet ?? false);
     try {
         const { document, text, exitCode } = await work(progress);
         progress.end();
@@ -15613,26 +15615,26 @@ function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
             process.on(signal, () => {
-                (0,_system_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
-                process.exit(_system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.interrupted);
+                (0,_system_process_js__WEBPACK_IMPORTED_MODULE_8__/* .endAllPrograms */ .mm)();
+                process.exit(_system_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ExitCode */ .yU.interrupted);
             });
-            (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interrupt */ .G)(signal);
+            (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_7__/* .interrupt */ .G)(signal);
         });
     }
 }
 function complain(error) {
     // Commander has already said what is wrong; asking for help or the version is no error.
     if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7)
-        return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.usage;
+        return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ExitCode */ .yU.usage;
     const debug = program.opts().debug ?? false;
-    const known = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .BoltmarkError */ .JB;
+    const known = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .BoltmarkError */ .JB;
     const text = known
         ? error.sentence
         : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`;
     process.stderr.write(`${(0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)('red', 'error')} ${text}\n`);
     if (debug && error instanceof Error)
         process.stderr.write(`${error.stack}\n`);
-    return known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.outside;
+    return known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ExitCode */ .yU.outside;
 }
 listenForSignals();
 try {
@@ -15642,7 +15644,7 @@ catch (error) {
     process.exitCode = complain(error);
 }
 finally {
-    (0,_system_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
+    (0,_system_process_js__WEBPACK_IMPORTED_MODULE_8__/* .endAllPrograms */ .mm)();
 }
 
 __webpack_async_result__();
@@ -17329,7 +17331,7 @@ async function installAdvice() {
 
 /***/ }),
 
-/***/ 7366:
+/***/ 8738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17926,480 +17928,24 @@ function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, note
 
 // EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
 var markdown = __nccwpck_require__(4339);
+// EXTERNAL MODULE: ./lib/report/render.js + 6 modules
+var render = __nccwpck_require__(6732);
 // EXTERNAL MODULE: ./lib/report/facts.js
-var report_facts = __nccwpck_require__(5697);
-// EXTERNAL MODULE: ./lib/results/grouped.js
-var grouped = __nccwpck_require__(6352);
-// EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
-;// CONCATENATED MODULE: ./lib/report/exports/levels.js
-
-
-
-/** The levels of every variant, from the samples that count. */
-function levelsOf(results) {
-    const { metrics } = (0,report_facts/* factsOf */.x)(results);
-    const counting = results.samples.filter(({ status }) => status === 'ok');
-    const groups = (0,grouped/* grouped */.z)(counting, ({ workload, threads, variant }) => JSON.stringify([workload, threads, variant]));
-    return [...groups.values()].flatMap((samples) => {
-        const { workload, threads, variant } = samples[0];
-        return metrics.flatMap((metric) => {
-            const values = samples.flatMap((sample) => sample.metrics[metric] ?? []);
-            if (values.length === 0)
-                return [];
-            const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-            return [{ workload, threads, variant, metric, median: (0,median/* median */.J)(values), lowest, highest, rounds: values.length }];
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/report/exports/bencher.js
-
-
-
-/**
- * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
- * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
- * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
- */
-function bencherMetricFormat(results) {
-    const benchmarks = new Map();
-    const measuresOf = (workload, threads, variant) => {
-        const name = (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
-        const found = benchmarks.get(name) ?? {};
-        benchmarks.set(name, found);
-        return found;
-    };
-    for (const { workload, threads, variant, metric, median, lowest, highest } of levelsOf(results))
-        measuresOf(workload, threads, variant)[slug(metric)] = { value: median, lower_value: lowest, upper_value: highest };
-    for (const { workload, threads, candidate, metric, ratio, ci_low, ci_high } of (0,report_facts/* factsOf */.x)(results).comparisons) {
-        if (ratio === null)
-            continue;
-        const interval = ci_low === null || ci_high === null ? {} : { lower_value: ci_low, upper_value: ci_high };
-        measuresOf(workload, threads, candidate)[slug(`${metric}_ratio`)] = { value: ratio, ...interval };
-    }
-    return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
-}
-/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
-function slug(metric) {
-    return metric
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .slice(0, 64);
-}
-
-// EXTERNAL MODULE: ./lib/results/metrics.js
-var results_metrics = __nccwpck_require__(5195);
-;// CONCATENATED MODULE: ./lib/report/exports/csv.js
-
-
-
-/** RFC 4180: every sample a row, every metric a column; what a spreadsheet or a data frame wants to compute from. */
-function samplesCsv(results) {
-    const { metrics } = (0,report_facts/* factsOf */.x)(results);
-    const head = [
-        'workload',
-        'threads',
-        'variant',
-        'phase',
-        'round',
-        'order',
-        'host',
-        'started',
-        'duration_s',
-        'status',
-        'reason',
-    ];
-    const rows = results.samples.map((sample) => [
-        sample.workload,
-        sample.threads,
-        sample.variant,
-        sample.phase ?? 'discovery',
-        sample.round,
-        sample.order,
-        sample.host,
-        sample.started,
-        sample.duration_s,
-        sample.status,
-        sample.reason,
-        ...metrics.map((metric) => sample.metrics[metric]),
-    ]);
-    return csv([[...head, ...metrics], ...rows]);
-}
-/** Every comparison a row, with the medians of both sides. Pooled figures have no workload and no threads. */
-function comparisonsCsv(results) {
-    const { comparisons, pools, cells, baseline } = (0,report_facts/* factsOf */.x)(results);
-    const byPlace = new Map(cells.map((cell) => [`${cell.threads} ${cell.workload}`, cell]));
-    const rows = comparisons.map((c) => {
-        const cell = byPlace.get(`${c.threads} ${c.workload}`);
-        const levels = [cell?.level(c.baseline, c.metric), cell?.level(c.candidate, c.metric)];
-        const { workload, threads, candidate, metric } = c;
-        return [
-            workload,
-            threads,
-            candidate,
-            c.baseline,
-            metric,
-            ...unitOf(metric),
-            ...levels,
-            c.rounds,
-            ...figuresOf(c),
-            c.p_value,
-            c.trained,
-            c.detectable,
-        ];
-    });
-    const pooled = pools.map((p) => [
-        '',
-        '',
-        p.candidate,
-        baseline,
-        p.metric,
-        ...unitOf(p.metric),
-        null,
-        null,
-        null,
-        ...figuresOf(p),
-        p.p_value,
-        null,
-        null,
-    ]);
-    const head = 'workload threads candidate baseline metric unit direction baseline_median candidate_median rounds ratio ci_low ci_high verdict p_value trained detectable';
-    return csv([head.split(' '), ...rows, ...pooled]);
-}
-function unitOf(metric) {
-    const known = (0,results_metrics/* metricNamed */.S)(metric);
-    return [known?.unit, known?.direction];
-}
-function figuresOf({ ratio, ci_low, ci_high, verdict, }) {
-    return [ratio, ci_low, ci_high, verdict];
-}
-function csv(rows) {
-    return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
-}
-function field(value) {
-    if (value === null || value === undefined)
-        return '';
-    if (typeof value === 'number')
-        return String(value);
-    // A spreadsheet takes text with one of these in front for a formula and runs it.
-    const text = (0,markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-;// CONCATENATED MODULE: ./lib/report/exports/github-action-benchmark.js
-
-
-
-
-/**
- * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
- * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
- * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
- */
-function githubActionBenchmark(results) {
-    return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`;
-}
-function entryOf(level) {
-    const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
-    const { unit, direction } = (0,results_metrics/* metricNamed */.S)(metric);
-    const extra = `median of ${rounds} rounds: ${(0,words/* quantity */.au)(median, metric)}`;
-    const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
-    if (direction === 'smaller')
-        return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
-    const micros = (rate) => Number((1e6 / rate).toPrecision(7));
-    return {
-        name: name(`${metric} (as time)`),
-        unit: `µs/${unit.split('/')[0]}`,
-        value: micros(median),
-        range: range(micros(median), micros(highest), micros(lowest)),
-        extra,
-    };
-}
-/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
-function range(middle, low, high) {
-    return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
-}
-
-// EXTERNAL MODULE: ./lib/statistics/verdict.js
-var verdict = __nccwpck_require__(3750);
-// EXTERNAL MODULE: ./lib/report/html-text.js
-var html_text = __nccwpck_require__(7105);
-;// CONCATENATED MODULE: ./lib/report/exports/junit.js
-
-
-
-
-/**
- * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
- * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
- */
-function junitXml(results) {
-    const { comparisons, primary } = (0,report_facts/* factsOf */.x)(results);
-    const { gate, plan, run, target } = results;
-    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary);
-    const reasons = gate.reasons.join('; ');
-    const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[gate.verdict];
-    const cases = [
-        testCase('boltmark.gate', 'gate', outcome),
-        ...judged.map((cell) => {
-            const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
-            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin));
-        }),
-    ];
-    const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
-    const suite = (0,html_text/* escapeHtml */.ZD)(`boltmark ${target.adapter} ${target.version}`);
-    return (`<?xml version="1.0" encoding="UTF-8"?>\n` +
-        `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
-        `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
-        `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
-}
-function outcomeOf(cell, failed, margin) {
-    const figures = (0,words/* changeWithInterval */.k$)(cell);
-    if (cell.verdict === 'inconclusive')
-        return tag('skipped', `${figures}: more rounds are needed`);
-    if (cell.verdict !== 'slower')
-        return '';
-    const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > (0,verdict/* logMargin */.r)(margin);
-    return counts
-        ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
-        : tag('skipped', `slower, but not confirmed: ${figures}`);
-}
-function testCase(suite, name, outcome) {
-    const open = `<testcase classname="${(0,html_text/* escapeHtml */.ZD)(suite)}" name="${(0,html_text/* escapeHtml */.ZD)(name)}"`;
-    return outcome === '' ? `${open}/>` : `${open}>${outcome}</testcase>`;
-}
-function tag(name, message, body = '') {
-    const open = `<${name} message="${(0,html_text/* escapeHtml */.ZD)(message)}"`;
-    return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
-
-
-
-
-const FAMILIES = {
-    throughput: { name: 'throughput_transactions_per_second', unit: 'transactions_per_second', factor: 1 },
-    queries: { name: 'throughput_queries_per_second', unit: 'queries_per_second', factor: 1 },
-    latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
-    latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
-    latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
-    cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
-};
-/**
- * OpenMetrics text 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec/): the levels of every variant, the ratios with their
- * intervals, the gate as a state set, and what was measured as an info metric. An operation of YCSB becomes a label.
- */
-function openMetrics(results) {
-    const { comparisons, pools, baseline } = (0,report_facts/* factsOf */.x)(results);
-    const levels = levelsOf(results).map((level) => ({ ...level, ...split(level.metric) }));
-    const text = results_metrics/* METRIC_NAMES */.U.flatMap((base) => {
-        const own = levels.filter((level) => level.base === base);
-        if (own.length === 0)
-            return [];
-        const { name, unit, factor } = FAMILIES[base] ?? { name: base, unit: '', factor: 1 };
-        const samples = own.map(({ workload, threads, variant, operation, median }) => ({
-            labels: { workload, threads, variant, ...(operation ? { operation } : {}) },
-            value: Number((median * factor).toPrecision(12)),
-        }));
-        return [family(`boltmark_${name}`, 'gauge', `Median over the rounds: ${(0,words/* metricWord */.bt)(base)}`, samples, unit)];
-    });
-    const figures = [
-        ...comparisons.map(({ workload, threads, ...figure }) => ({ place: { workload, threads }, ...figure })),
-        ...pools.map((figure) => ({ place: { workload: 'all', threads: 'all' }, ...figure })),
-    ];
-    const ratios = ['ratio', 'ci_low', 'ci_high'].map((key) => {
-        const samples = figures.flatMap(({ place, candidate, metric, [key]: value }) => value === null ? [] : [{ labels: { ...place, candidate, baseline, metric }, value }]);
-        const name = {
-            ratio: 'boltmark_change_ratio',
-            ci_low: 'boltmark_change_low_ratio',
-            ci_high: 'boltmark_change_high_ratio',
-        }[key];
-        const help = {
-            ratio: 'Candidate / baseline',
-            ci_low: 'Lower bound of candidate / baseline',
-            ci_high: 'Upper bound of candidate / baseline',
-        }[key];
-        return samples.length === 0 ? '' : family(name, 'gauge', help, samples, 'ratio');
-    });
-    const states = ['pass', 'fail', 'neutral'].map((state) => ({
-        labels: { boltmark_gate: state },
-        value: state === results.gate.verdict ? 1 : 0,
-    }));
-    const { run, environment, target } = results;
-    const info = {
-        run: run.id,
-        commit: run.git?.sha ?? '',
-        host: environment.fingerprint,
-        target: target.adapter,
-        version: target.version,
-        tool: run.tool,
-    };
-    return [
-        family('boltmark_run', 'info', 'What was measured', [{ labels: info, value: 1, suffix: '_info' }]),
-        family('boltmark_gate', 'stateset', 'Verdict of the gate', states),
-        ...text,
-        ...ratios,
-        '# EOF\n',
-    ].join('');
-}
-/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
-function split(metric) {
-    const dot = results_metrics/* METRIC_NAMES */.U.includes(metric) ? -1 : metric.indexOf('.');
-    return dot < 0
-        ? { base: metric, operation: undefined }
-        : { base: metric.slice(dot + 1), operation: metric.slice(0, dot) };
-}
-function family(name, type, help, samples, unit = '') {
-    const head = [`# TYPE ${name} ${type}`, ...(unit ? [`# UNIT ${name} ${unit}`] : []), `# HELP ${name} ${help}`];
-    const lines = samples.map(({ labels, value, suffix = '' }) => {
-        const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(String(text))}"`);
-        return `${name}${suffix}{${pairs.join(',')}} ${value}`;
-    });
-    return `${[...head, ...lines].join('\n')}\n`;
-}
-function escapeLabel(text) {
-    return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
+var facts = __nccwpck_require__(5697);
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __nccwpck_require__(5916);
-;// CONCATENATED MODULE: ./lib/report/terminal.js
-
-
-
-
-
-
-const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusive: 'yellow' };
-const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
-/** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
-function terminalTable(results, { width = 80, colour = false } = {}) {
-    const facts = (0,report_facts/* factsOf */.x)(results);
-    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
-    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markup/* plainMarkup */.$);
-    const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
-    return [
-        ...facts.workloads.map((workload) => `${paint('bold', markup/* plainMarkup */.$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
-        ...(stars ? ['* the profile was recorded under another load'] : []),
-        wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
-        wrapped(noise, width),
-        wrapped(`Next: ${next}`, width),
-        '',
-    ].join('\n\n');
-}
-const GAP = 2;
-/** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
-function workloadTable(facts, workload, width, paint) {
-    const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95');
-    const head = ['thr', 'variant', facts.primary, 'change, %', 'verdict', ...(withP95 ? ['p95, %'] : [])];
-    const lines = workload.cells.flatMap((cell) => linesOf(facts, cell, withP95));
-    const estimates = Math.max(...lines.map(({ cells }) => cells[3].split(' ')[0].length));
-    const aligned = lines.map(({ verdict, cells }) => {
-        const [estimate = '', ...interval] = cells[3].split(' ');
-        return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) };
-    });
-    const widths = head.map((title, column) => Math.max(title.length, ...aligned.map(({ cells }) => cells[column].length)));
-    const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
-    if (over > 0)
-        widths[1] = Math.max(8, widths[1] - over);
-    const table = new cli_table3({
-        head: head.map((title) => paint('dim', title)),
-        colWidths: widths.map((one) => one + GAP),
-        colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
-        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
-        chars: NO_LINES,
-    });
-    for (const { verdict, cells } of aligned)
-        table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
-    return table.toString().replace(/[ ]+$/gm, '');
-}
-/** The variants of a cell; a star says that the profile has not seen this load. */
-function linesOf(facts, cell, withP95) {
-    const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
-    return shown.map(({ name }, i) => {
-        const comparison = cell.comparison(name, facts.primary);
-        const p95 = cell.comparison(name, 'latency_p95');
-        const unseen = comparison?.trained && comparison.trained !== 'trained';
-        return {
-            verdict: comparison?.verdict,
-            cells: [
-                i === 0 ? String(cell.threads) : '',
-                `${markup/* plainMarkup */.$.name(name)}${unseen ? '*' : ''}`,
-                (0,words/* figure */.vP)(cell.level(name, facts.primary)),
-                comparison ? (0,words/* changeWithInterval */.k$)(comparison).replace(' %', '') : '',
-                comparison?.verdict ?? '',
-                ...(withP95 ? [p95 ? (0,words/* change */.Zg)(p95.ratio).replace(' %', '') : ''] : []),
-            ],
-        };
-    });
-}
-const NO_LINES = Object.fromEntries(['top', 'bottom']
-    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
-    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
-/** Lines no longer than `width`, cut between words. */
-function wrapped(text, width) {
-    const lines = [];
-    for (const word of text.split(' ')) {
-        const last = lines.at(-1);
-        if (last !== undefined && last.length + 1 + word.length <= width)
-            lines[lines.length - 1] = `${last} ${word}`;
-        else
-            lines.push(word);
-    }
-    return lines.join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/render.js
-
-
-
-
-
-
-
-
-const FORMATS = {
-    md: markdown/* markdownReport */.q,
-    // Loaded when it is asked for: no other command should wait for the drawing library.
-    html: async (results) => (await Promise.all(/* import() */[__nccwpck_require__.e(850), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5623))).htmlReport(results),
-    text: (results) => terminalTable(results),
-    json: (results) => `${JSON.stringify(results, null, 2)}\n`,
-    csv: samplesCsv,
-    'csv-comparisons': comparisonsCsv,
-    bmf: bencherMetricFormat,
-    'github-action-benchmark': githubActionBenchmark,
-    openmetrics: openMetrics,
-    junit: junitXml,
-};
-/** What `report --format` takes. */
-const REPORT_FORMATS = Object.keys(FORMATS);
-/** What `report --style` takes, for Markdown. */
-const REPORT_STYLES = ['full', 'compact'];
-/** Results in another form. @throws UsageError for a format or a style that there is not */
-async function render(results, format, style = 'full') {
-    const write = FORMATS[format];
-    if (!write)
-        throw new errors/* UsageError */.eb(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`);
-    const known = REPORT_STYLES.find((one) => one === style);
-    if (!known)
-        throw new errors/* UsageError */.eb(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`);
-    return write(results, known);
-}
-
 ;// CONCATENATED MODULE: ./lib/report/summary.js
 
 
 
 /** A run in one line: what the action gives as its output `summary`. */
 function summaryLine(results) {
-    const { verdict, result } = (0,headline/* headlineOf */.gD)((0,report_facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
+    const { verdict, result } = (0,headline/* headlineOf */.gD)((0,facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
     return `${verdict}. ${result}`;
 }
 
+// EXTERNAL MODULE: ./lib/report/terminal.js
+var terminal = __nccwpck_require__(1488);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __nccwpck_require__(7428);
 // EXTERNAL MODULE: ./lib/results/schema.js
@@ -18673,6 +18219,8 @@ function checksAsText(checks) {
 var gate = __nccwpck_require__(1947);
 // EXTERNAL MODULE: ./lib/benchmark/runner.js + 2 modules
 var runner = __nccwpck_require__(3679);
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var results_metrics = __nccwpck_require__(5195);
 ;// CONCATENATED MODULE: ./lib/system/debian-source.js
 
 
@@ -19310,7 +18858,7 @@ async function pipeline(last, where, progress) {
         report: reports.markdown,
     };
     return {
-        ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
+        ...done(results, `${(0,terminal/* terminalTable */.R)(results, { colour: process.stdout.isTTY })}${list}`, outputs),
         exitCode: exitCodeOf(results.gate),
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
@@ -19357,7 +18905,7 @@ async function gateFiles(files) {
 /** A results file in another form. */
 async function renderReport(file, format, style) {
     const results = await readResults(file);
-    return done(results, await render(results, format, style));
+    return done(results, await (0,render/* render */.XX)(results, format, style));
 }
 
 
@@ -22707,6 +22255,405 @@ const plainMarkup = { name: oneLine, prose: oneLine };
 
 /***/ }),
 
+/***/ 6732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  EL: () => (/* binding */ REPORT_FORMATS),
+  XX: () => (/* binding */ render)
+});
+
+// UNUSED EXPORTS: REPORT_STYLES
+
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/report/facts.js
+var facts = __nccwpck_require__(5697);
+// EXTERNAL MODULE: ./lib/report/markup.js
+var markup = __nccwpck_require__(8916);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(9546);
+;// CONCATENATED MODULE: ./lib/report/exports/levels.js
+
+
+
+/** The levels of every variant, from the samples that count. */
+function levelsOf(results) {
+    const { metrics } = (0,facts/* factsOf */.x)(results);
+    const counting = results.samples.filter(({ status }) => status === 'ok');
+    const groups = (0,grouped/* grouped */.z)(counting, ({ workload, threads, variant }) => JSON.stringify([workload, threads, variant]));
+    return [...groups.values()].flatMap((samples) => {
+        const { workload, threads, variant } = samples[0];
+        return metrics.flatMap((metric) => {
+            const values = samples.flatMap((sample) => sample.metrics[metric] ?? []);
+            if (values.length === 0)
+                return [];
+            const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+            return [{ workload, threads, variant, metric, median: (0,median/* median */.J)(values), lowest, highest, rounds: values.length }];
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/bencher.js
+
+
+
+/**
+ * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
+ * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
+ * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
+ */
+function bencherMetricFormat(results) {
+    const benchmarks = new Map();
+    const measuresOf = (workload, threads, variant) => {
+        const name = (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
+        const found = benchmarks.get(name) ?? {};
+        benchmarks.set(name, found);
+        return found;
+    };
+    for (const { workload, threads, variant, metric, median, lowest, highest } of levelsOf(results))
+        measuresOf(workload, threads, variant)[slug(metric)] = { value: median, lower_value: lowest, upper_value: highest };
+    for (const { workload, threads, candidate, metric, ratio, ci_low, ci_high } of (0,facts/* factsOf */.x)(results).comparisons) {
+        if (ratio === null)
+            continue;
+        const interval = ci_low === null || ci_high === null ? {} : { lower_value: ci_low, upper_value: ci_high };
+        measuresOf(workload, threads, candidate)[slug(`${metric}_ratio`)] = { value: ratio, ...interval };
+    }
+    return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
+}
+/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+function slug(metric) {
+    return metric
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .slice(0, 64);
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
+;// CONCATENATED MODULE: ./lib/report/exports/csv.js
+
+
+
+/** RFC 4180: every sample a row, every metric a column; what a spreadsheet or a data frame wants to compute from. */
+function samplesCsv(results) {
+    const { metrics } = (0,facts/* factsOf */.x)(results);
+    const head = [
+        'workload',
+        'threads',
+        'variant',
+        'phase',
+        'round',
+        'order',
+        'host',
+        'started',
+        'duration_s',
+        'status',
+        'reason',
+    ];
+    const rows = results.samples.map((sample) => [
+        sample.workload,
+        sample.threads,
+        sample.variant,
+        sample.phase ?? 'discovery',
+        sample.round,
+        sample.order,
+        sample.host,
+        sample.started,
+        sample.duration_s,
+        sample.status,
+        sample.reason,
+        ...metrics.map((metric) => sample.metrics[metric]),
+    ]);
+    return csv([[...head, ...metrics], ...rows]);
+}
+/** Every comparison a row, with the medians of both sides. Pooled figures have no workload and no threads. */
+function comparisonsCsv(results) {
+    const { comparisons, pools, cells, baseline } = (0,facts/* factsOf */.x)(results);
+    const byPlace = new Map(cells.map((cell) => [`${cell.threads} ${cell.workload}`, cell]));
+    const rows = comparisons.map((c) => {
+        const cell = byPlace.get(`${c.threads} ${c.workload}`);
+        const levels = [cell?.level(c.baseline, c.metric), cell?.level(c.candidate, c.metric)];
+        const { workload, threads, candidate, metric } = c;
+        return [
+            workload,
+            threads,
+            candidate,
+            c.baseline,
+            metric,
+            ...unitOf(metric),
+            ...levels,
+            c.rounds,
+            ...figuresOf(c),
+            c.p_value,
+            c.trained,
+            c.detectable,
+        ];
+    });
+    const pooled = pools.map((p) => [
+        '',
+        '',
+        p.candidate,
+        baseline,
+        p.metric,
+        ...unitOf(p.metric),
+        null,
+        null,
+        null,
+        ...figuresOf(p),
+        p.p_value,
+        null,
+        null,
+    ]);
+    const head = 'workload threads candidate baseline metric unit direction baseline_median candidate_median rounds ratio ci_low ci_high verdict p_value trained detectable';
+    return csv([head.split(' '), ...rows, ...pooled]);
+}
+function unitOf(metric) {
+    const known = (0,metrics/* metricNamed */.S)(metric);
+    return [known?.unit, known?.direction];
+}
+function figuresOf({ ratio, ci_low, ci_high, verdict, }) {
+    return [ratio, ci_low, ci_high, verdict];
+}
+function csv(rows) {
+    return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+function field(value) {
+    if (value === null || value === undefined)
+        return '';
+    if (typeof value === 'number')
+        return String(value);
+    // A spreadsheet takes text with one of these in front for a formula and runs it.
+    const text = (0,markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __nccwpck_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/exports/github-action-benchmark.js
+
+
+
+
+/**
+ * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
+ * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
+ * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
+ */
+function githubActionBenchmark(results) {
+    return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`;
+}
+function entryOf(level) {
+    const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
+    const { unit, direction } = (0,metrics/* metricNamed */.S)(metric);
+    const extra = `median of ${rounds} rounds: ${(0,words/* quantity */.au)(median, metric)}`;
+    const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
+    if (direction === 'smaller')
+        return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
+    const micros = (rate) => Number((1e6 / rate).toPrecision(7));
+    return {
+        name: name(`${metric} (as time)`),
+        unit: `µs/${unit.split('/')[0]}`,
+        value: micros(median),
+        range: range(micros(median), micros(highest), micros(lowest)),
+        extra,
+    };
+}
+/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+function range(middle, low, high) {
+    return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
+}
+
+// EXTERNAL MODULE: ./lib/statistics/verdict.js
+var verdict = __nccwpck_require__(3750);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __nccwpck_require__(7105);
+;// CONCATENATED MODULE: ./lib/report/exports/junit.js
+
+
+
+
+/**
+ * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
+ * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
+ */
+function junitXml(results) {
+    const { comparisons, primary } = (0,facts/* factsOf */.x)(results);
+    const { gate, plan, run, target } = results;
+    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary);
+    const reasons = gate.reasons.join('; ');
+    const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[gate.verdict];
+    const cases = [
+        testCase('boltmark.gate', 'gate', outcome),
+        ...judged.map((cell) => {
+            const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
+            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin));
+        }),
+    ];
+    const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
+    const suite = (0,html_text/* escapeHtml */.ZD)(`boltmark ${target.adapter} ${target.version}`);
+    return (`<?xml version="1.0" encoding="UTF-8"?>\n` +
+        `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
+        `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
+        `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
+}
+function outcomeOf(cell, failed, margin) {
+    const figures = (0,words/* changeWithInterval */.k$)(cell);
+    if (cell.verdict === 'inconclusive')
+        return tag('skipped', `${figures}: more rounds are needed`);
+    if (cell.verdict !== 'slower')
+        return '';
+    const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > (0,verdict/* logMargin */.r)(margin);
+    return counts
+        ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
+        : tag('skipped', `slower, but not confirmed: ${figures}`);
+}
+function testCase(suite, name, outcome) {
+    const open = `<testcase classname="${(0,html_text/* escapeHtml */.ZD)(suite)}" name="${(0,html_text/* escapeHtml */.ZD)(name)}"`;
+    return outcome === '' ? `${open}/>` : `${open}>${outcome}</testcase>`;
+}
+function tag(name, message, body = '') {
+    const open = `<${name} message="${(0,html_text/* escapeHtml */.ZD)(message)}"`;
+    return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
+
+
+
+
+const FAMILIES = {
+    throughput: { name: 'throughput_transactions_per_second', unit: 'transactions_per_second', factor: 1 },
+    queries: { name: 'throughput_queries_per_second', unit: 'queries_per_second', factor: 1 },
+    latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
+    cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
+};
+/**
+ * OpenMetrics text 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec/): the levels of every variant, the ratios with their
+ * intervals, the gate as a state set, and what was measured as an info metric. An operation of YCSB becomes a label.
+ */
+function openMetrics(results) {
+    const { comparisons, pools, baseline } = (0,facts/* factsOf */.x)(results);
+    const levels = levelsOf(results).map((level) => ({ ...level, ...split(level.metric) }));
+    const text = metrics/* METRIC_NAMES */.U.flatMap((base) => {
+        const own = levels.filter((level) => level.base === base);
+        if (own.length === 0)
+            return [];
+        const { name, unit, factor } = FAMILIES[base] ?? { name: base, unit: '', factor: 1 };
+        const samples = own.map(({ workload, threads, variant, operation, median }) => ({
+            labels: { workload, threads, variant, ...(operation ? { operation } : {}) },
+            value: Number((median * factor).toPrecision(12)),
+        }));
+        return [family(`boltmark_${name}`, 'gauge', `Median over the rounds: ${(0,words/* metricWord */.bt)(base)}`, samples, unit)];
+    });
+    const figures = [
+        ...comparisons.map(({ workload, threads, ...figure }) => ({ place: { workload, threads }, ...figure })),
+        ...pools.map((figure) => ({ place: { workload: 'all', threads: 'all' }, ...figure })),
+    ];
+    const ratios = ['ratio', 'ci_low', 'ci_high'].map((key) => {
+        const samples = figures.flatMap(({ place, candidate, metric, [key]: value }) => value === null ? [] : [{ labels: { ...place, candidate, baseline, metric }, value }]);
+        const name = {
+            ratio: 'boltmark_change_ratio',
+            ci_low: 'boltmark_change_low_ratio',
+            ci_high: 'boltmark_change_high_ratio',
+        }[key];
+        const help = {
+            ratio: 'Candidate / baseline',
+            ci_low: 'Lower bound of candidate / baseline',
+            ci_high: 'Upper bound of candidate / baseline',
+        }[key];
+        return samples.length === 0 ? '' : family(name, 'gauge', help, samples, 'ratio');
+    });
+    const states = ['pass', 'fail', 'neutral'].map((state) => ({
+        labels: { boltmark_gate: state },
+        value: state === results.gate.verdict ? 1 : 0,
+    }));
+    const { run, environment, target } = results;
+    const info = {
+        run: run.id,
+        commit: run.git?.sha ?? '',
+        host: environment.fingerprint,
+        target: target.adapter,
+        version: target.version,
+        tool: run.tool,
+    };
+    return [
+        family('boltmark_run', 'info', 'What was measured', [{ labels: info, value: 1, suffix: '_info' }]),
+        family('boltmark_gate', 'stateset', 'Verdict of the gate', states),
+        ...text,
+        ...ratios,
+        '# EOF\n',
+    ].join('');
+}
+/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
+function split(metric) {
+    const dot = metrics/* METRIC_NAMES */.U.includes(metric) ? -1 : metric.indexOf('.');
+    return dot < 0
+        ? { base: metric, operation: undefined }
+        : { base: metric.slice(dot + 1), operation: metric.slice(0, dot) };
+}
+function family(name, type, help, samples, unit = '') {
+    const head = [`# TYPE ${name} ${type}`, ...(unit ? [`# UNIT ${name} ${unit}`] : []), `# HELP ${name} ${help}`];
+    const lines = samples.map(({ labels, value, suffix = '' }) => {
+        const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(String(text))}"`);
+        return `${name}${suffix}{${pairs.join(',')}} ${value}`;
+    });
+    return `${[...head, ...lines].join('\n')}\n`;
+}
+function escapeLabel(text) {
+    return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+// EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
+var markdown = __nccwpck_require__(4339);
+// EXTERNAL MODULE: ./lib/report/terminal.js
+var terminal = __nccwpck_require__(1488);
+;// CONCATENATED MODULE: ./lib/report/render.js
+
+
+
+
+
+
+
+
+const FORMATS = new Map(Object.entries({
+    md: markdown/* markdownReport */.q,
+    // Loaded when it is asked for: no other command should wait for the drawing library.
+    html: async (results) => (await Promise.all(/* import() */[__nccwpck_require__.e(850), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5623))).htmlReport(results),
+    text: (results) => (0,terminal/* terminalTable */.R)(results),
+    json: (results) => `${JSON.stringify(results, null, 2)}\n`,
+    csv: samplesCsv,
+    'csv-comparisons': comparisonsCsv,
+    bmf: bencherMetricFormat,
+    'github-action-benchmark': githubActionBenchmark,
+    openmetrics: openMetrics,
+    junit: junitXml,
+}));
+/** What `report --format` takes. */
+const REPORT_FORMATS = [...FORMATS.keys()];
+/** What `report --style` takes, for Markdown. */
+const REPORT_STYLES = ['full', 'compact'];
+/** Results in another form. @throws UsageError for a format or a style that there is not */
+async function render(results, format, style = 'full') {
+    const write = FORMATS.get(format);
+    if (!write)
+        throw new errors/* UsageError */.eb(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`);
+    const known = REPORT_STYLES.find((one) => one === style);
+    if (!known)
+        throw new errors/* UsageError */.eb(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`);
+    return write(results, known);
+}
+
+
+/***/ }),
+
 /***/ 3700:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -22918,6 +22865,106 @@ function profiledPercent({ profile }) {
     if (!profile || profile.functions === 0)
         return undefined;
     return ((profile.functions_profiled / profile.functions) * 100).toFixed(1);
+}
+
+
+/***/ }),
+
+/***/ 1488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ terminalTable)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var cli_table3__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5832);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5697);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5916);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8191);
+
+
+
+
+
+
+const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusive: 'yellow' };
+const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
+/** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
+function terminalTable(results, { width = 80, colour = false } = {}) {
+    const facts = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .x)(results);
+    const paint = (style, text) => (colour ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)(style, text, { validateStream: false }) : text);
+    const { gate, verdict, result, next, noise } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineOf */ .gD)(facts, _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$);
+    const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
+    return [
+        ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...(stars ? ['* the profile was recorded under another load'] : []),
+        wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
+        wrapped(noise, width),
+        wrapped(`Next: ${next}`, width),
+        '',
+    ].join('\n\n');
+}
+const GAP = 2;
+/** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
+function workloadTable(facts, workload, width, paint) {
+    const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95');
+    const head = ['thr', 'variant', facts.primary, 'change, %', 'verdict', ...(withP95 ? ['p95, %'] : [])];
+    const lines = workload.cells.flatMap((cell) => linesOf(facts, cell, withP95));
+    const estimates = Math.max(...lines.map(({ cells }) => cells[3].split(' ')[0].length));
+    const aligned = lines.map(({ verdict, cells }) => {
+        const [estimate = '', ...interval] = cells[3].split(' ');
+        return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) };
+    });
+    const widths = head.map((title, column) => Math.max(title.length, ...aligned.map(({ cells }) => cells[column].length)));
+    const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
+    if (over > 0)
+        widths[1] = Math.max(8, widths[1] - over);
+    const table = new cli_table3__WEBPACK_IMPORTED_MODULE_1__({
+        head: head.map((title) => paint('dim', title)),
+        colWidths: widths.map((one) => one + GAP),
+        colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
+        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+        chars: NO_LINES,
+    });
+    for (const { verdict, cells } of aligned)
+        table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
+    return table.toString().replace(/[ ]+$/gm, '');
+}
+/** The variants of a cell; a star says that the profile has not seen this load. */
+function linesOf(facts, cell, withP95) {
+    const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
+    return shown.map(({ name }, i) => {
+        const comparison = cell.comparison(name, facts.primary);
+        const p95 = cell.comparison(name, 'latency_p95');
+        const unseen = comparison?.trained && comparison.trained !== 'trained';
+        return {
+            verdict: comparison?.verdict,
+            cells: [
+                i === 0 ? String(cell.threads) : '',
+                `${_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name)}${unseen ? '*' : ''}`,
+                (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .figure */ .vP)(cell.level(name, facts.primary)),
+                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
+                comparison?.verdict ?? '',
+                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
+            ],
+        };
+    });
+}
+const NO_LINES = Object.fromEntries(['top', 'bottom']
+    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
+    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
+/** Lines no longer than `width`, cut between words. */
+function wrapped(text, width) {
+    const lines = [];
+    for (const word of text.split(' ')) {
+        const last = lines.at(-1);
+        if (last !== undefined && last.length + 1 + word.length <= width)
+            lines[lines.length - 1] = `${last} ${word}`;
+        else
+            lines.push(word);
+    }
+    return lines.join('\n');
 }
 
 

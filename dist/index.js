@@ -28678,7 +28678,7 @@ async function main() {
     };
     const progress = (0,_github_log_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsProgress */ .j)();
     // Loaded only now: the first line of the log is out, and nothing heavy delayed it.
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(274), __nccwpck_require__.e(858)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7858));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(858)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7858));
     try {
         if (_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('setup') === 'true')
             await commands.setUpMachine(where, false, progress);

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +70,7 @@ describe('report.html in a browser', () => {
     expect(requests).toHaveLength(1)
     expect(errors).toEqual([])
     await expect(page.locator('.badge').textContent()).resolves.toBe('Neutral')
-    expect(await page.locator('.forest .ci').first().isVisible()).toBe(true)
+    expect(await page.locator('.forest circle').first().isVisible()).toBe(true)
     await page.screenshot({ path: join(folder, 'screenshots', 'light.png'), fullPage: true })
     await page.close()
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { readText } from '../system/files.js'
+import { exists, readText } from '../system/files.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
 /**
@@ -8,7 +8,7 @@ import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
  * @throws UsageError when it is not one, or of another major version
  */
 export async function readResults(file: string): Promise<Results> {
-  return parse(file, await readText(file), Results)
+  return parse(file, await textOf(file), Results)
 }
 
 /**
@@ -25,7 +25,15 @@ export function parseResults(name: string, text: string): Results {
  * @throws UsageError when they are not there, or the file is of another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
-  return parse(file, await readText(file), SamplesFile)
+  return parse(file, await textOf(file), SamplesFile)
+}
+
+async function textOf(file: string): Promise<string> {
+  if (await exists(file)) return readText(file)
+  throw new UsageError(
+    `There is no results file ${file}.`,
+    'Name a results.json as `boltmark run` leaves it in the work folder.',
+  )
 }
 
 function parse<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { forget, perform, type Step } from '../../src/pipeline/stage.js'
+
+let folder: string
+let runs: number
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'boltmark-stage-')), 'step')
+  runs = 0
+})
+
+function step(inputs: Record<string, unknown> = { flags: ['-O2'] }): Step<{ run: number }> {
+  return {
+    folder,
+    inputs,
+    async run(where) {
+      runs++
+      await writeFile(join(where, 'out'), `made in run ${runs}`)
+      return { outputs: ['out'], facts: { run: runs } }
+    },
+  }
+}
+
+describe('a step', () => {
+  test('is done once, and its facts are taken over', async () => {
+    expect(await perform(step())).toEqual({ facts: { run: 1 }, reused: false })
+    expect(await perform(step())).toEqual({ facts: { run: 1 }, reused: true })
+    expect(runs).toBe(1)
+  })
+
+  test.each([
+    ['an input has changed', async () => perform(step({ flags: ['-O3'] }))],
+    [
+      'an output has changed',
+      async () => {
+        await writeFile(join(folder, 'out'), 'tampered with')
+        return perform(step())
+      },
+    ],
+    [
+      'an output is gone',
+      async () => {
+        await rm(join(folder, 'out'))
+        return perform(step())
+      },
+    ],
+    [
+      'its manifest is cut short',
+      async () => {
+        const manifest = join(folder, 'manifest.json')
+        await writeFile(manifest, (await readFile(manifest, 'utf8')).slice(0, 50))
+        return perform(step())
+      },
+    ],
+    [
+      'it is to be forgotten',
+      async () => {
+        await forget(folder)
+        return perform(step())
+      },
+    ],
+  ])('is done again when %s', async (_, again) => {
+    await perform(step())
+    expect(await again()).toEqual({ facts: { run: 2 }, reused: false })
+    expect(await readFile(join(folder, 'out'), 'utf8')).toBe('made in run 2')
+  })
+
+  test('does not mind the order of its inputs, nor what JSON cannot tell apart', async () => {
+    await perform(step({ a: 1, b: { c: 2, d: undefined } }))
+    expect(await perform(step({ b: { c: 2 }, a: 1 }))).toMatchObject({ reused: true })
+  })
+
+  test('that fails leaves no manifest: it is not taken for done', async () => {
+    const failing: Step<{ run: number }> = { ...step(), run: async () => Promise.reject(new Error('no disk')) }
+    await expect(perform(failing)).rejects.toThrow('no disk')
+    expect(await readdir(folder)).toEqual([])
+    expect(await perform(step())).toMatchObject({ reused: false })
+  })
+})

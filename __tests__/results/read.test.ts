@@ -1,0 +1,60 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { readResults, readSamplesFile } from '../../src/results/read.js'
+import { UsageError } from '../../src/system/errors.js'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-results-'))
+})
+
+async function write(document: unknown): Promise<string> {
+  const file = join(folder, 'results.json')
+  await writeFile(file, typeof document === 'string' ? document : JSON.stringify(document))
+  return file
+}
+
+const good = {
+  schema: 'boltmark.results/1',
+  variants: [{ name: 'baseline', role: 'baseline' }],
+  workloads: [{ name: 'ro' }],
+  samples: [{ workload: 'ro', threads: 1, variant: 'baseline', round: 0, status: 'ok', metrics: { throughput: 5 } }],
+}
+
+describe('a samples file', () => {
+  test('needs only schema, variants, workloads and samples; unknown keys are ignored', async () => {
+    const read = await readSamplesFile(await write({ ...good, of_tomorrow: true, schema: 'boltmark.results/1.4' }))
+    expect(read.samples[0]).toMatchObject({ order: 0, host: '', metrics: { throughput: 5 } })
+  })
+
+  test.each([
+    ['another major version', { ...good, schema: 'boltmark.results/2' }, 'boltmark.results/2'],
+    ['no version', { samples: [] }, 'its schema is missing'],
+    [
+      'a metric that is no number',
+      { ...good, samples: [{ ...good.samples[0], metrics: { throughput: null } }] },
+      'samples[0].metrics.throughput',
+    ],
+    ['threads that are no count', { ...good, samples: [{ ...good.samples[0], threads: 0 }] }, 'samples[0].threads'],
+    ['no samples', { ...good, samples: undefined }, 'samples'],
+    ['NaN, which JSON has not', '{"schema": NaN}', 'JSON has no NaN'],
+    ['a list', [], 'its schema is missing'],
+  ])('is refused with its place: %s', async (_, document, message) => {
+    const refused = readSamplesFile(await write(document))
+    await expect(refused).rejects.toThrow(UsageError)
+    const { sentence } = (await refused.catch((error) => error)) as UsageError
+    expect(sentence).toContain(message)
+  })
+})
+
+test('a file that is not there is named', async () => {
+  await expect(readResults('/no/such/results.json')).rejects.toThrow(
+    new UsageError('There is no results file /no/such/results.json.'),
+  )
+})
+
+test('a whole results file needs all of it', async () => {
+  await expect(readResults(await write(good))).rejects.toThrow(/run|environment|target/)
+})

@@ -8,6 +8,7 @@ import {
   examineMachine,
   gateFiles,
   pipeline,
+  planShards,
   renderReport,
   setUpMachine,
   type Where,
@@ -45,9 +46,26 @@ const program = new Command('boltmark')
   .showHelpAfterError('(boltmark --help tells more)')
 
 for (const stage of [...STAGES].reverse()) {
-  withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).action((options: Options) =>
-    answer(options, (progress) => pipeline(stage, options, progress)),
+  const command = withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).option(
+    '--base <ref>',
+    'measure what is checked out against the commit where it branched off this one',
   )
+  if (stage === 'plan') {
+    command
+      .option('--shards <count>', 'cut the cells for so many hosts', count)
+      .option('--repeats <count>', 'let so many hosts measure each', count)
+      .action((options: Options & { shards?: number; repeats?: number }) =>
+        answer(options, (progress) =>
+          options.shards === undefined && options.repeats === undefined
+            ? pipeline(stage, options, progress)
+            : planShards(options, options.shards ?? 1, options.repeats ?? 1, progress),
+        ),
+      )
+    continue
+  }
+  command
+    .option('--shard <i/n>', 'measure only the cells of one shard, such as 2/3')
+    .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
 }
 
 withConfig(
@@ -76,12 +94,12 @@ withOutput(program.command('gate').description('say whether results pass; exit c
   .argument('<results...>', 'results.json files')
   .action((files: string[], options: Options) => answer(options, () => gateFiles(files)))
 
-withOutput(program.command('report').description('write a report of a results file'))
-  .argument('<results>', 'results.json')
+withOutput(program.command('report').description('write a report of a results file, or of several pooled'))
+  .argument('<results...>', 'results.json files')
   .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
   .option('--style <style>', 'full or compact (md)', 'full')
-  .action((file: string, options: Options & { format: string; style: string }) =>
-    answer(options, () => renderReport(file, options.format, options.style)),
+  .action((files: string[], options: Options & { format: string; style: string }) =>
+    answer(options, () => renderReport(files, options.format, options.style)),
   )
 
 /** The options of every command that works from a config. */
@@ -99,6 +117,11 @@ function withConfig(command: Command): Command {
 
 function withOutput(command: Command): Command {
   return command.option('--json', 'one JSON document on stdout, all else on stderr').option('--quiet', 'no progress')
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.')
+  return Number(text)
 }
 
 function share(text: string): number {

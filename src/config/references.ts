@@ -27,6 +27,12 @@ export function referenceProblems(
         message: `variant ${name} is optimised with ${listed(variant.optimize)} but names no workload to train on: add train`,
         atKey: true,
       })
+    if (variant.ref && variant.optimize)
+      problems.push({
+        path: [...at, 'ref'],
+        message: `variant ${name} has a ref and is optimised: what is built from another commit is measured as it is`,
+        atKey: true,
+      })
     if (variant.train && !variant.optimize)
       problems.push({
         path: [...at, 'train'],

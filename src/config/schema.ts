@@ -15,6 +15,7 @@ const Weights = z
   .describe('workloads to train on, as a list (equal weights) or as weights by workload')
 
 export const Variant = z.strictObject({
+  ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
   optimize: oneOrMore(z.enum(['bolt']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),

@@ -26,9 +26,7 @@ export class Job {
     readonly progress: Progress,
   ) {
     this.config = loaded.config
-    // A config under .github/ speaks of the repository around it.
-    const folder = dirname(resolve(loaded.file))
-    this.home = folder.endsWith('/.github') ? dirname(folder) : folder
+    this.home = homeOf(loaded.file)
     this.target = openTarget(this.config.target, this.home)
     this.workloads = new Map(
       Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
@@ -63,4 +61,10 @@ export class Job {
   workload(name: string): Workload {
     return this.workloads.get(name)!
   }
+}
+
+/** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
+export function homeOf(configFile: string): string {
+  const folder = dirname(resolve(configFile))
+  return folder.endsWith('/.github') ? dirname(folder) : folder
 }

@@ -9,6 +9,7 @@ import type { InstrumentedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import type { MergedProfiles } from './merge.js'
 import type { Plan, PlannedVariant } from './plan.js'
+import { buildRef, type RefBuild } from './ref.js'
 import { perform } from './stage.js'
 
 /** A variant with the files it is made of. */
@@ -16,6 +17,8 @@ export interface BuiltVariant extends PlannedVariant {
   readonly files: Binaries
   /** What is known of each optimised binary. */
   readonly optimized: readonly Optimized[]
+  /** Of another commit than what is checked out: which one. */
+  readonly commit?: string
 }
 
 /** A few transactions are enough to see that an optimised binary starts and answers. */
@@ -24,6 +27,16 @@ const SMOKE_EVENTS = 50
 /** The variants of a plan that optimises nothing: all are the build itself. */
 export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
   return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [] }))
+}
+
+/** Builds what a plan takes from other commits, each once, and puts it in its place. */
+export async function withRefs(job: Job, variants: readonly BuiltVariant[]): Promise<BuiltVariant[]> {
+  const builds = new Map<string, RefBuild>()
+  for (const { ref } of variants) if (ref !== undefined && !builds.has(ref)) builds.set(ref, await buildRef(job, ref))
+  return variants.map((variant) => {
+    const built = variant.ref === undefined ? undefined : builds.get(variant.ref)!
+    return built ? { ...variant, files: built.binaries, commit: built.commit } : variant
+  })
 }
 
 /** Makes each variant's binaries. Plain variants share the build's. */

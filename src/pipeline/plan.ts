@@ -18,6 +18,8 @@ export interface PlannedVariant {
   /** Which binaries are optimised; the rest are the plain build's. */
   readonly binaries: readonly string[]
   readonly flags: readonly string[] | undefined
+  /** Built from this commit instead of what is checked out. */
+  readonly ref?: string | undefined
 }
 
 /** All that a run will do, from the config alone. */
@@ -38,9 +40,10 @@ export const CONTROL = 'control'
 export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   const { benchmark } = config
   const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline)
+  const { ref } = config.variants[benchmark.baseline]!
   const variants: PlannedVariant[] = [
-    plain(benchmark.baseline, 'baseline'),
-    ...(benchmark.control ? [plain(CONTROL, 'control')] : []),
+    plain(benchmark.baseline, 'baseline', ref),
+    ...(benchmark.control ? [plain(CONTROL, 'control', ref)] : []),
     ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
   ]
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
@@ -53,16 +56,16 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   }
 }
 
-function plain(name: string, role: Role): PlannedVariant {
-  return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
+function plain(name: string, role: Role, ref?: string): PlannedVariant {
+  return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref }
 }
 
 function planned(
   name: string,
-  { optimize, train, binaries, flags }: VariantConfig,
+  { ref, optimize, train, binaries, flags }: VariantConfig,
   all: readonly string[],
 ): PlannedVariant {
-  if (!optimize) return plain(name, 'candidate')
+  if (!optimize) return plain(name, 'candidate', ref)
   return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags }
 }
 
@@ -72,11 +75,11 @@ function unique<T>(items: readonly T[]): T[] {
 
 /** What will be done, for people. */
 export function planAsText(plan: Plan): string {
-  const variants = plan.variants.map(({ name, role, optimizers, trainedOn }) => {
+  const variants = plan.variants.map(({ name, role, optimizers, trainedOn, ref }) => {
     const how =
       optimizers.length > 0
         ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
-        : 'plain build'
+        : `plain build${ref === undefined ? '' : ` of ${ref}`}`
     return `  ${name} (${role}): ${how}`
   })
   const cells = plan.cells.map(

@@ -54,6 +54,7 @@ export async function assembleResults(
       confidence: config.gate.confidence,
       metrics: reportedMetrics(config.gate.metrics, samples),
       rounds: { ...plan.rounds },
+      gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
     },
     variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
     workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
@@ -88,7 +89,10 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
     ...(main ? { trained_threads: [trainingThreads] } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
     ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
-    notes: variant.optimized.flatMap(({ notes }) => notes),
+    notes: [
+      ...(variant.commit === undefined ? [] : [`built from commit ${variant.commit}`]),
+      ...variant.optimized.flatMap(({ notes }) => notes),
+    ],
   }
 }
 

@@ -9,11 +9,12 @@ import { instrument } from './instrument.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
 import { merge } from './merge.js'
-import { type BuiltVariant, optimize, plainVariants } from './optimize.js'
+import { type BuiltVariant, optimize, plainVariants, withRefs } from './optimize.js'
 import { makePlan, type Plan } from './plan.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { checkRequirements } from './setup.js'
+import { planOfShard } from './shards.js'
 import { train } from './train.js'
 
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
@@ -33,10 +34,12 @@ export interface RunOutcome {
 /**
  * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
  * so ending early and going on later costs nothing.
+ * @param shard `2/3`: only the cells of the second of three shards are measured
  */
-export async function runPipeline(job: Job, last: StageName): Promise<RunOutcome> {
+export async function runPipeline(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
   const { progress } = job
-  const plan = makePlan(job.config, Object.keys(job.target.binaries))
+  const whole = makePlan(job.config, Object.keys(job.target.binaries))
+  const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
   if (last === 'plan') return { plan, files: {} }
   await checkRequirements(job)
@@ -52,7 +55,7 @@ export async function runPipeline(job: Job, last: StageName): Promise<RunOutcome
     ? await makeVariants(job, built.facts, plan, bolt, last)
     : { variants: plainVariants(plan, built.facts) }
   if (!made.variants) return { plan, files: made.files }
-  const { variants } = made
+  const variants = await withRefs(job, made.variants)
   if (last === 'optimize') return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
 
   progress.stage('Benchmark')

@@ -8,7 +8,16 @@ import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
  * @throws UsageError when it is not one, or of another major version
  */
 export async function readResults(file: string): Promise<Results> {
-  return parse(file, Results)
+  return parse(file, await textOf(file), Results)
+}
+
+/**
+ * A whole results file that is in memory already.
+ * @param name what errors call it
+ * @throws UsageError like `readResults`
+ */
+export function parseResults(name: string, text: string): Results {
+  return parse(name, text, Results)
 }
 
 /**
@@ -16,16 +25,19 @@ export async function readResults(file: string): Promise<Results> {
  * @throws UsageError when they are not there, or the file is of another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
-  return parse(file, SamplesFile)
+  return parse(file, await textOf(file), SamplesFile)
 }
 
-async function parse<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> {
-  if (!(await exists(file)))
-    throw new UsageError(
-      `There is no results file ${file}.`,
-      'Name a results.json as `boltmark run` leaves it in the work folder.',
-    )
-  const document = jsonOf(file, await readText(file))
+async function textOf(file: string): Promise<string> {
+  if (await exists(file)) return readText(file)
+  throw new UsageError(
+    `There is no results file ${file}.`,
+    'Name a results.json as `boltmark run` leaves it in the work folder.',
+  )
+}
+
+function parse<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+  const document = jsonOf(file, text)
   checkVersion(file, document)
   const parsed = schema.safeParse(document)
   if (parsed.success) return parsed.data

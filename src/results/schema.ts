@@ -105,6 +105,7 @@ export const Plan = z.looseObject({
   confidence: z.number(),
   metrics: z.array(z.string()),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
+  gated: z.array(z.string()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 })
 
 export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })

@@ -7,11 +7,14 @@ import {
   compareFiles,
   examineMachine,
   gateFiles,
+  importFiles,
+  parseFile,
   pipeline,
   renderReport,
   setUpMachine,
   type Where,
 } from './pipeline/commands.js'
+import type { Import } from './pipeline/import.js'
 import { STAGES, type StageName } from './pipeline/run.js'
 import { BoltmarkError, ExitCode } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
@@ -83,6 +86,32 @@ withOutput(program.command('report').description('write a report of a results fi
     answer(options, () => renderReport(file, options.format, options.style)),
   )
 
+withOutput(program.command('parse').description('read the output of a load generator, whoever ran it'))
+  .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
+  .argument('<file>', 'what it printed; - is standard input')
+  .action((driver: string, file: string, options: Options) => answer(options, () => parseFile(driver, file)))
+
+withOutput(program.command('import').description('make a results file of recorded outputs of one cell'))
+  .requiredOption('--driver <name>', 'what made them: sysbench, ycsb, go-ycsb or pgbench')
+  .requiredOption('--workload <name>', 'what they measured')
+  .requiredOption('--threads <n>', 'clients of the load generator', threadCount)
+  .requiredOption('--baseline <files...>', 'one output a round, in their order; * and ? stand for letters')
+  .requiredOption('--candidate <name=files...>', "such as bolt='bolt-*.txt'; may be repeated", collected)
+  .option('--control <files...>', 'the baseline measured again (A/A)')
+  .option('--output <file>', 'where the results go', 'results.json')
+  .addHelpText('after', '\nMore cells: import each into a file of its own, and give them together to compare.')
+  .action((options: Options & ImportOptions) => {
+    const { driver, workload, threads, baseline, candidate, control = [], output } = options
+    const given = { driver, workload, threads, baseline, control, candidates: candidate }
+    return answer(options, () => importFiles(given, output))
+  })
+
+type ImportOptions = Pick<Import, 'driver' | 'workload' | 'threads' | 'baseline'> & {
+  readonly candidate: string[]
+  readonly control?: string[]
+  readonly output: string
+}
+
 /** The options of every command that works from a config. */
 function withConfig(command: Command): Command {
   return withOutput(command)
@@ -98,6 +127,15 @@ function withConfig(command: Command): Command {
 
 function withOutput(command: Command): Command {
   return command.option('--json', 'one JSON document on stdout, all else on stderr').option('--quiet', 'no progress')
+}
+
+function collected(value: string, all: readonly string[] = []): string[] {
+  return [...all, value]
+}
+
+function threadCount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.')
+  return Number(text)
 }
 
 function share(text: string): number {

@@ -14,6 +14,14 @@ import {
   setUpMachine,
   type Where,
 } from './pipeline/commands.js'
+import {
+  addToHistory,
+  checkHistory,
+  HISTORY_BRANCH,
+  type HistoryPlace,
+  showHistory,
+  writeHistoryPage,
+} from './pipeline/history.js'
 import type { Import } from './pipeline/import.js'
 import { STAGES, type StageName } from './pipeline/run.js'
 import { BoltmarkError, ExitCode } from './system/errors.js'
@@ -110,6 +118,41 @@ type ImportOptions = Pick<Import, 'driver' | 'workload' | 'threads' | 'baseline'
   readonly candidate: string[]
   readonly control?: string[]
   readonly output: string
+}
+
+const history = program.command('history').description('what was measured before, kept on a branch of the repository')
+
+withHistory(history.command('add').description('add the medians of results, each run once'))
+  .argument('<results...>', 'results.json files')
+  .option('--page', 'draw the page on the branch anew, for GitHub Pages')
+  .action((files: string[], options: HistoryOptions & { page?: boolean }) =>
+    answer(options, (progress) => addToHistory(files, placeOf(options), options.page ?? false, progress)),
+  )
+
+withHistory(history.command('show').description('what the history holds, and all that changed in it')).action(
+  (options: HistoryOptions) => answer(options, (progress) => showHistory(placeOf(options), progress)),
+)
+
+withHistory(
+  history.command('check').description('what changed with the latest run; exit code 1 when something became slower'),
+).action((options: HistoryOptions) => answer(options, (progress) => checkHistory(placeOf(options), progress)))
+
+withHistory(history.command('page').description('draw the history as one HTML page'))
+  .option('--output <file>', 'where it goes', 'history.html')
+  .action((options: HistoryOptions & { output: string }) =>
+    answer(options, (progress) => writeHistoryPage(placeOf(options), options.output, progress)),
+  )
+
+type HistoryOptions = Options & Pick<HistoryPlace, 'remote' | 'branch'>
+
+function placeOf({ remote, branch }: HistoryOptions): HistoryPlace {
+  return { folder: '.', remote, branch }
+}
+
+function withHistory(command: Command): Command {
+  return withOutput(command)
+    .option('--remote <name>', 'remote of the repository around', 'origin')
+    .option('--branch <name>', 'branch that holds nothing else', HISTORY_BRANCH)
 }
 
 /** The options of every command that works from a config. */

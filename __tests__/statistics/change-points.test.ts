@@ -95,6 +95,12 @@ describe('steps and creeps', () => {
     ])
   })
 
+  test('a jump in the middle of a creep is told apart from it', () => {
+    const changes = found(noisy(300, (i) => i * 0.0003 + (i < 150 ? 0 : 0.15)))
+    expect(changes.map(({ kind }) => kind)).toEqual(['creep', 'step', 'creep'])
+    expect(changes[1]!.to).toBe(150)
+  })
+
   test('two far steps in one direction are steps', () => {
     const changes = found(noisy(300, (i) => 0.05 * Math.floor(i / 100)))
     expect(changes.map(({ kind }) => kind)).toEqual(['step', 'step'])

@@ -21,7 +21,7 @@ const SHOWN = 400
  */
 export function historyPage(records: readonly Record[]): string {
   const title = `History of ${records.at(-1)?.target || 'the benchmark'}`
-  const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))].sort(baselineFirst)
+  const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))]
   const hosts = [...grouped(records, ({ host }) => host)]
   const sections = hosts.map(
     ([host, some], i) =>
@@ -62,8 +62,9 @@ function policy(): string {
   return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`
 }
 
-function baselineFirst(a: string, b: string): number {
-  return Number(b === 'baseline') - Number(a === 'baseline')
+/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+function placeOf(variant: string, variants: readonly string[]): number {
+  return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant)
 }
 
 function summaryOf(records: readonly Record[], hosts: number): string {
@@ -114,8 +115,8 @@ function repositoryPage({ repository }: Record): string | undefined {
 
 function legend(variants: readonly string[]): string {
   const items = variants.map(
-    (name, i) =>
-      `<li class="key"><label class="v${i}"><input type="checkbox" checked value="${i}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${escapeHtml(name)}</label>`,
+    (name) =>
+      `<li class="key"><label class="v${placeOf(name, variants)}"><input type="checkbox" checked value="${placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${escapeHtml(name)}</label>`,
   )
   return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`
 }
@@ -138,9 +139,9 @@ function hostPart(records: readonly Record[], variants: readonly string[]): stri
 function cellChart(series: readonly Series[], records: readonly Record[], variants: readonly string[]): string {
   const { workload, threads, metric } = series[0]!
   const place = new Map(records.map((record, i) => [record, i]))
-  const ordered = [...series].sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant))
+  const ordered = [...series].sort((a, b) => placeOf(a.variant, variants) - placeOf(b.variant, variants))
   const lines = ordered.map(({ variant, points }) => ({
-    variant: variants.indexOf(variant),
+    variant: placeOf(variant, variants),
     joined: true,
     points: points.map(({ record, value }) => ({ x: place.get(record)!, y: value })),
   }))
@@ -149,7 +150,7 @@ function cellChart(series: readonly Series[], records: readonly Record[], varian
   const marks = ordered.flatMap((one) =>
     changesInSeries(one).map(({ after }) => {
       const at = percent(x.at(place.get(after)!))
-      return `<line class="crossing v${variants.indexOf(one.variant)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`
+      return `<line class="crossing v${placeOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`
     }),
   )
   const y = valueAxis(lines.flatMap(({ points }) => points.map((point) => point.y)))

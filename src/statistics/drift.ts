@@ -26,18 +26,22 @@ const MIN_CREEP = 20
 export function changesOf(values: readonly number[], points: readonly number[], level: number): Change[] {
   const bounds = [0, ...points, values.length]
   const levels = bounds.slice(0, -1).map((start, i) => mean(values.slice(start, bounds[i + 1])))
-  const stairs = stairsOf(levels)
   const covered = new Set<number>()
-  const changes = stairs.flatMap(([first, last]): Change[] => {
+  const explained = (first: number, last: number): Change[] => {
+    if (first > last) return []
     const [start, end] = [bounds[first]!, bounds[last + 2]!]
     if (isCreep(values.slice(start, end), stepsFit(values, bounds, first, last), last - first + 1)) {
       for (let i = first; i <= last + 1; i++) covered.add(i)
       return [creep(values, start, end)]
     }
-    return points.slice(first, last + 1).map((at, i) => {
-      return { kind: 'step', from: at - 1, to: at, size: levels[first + i + 1]! - levels[first + i]! }
-    })
-  })
+    // A jump may stand in the middle of a creep: the largest step is one, and what lies on either side is looked at by itself.
+    const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]!)
+    const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]!) ? i : best), 0)
+    const [jump, to] = [first + largest, points[first + largest]!]
+    const step: Change = { kind: 'step', from: to - 1, to, size: sizes[largest]! }
+    return [...explained(first, jump - 1), step, ...explained(jump + 1, last)]
+  }
+  const changes = stairsOf(levels).flatMap(([first, last]) => explained(first, last))
   const slopes = levels.flatMap((_, i): Change[] => {
     const [start, end] = [bounds[i]!, bounds[i + 1]!]
     return !covered.has(i) && isSloped(values.slice(start, end), level) ? [creep(values, start, end)] : []

@@ -9,6 +9,7 @@ import {
   gateFiles,
   pipeline,
   renderReport,
+  restoreMachine,
   setUpMachine,
   type Where,
 } from './pipeline/commands.js'
@@ -49,9 +50,11 @@ for (const stage of [...STAGES].reverse()) {
   )
 }
 
-withConfig(
-  program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'),
-).action((options: Options) => answer(options, (progress) => examineMachine(options, progress)))
+withConfig(program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'))
+  .option('--restore', 'only put back the settings that a killed run left changed')
+  .action((options: Options & { restore?: boolean }) =>
+    answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
+  )
 
 withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
   .option('--dry-run', 'only say what would be installed')

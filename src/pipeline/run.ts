@@ -65,7 +65,7 @@ export async function runPipeline(job: Job, last: StageName): Promise<RunOutcome
     plan,
     built.facts,
     variants,
-    measurement.samples,
+    measurement,
     await toolVersions(job, plan, bolt),
   )
   const reports = await publishReports(job.workFolder, results)

@@ -12,6 +12,7 @@ import {
   pipeline,
   planShards,
   renderReport,
+  restoreMachine,
   setUpMachine,
   type Where,
 } from './pipeline/commands.js'
@@ -79,9 +80,11 @@ for (const stage of [...STAGES].reverse()) {
     .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
 }
 
-withConfig(
-  program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'),
-).action((options: Options) => answer(options, (progress) => examineMachine(options, progress)))
+withConfig(program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'))
+  .option('--restore', 'only put back the settings that a killed run left changed')
+  .action((options: Options & { restore?: boolean }) =>
+    answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
+  )
 
 withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
   .option('--dry-run', 'only say what would be installed')

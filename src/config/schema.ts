@@ -55,6 +55,12 @@ export const Benchmark = z.strictObject({
 })
 
 export const Machine = z.strictObject({
+  tune: z
+    .enum(['none', 'report', 'apply'])
+    .default('report')
+    .describe(
+      'kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs',
+    ),
   'max-steal': Share.default(0.1).describe(
     'a sample is excluded when the hypervisor took more of the CPU time than this',
   ),

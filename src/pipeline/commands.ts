@@ -18,6 +18,7 @@ import { homeOf, Job } from './job.js'
 import { parseOutput } from './parse.js'
 import { planAsText } from './plan.js'
 import { poolResults } from './pool.js'
+import { restoreSettings } from './quiet-machine.js'
 import { mergeBase } from './ref.js'
 import { runPipeline, STAGES, type StageName } from './run.js'
 import { requirements, setUp } from './setup.js'
@@ -109,6 +110,13 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   const checks = await examine(job ? requirements(job) : [])
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
+}
+
+/** Puts back the settings that a killed run left changed. */
+export async function restoreMachine(): Promise<Answer> {
+  const restored = await restoreSettings()
+  const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n'
+  return done({ restored }, text)
 }
 
 async function jobIfAny(where: Where, progress: Progress): Promise<Job | undefined> {

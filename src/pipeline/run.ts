@@ -68,7 +68,7 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
     plan,
     built.facts,
     variants,
-    measurement.samples,
+    measurement,
     await toolVersions(job, plan, bolt),
   )
   const reports = await publishReports(job.workFolder, results)

@@ -5,7 +5,7 @@ import type { Config } from '../config/schema.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import type { Progress } from '../system/progress.js'
 import { openTarget, targetSchemas } from '../targets/registry.js'
-import type { Target } from '../targets/target.js'
+import type { Binaries, Target } from '../targets/target.js'
 import { driverNamed, workloadSchemas } from '../workloads/registry.js'
 
 /** The parts of the config's schema that targets and drivers bring. */
@@ -55,9 +55,9 @@ export class Job {
     return join(this.workFolder, ...parts)
   }
 
-  /** A place to run the target in; only one may be in use at a time. */
-  rig(): Rig {
-    return new Rig(this.target, this.path('run'), this.config.benchmark.pin)
+  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build. */
+  rig(plain: Binaries): Rig {
+    return new Rig(this.target, plain, this.path('run'), this.config.benchmark.pin)
   }
 
   workload(name: string): Workload {

@@ -91,7 +91,7 @@ async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binarie
   for (const workload of Object.keys(variant.trainedOn)) {
     const pristine = await pristineData(job, build, workload)
     await job
-      .rig()
+      .rig(build.binaries)
       .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 })
   }
 }

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { NotLoaded } from '../benchmark/runner.js'
 import type { Bolt } from '../optimizers/bolt.js'
 import { describeBinary } from '../optimizers/optimizer.js'
 import { waitForProfile } from '../optimizers/profiles/collect.js'
 import { sum } from '../optimizers/profiles/merge.js'
 import { writeProvenance } from '../optimizers/profiles/provenance.js'
+import { giveTo } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { emptyFolder, sha256OfFile } from '../system/files.js'
 import type { Load } from '../workloads/driver.js'
@@ -93,12 +95,13 @@ async function record(
   pristine: string,
   load: Load,
 ): Promise<void> {
-  for (const { pending } of instrumented) await emptyFolder(dirname(pending.file))
+  const account = await job.target.account()
+  for (const { pending } of instrumented) await giveTo(account, await emptyFolder(dirname(pending.file)))
   const binaries = { ...build.binaries, ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
   try {
-    await job.rig().observe(job.workload(workload), binaries, pristine, load)
+    await job.rig(build.binaries).observe(job.workload(workload), binaries, pristine, load)
   } catch (error) {
-    if (!(error instanceof BadRun)) throw error
+    if (!(error instanceof BadRun || error instanceof NotLoaded)) throw error
     throw new OutsideError(
       `The training on ${workload} failed: ${error.message}`,
       'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.',

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { TargetConfig } from '../config/schema.js'
 import type { ProfileWriting } from '../optimizers/profiles/collect.js'
+import type { Account } from '../system/account.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Endpoint } from '../workloads/driver.js'
 
@@ -16,19 +17,40 @@ export interface BuildRequest {
   readonly logFile: string
 }
 
+/** The empty database that the data of a workload begins with. */
+export interface InitialiseRequest {
+  /** Those of the plain build: programs of the database that make its data lie beside them. */
+  readonly plain: Binaries
+  /** An empty folder. */
+  readonly data: string
+  readonly logFile: string
+}
+
 export interface StartRequest {
+  /** The variant's. */
   readonly binaries: Binaries
+  /** Those of the plain build: the client programs of the database lie beside them. */
+  readonly plain: Binaries
   /** The data folder, restored and private to this server. */
   readonly data: string
+  /** A new file for what this server says. */
+  readonly logFile: string
   readonly cpus?: string | undefined
 }
 
 /** A database that is ready for load. */
 export interface Server {
   readonly endpoint: Endpoint
-  /** The processes that do the server's work; none where the database lives inside its client. */
+  /** The processes that do the server's work, together with their descendants; none where the database lives inside its client. */
   readonly pids: readonly number[]
-  /** Ends it the graceful way, so that profiles are written. */
+  /** Does what earlier writes left to do (a checkpoint, a purge), so that it is not measured. */
+  settle(): Promise<void>
+  /** What became of it, when it ended by itself, and where its log is; for the reason of a failed run. */
+  fate(): string
+  /**
+   * Ends it the graceful way, so that profiles are written, and waits until nothing of it is left.
+   * @throws OutsideError when it had ended before or had to be killed
+   */
   stop(): Promise<void>
 }
 
@@ -49,6 +71,11 @@ export interface Target {
   build(request: BuildRequest): Promise<void>
   /** As the database itself gives it, for instance `3.40.1`. */
   version(binaries: Binaries): Promise<string>
+  /** Whom the server runs as, when not as us: data, and profiles that it writes, have to be theirs. */
+  account(): Promise<Account | undefined>
+  /** Makes an empty database. It is filled by the load generator, through a server that is started on it. */
+  initialise(request: InitialiseRequest): Promise<void>
+  /** @throws OutsideError when it does not become ready, with the log's place */
   start(request: StartRequest): Promise<Server>
 }
 

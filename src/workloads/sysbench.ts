@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { type Command, type Finished, runOk } from '../system/process.js'
-import { resource } from '../system/resources.js'
 import { BadRun, type Driver, type Endpoint, type Load, type Measured } from './driver.js'
+import { reach } from './sysbench-endpoint.js'
 import { readSysbenchOutput } from './sysbench-output.js'
 
 /** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
@@ -24,15 +25,15 @@ export const SCRIPTS = [
 /** The data is the same whatever the seed of a run. */
 const DATA_SEED = 1
 
-/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
-const STACK = '1M'
+/** Warming up with the requests of the run itself would have them all in the cache. */
+const WARM_UP_SEED = 1_000_003
 
 /** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1
 
 /** Options that come from elsewhere in the config. */
 const OURS =
-  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup))$/
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
 
 const isPath = (script: string) => script.endsWith('.lua')
 
@@ -79,7 +80,9 @@ export const sysbench: Driver<Parameters> = {
   },
 
   prepare(endpoint, parameters) {
-    return command(endpoint, parameters, 'prepare', { threads: 1, 'rand-seed': DATA_SEED })
+    // SQLite has one writer; on a server each thread fills tables of its own.
+    const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, availableParallelism())
+    return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
   },
 
   refuse({ durationS }) {
@@ -87,13 +90,20 @@ export const sysbench: Driver<Parameters> = {
     return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`
   },
 
+  warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+    // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
+    if (endpoint.kind === 'sqlite' || warmupS === 0) return undefined
+    const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) }
+    return command(endpoint, parameters, 'run', load)
+  },
+
   run(endpoint, parameters, load) {
     return command(endpoint, parameters, 'run', {
       ...lengthOf(load),
       threads: load.threads,
-      'rand-seed': 1 + (load.seed % SEEDS),
+      'rand-seed': seedOf(load.seed),
       'report-interval': 1,
-      'sqlite-warmup': load.warmupS,
+      ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
     })
   },
 
@@ -107,30 +117,26 @@ function lengthOf({ durationS = 0, events = 0 }: Load): { time: number; events: 
   return { time: durationS, events }
 }
 
+function seedOf(seed: number): number {
+  return 1 + (seed % SEEDS)
+}
+
 function command(
   endpoint: Endpoint,
   { script, options, ...parameters }: Parameters,
   action: 'prepare' | 'run',
-  settings: Readonly<Record<string, number>>,
+  settings: Readonly<Record<string, number | boolean>>,
 ): Command {
-  const file = isPath(script) ? resolve(script) : resource(`share/sysbench/${script}.lua`)
-  const pragmas = Object.entries(endpoint.pragmas).map(([name, value]) => `${name}=${value}`)
-  const all = {
-    ...parameters,
-    ...options,
-    ...settings,
-    'thread-stack-size': STACK,
-    'sqlite-db': endpoint.database,
-    'sqlite-pragmas': pragmas.join(','),
-  }
+  const reached = reach(endpoint)
+  const all = { ...parameters, ...options, ...settings, ...reached.options }
   return {
     file: 'sysbench',
-    args: [file, ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`), action],
-    env: {
-      LD_LIBRARY_PATH: [endpoint.libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      // The two semicolons stand for sysbench's own folders.
-      LUA_PATH: `${dirname(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
-    },
+    args: [
+      isPath(script) ? resolve(script) : reached.script(script),
+      ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
+      action,
+    ],
+    env: reached.env,
   }
 }
 

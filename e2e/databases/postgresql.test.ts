@@ -39,7 +39,14 @@ describe('PostgreSQL, built from source', () => {
       expect(profile!.functions_profiled).toBeGreaterThan(1000)
       expect(profile!.stale_percent).toBe(0)
       expect(notes.join()).not.toContain('thin')
+      if (/llvm-bolt 19/.test(results.environment.tools.bolt!)) expect(notes.join()).toContain('skipped ExecInterpExpr')
     }
+  })
+
+  test('PGO: the server was compiled with what it recorded, and BOLT goes on from there', () => {
+    const [pgo, pgoBolt] = ['pgo', 'pgo-bolt'].map((name) => results.variants.find((variant) => variant.name === name)!)
+    for (const { notes } of [pgo!, pgoBolt!]) expect(notes.join()).toMatch(/with a profile of \d{3} objects/)
+    expect(new Set(results.variants.map(({ binaries }) => binaries[0]!.sha256)).size).toBe(4)
   })
 
   test('finds the control equal to the baseline, all cells together', () => {
@@ -53,7 +60,7 @@ describe('PostgreSQL, built from source', () => {
     const parts = await Promise.all(readdirSync(recording).map((name) => summarize(join(recording, name))))
     // Two backends, the postmaster, and its helpers; the write-only training was the last.
     expect(parts.length).toBeGreaterThan(5)
-    const whole = await summarize(join(job.workFolder, 'train', 'write-only', 'server.fdata'))
+    const whole = await summarize(join(job.workFolder, 'train', 'plain', 'write-only', 'server.fdata'))
     expect(whole.total).toBe(parts.reduce((total, part) => total + part.total, 0))
   })
 })

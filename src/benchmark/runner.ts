@@ -6,7 +6,7 @@ import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast, start } from '../system/process.js'
 import { cpuSecondsOf, cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
-import { BadRun, type Driver, type Load, type Measured } from '../workloads/driver.js'
+import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
 import { notLoaded } from './processes.js'
 import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
 
@@ -48,6 +48,8 @@ export class Rig {
     /** A folder of its own; data folders and logs are made in it. */
     readonly folder: string,
     readonly pin: Pin = {},
+    /** What the server's limits are raised to. */
+    readonly raiseTo?: Demand | undefined,
   ) {}
 
   /**
@@ -59,7 +61,7 @@ export class Rig {
     await emptyFolder(pristine)
     const logFile = await this.newLog(`${workload.name}-prepare`)
     await target.initialise({ plain, data: pristine, logFile })
-    const server = await target.start({ binaries: plain, plain, data: pristine, logFile })
+    const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo })
     await whileItRuns(server, async () => {
       const command = workload.driver.prepare(server.endpoint, workload.parameters)
       const result = await run({ ...command, timeoutS: 24 * 3600 })
@@ -73,12 +75,12 @@ export class Rig {
    * @throws BadRun, NotLoaded, or what the target throws when its server fails
    */
   async observe(workload: Workload, binaries: Binaries, pristine: string, load: Load): Promise<Observation> {
-    const { target, plain, pin } = this
+    const { target, plain, pin, raiseTo } = this
     const data = join(this.folder, 'data')
     await emptyFolder(data)
     await copyTree(pristine, data)
     const logFile = await this.newLog(workload.name)
-    const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server })
+    const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo })
     return whileItRuns(server, async () => {
       await this.warmUp(server, workload, load)
       return this.putLoadOn(server, workload, binaries, load)

@@ -15,7 +15,7 @@ const Weights = z
   .describe('workloads to train on, as a list (equal weights) or as weights by workload')
 
 export const Variant = z.strictObject({
-  optimize: oneOrMore(z.enum(['bolt']))
+  optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),
   train: Weights.optional(),
@@ -51,6 +51,13 @@ export const Benchmark = z.strictObject({
   budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+})
+
+export const Server = z.strictObject({
+  'raise-limits': z
+    .boolean()
+    .default(false)
+    .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
 })
 
 export const Machine = z.strictObject({
@@ -106,6 +113,7 @@ export function configSchema({ targets, workloads }: Extensions) {
     variants: z.record(Name, Variant),
     train: Training.prefault({}),
     benchmark: Benchmark.prefault({}),
+    server: Server.prefault({}),
     machine: Machine.prefault({}),
     gate: Gate.prefault({}),
   })

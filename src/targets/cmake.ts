@@ -17,13 +17,14 @@ const BUILD_S = 8 * 3600
 
 /** @throws OutsideError with the place of the log */
 export async function buildWithCmake(
-  { folder, cflags, ldflags, logFile }: BuildRequest,
+  { folder, cflags, ldflags, profiling, logFile }: BuildRequest,
   { source, tree, options, targets }: CmakeBuild,
 ): Promise<void> {
-  const { launcher, env } = await compiling(folder)
+  const recorded = profiling?.flags ?? []
+  const { launcher, env } = await compiling(folder, !profiling)
   const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : []
-  const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${cflags.join(' ')}`)
-  const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`
+  const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
+  const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
   const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S }
   await runOk({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] })
   await runOk({ ...step, file: 'ninja', args: [`-j${availableParallelism()}`, ...targets] })

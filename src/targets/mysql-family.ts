@@ -9,9 +9,9 @@ import { sleep } from '../system/interrupt.js'
 import { runOk } from '../system/process.js'
 import { cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Address, ServerEndpoint } from '../workloads/driver.js'
+import type { Address, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
-import { Settings, serverKeys } from './server-schema.js'
+import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource } from './source-tree.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
@@ -93,6 +93,15 @@ export class MysqlFamily implements Target {
     this.requirements = brand.requirements
   }
 
+  limits() {
+    const { settings, connect } = this.config
+    return {
+      connections: limitOf(settings, 'max_connections', 151),
+      preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
+      overTcp: connect === 'tcp',
+    }
+  }
+
   account(): Promise<Account | undefined> {
     return unprivileged(this.config.user)
   }
@@ -125,7 +134,7 @@ export class MysqlFamily implements Target {
     await this.brand.bootstrap({ server: plain.server!, share: await this.share(plain), data, account, logFile })
   }
 
-  async start({ binaries, plain, data, logFile, cpus }: StartRequest): Promise<Server> {
+  async start({ binaries, plain, data, logFile, cpus, raiseTo }: StartRequest): Promise<Server> {
     const account = await this.account()
     await checkReadable(account, binaries.server!)
     await giveTo(account, data)
@@ -153,7 +162,9 @@ export class MysqlFamily implements Target {
               : ['--skip-networking']),
             '--skip-name-resolve',
             ...this.brand.arguments,
-            ...Object.entries(this.config.settings).map(([name, value]) => `--${name}=${value}`),
+            ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(
+              ([name, value]) => `--${name}=${value}`,
+            ),
           ],
           env: libraryPath(binaries),
           cwd: '/',
@@ -184,6 +195,15 @@ export class MysqlFamily implements Target {
       await own.remove()
       throw error
     }
+  }
+
+  private raised(to: Demand | undefined): Record<string, string> {
+    const { connections, preparedStatements } = this.limits()
+    if (!to) return {}
+    return raised([
+      [connections, to.connections],
+      [preparedStatements, to.preparedStatements],
+    ])
   }
 
   private async address(folder: string): Promise<Address> {

@@ -5,13 +5,13 @@ import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { emptyFolder, exists } from '../system/files.js'
+import { copyTree, emptyFolder, exists } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Address, ServerEndpoint } from '../workloads/driver.js'
+import type { Address, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { compilerVersion, compiling } from './compiling.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
-import { Settings, serverKeys } from './server-schema.js'
+import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource, SOURCE_PACKAGE, sourceTree } from './source-tree.js'
 import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
@@ -97,6 +97,11 @@ class Postgresql implements Target {
     if (config.source.startsWith('debian:')) this.requirements = [...this.requirements, ...SOURCE_PACKAGE]
   }
 
+  limits() {
+    const connections = limitOf(this.config.settings, 'max_connections', 100)
+    return { connections, overTcp: this.config.connect === 'tcp' }
+  }
+
   account(): Promise<Account | undefined> {
     return unprivileged(this.config.user)
   }
@@ -109,12 +114,13 @@ class Postgresql implements Target {
     }
   }
 
-  async build({ folder, cflags, ldflags, logFile }: BuildRequest): Promise<void> {
+  async build({ folder, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
     const source = await sourceTree(this.config.source, this.home, join(folder, 'source'), logFile)
     const tree = await emptyFolder(join(folder, 'tree'))
-    const { launcher, env } = await compiling(folder)
+    const { launcher, env } = await compiling(folder, !profiling)
     const configure = [
-      `--prefix=${join(folder, PREFIX)}`,
+      // The server looks for its other files where it was meant to be installed.
+      `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, PREFIX)}`,
       ...this.config.configure,
       `CC=${launcher ? `${launcher} gcc` : 'gcc'}`,
       `CFLAGS=${['-O2', ...cflags].join(' ')}`,
@@ -124,6 +130,12 @@ class Postgresql implements Target {
     await runOk({ ...step, file: join(source, 'configure'), args: configure })
     const make = ['--silent', `--jobs=${availableParallelism()}`]
     await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
+    if (profiling) {
+      // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+      await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', `COPT=${profiling.flags.join(' ')}`] })
+      await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, PREFIX, 'bin', 'postgres'))
+      return
+    }
     for (const part of PARTS) await runOk({ ...step, file: 'make', args: [...make, '-C', part, 'install'] })
   }
 
@@ -162,7 +174,7 @@ class Postgresql implements Target {
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
   }
 
-  async start({ binaries, plain, data, logFile, cpus }: StartRequest): Promise<Server> {
+  async start({ binaries, plain, data, logFile, cpus, raiseTo }: StartRequest): Promise<Server> {
     const account = await this.account()
     const server = binaries.server!
     const psql = await this.tool('psql', plain)
@@ -177,7 +189,7 @@ class Postgresql implements Target {
         {
           name: 'PostgreSQL',
           file: server,
-          args: ['-D', data, ...this.arguments(address)],
+          args: ['-D', data, ...this.arguments(address, raiseTo)],
           env: { ...libraryPath(binaries), LC_ALL: 'C', PGPASSWORD: undefined },
           cwd: '/',
           account,
@@ -209,14 +221,16 @@ class Postgresql implements Target {
     }
   }
 
-  /** Our own settings, and after them the user's, which win. */
-  private arguments(address: Address): string[] {
+  /** Our own settings, and after them the user's, which win; limits are raised last. */
+  private arguments(address: Address, raiseTo: Demand | undefined): string[] {
     const settings = {
       listen_addresses: address.via === 'tcp' ? address.host : '',
       unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
       port: address.port,
       logging_collector: 'off',
       ...this.config.settings,
+      // One more, for the checkpoint while the load is on.
+      ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
     }
     return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   }

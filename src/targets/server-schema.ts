@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Limit } from './target.js'
 
 /** Settings of a server by name, as its documentation writes them. */
 export const Settings = z
@@ -15,6 +16,19 @@ export const Settings = z
       ]),
     ),
   )
+
+/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+export function limitOf(settings: Readonly<Record<string, string>>, setting: string, usual: number): Limit {
+  const given = settings[setting] ?? settings[setting.replaceAll('_', '-')]
+  return { setting, value: given === undefined ? usual : Number(given) }
+}
+
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+export function raised(needed: readonly (readonly [Limit, number])[]): Record<string, string> {
+  return Object.fromEntries(
+    needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]),
+  )
+}
 
 /** The keys under `target:` that every server has. */
 export const serverKeys = {

@@ -82,7 +82,7 @@ class Sqlite implements Target {
     return { compiler: compiler.stdout.split('\n')[0]!, source, defines: DEFINES.join(' ') }
   }
 
-  async build({ folder, cflags, ldflags, logFile }: BuildRequest): Promise<void> {
+  async build({ folder, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
     const source = this.amalgamation ?? (await amalgamationFromDebian(join(folder, 'source'), logFile))
     await runOk({
       file: 'cc',
@@ -92,6 +92,7 @@ class Sqlite implements Target {
           '-fPIC',
           '-shared',
           ...cflags,
+          ...(profiling?.flags ?? []),
           ...DEFINES,
           '-o',
           join(folder, LIBRARY),
@@ -110,6 +111,10 @@ class Sqlite implements Target {
     const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1]
     if (!version) throw new OutsideError(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`)
     return version
+  }
+
+  limits() {
+    return { overTcp: false }
   }
 
   async account() {

@@ -3,10 +3,18 @@ import type { TargetConfig } from '../config/schema.js'
 import type { ProfileWriting } from '../optimizers/profiles/collect.js'
 import type { Account } from '../system/account.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Endpoint } from '../workloads/driver.js'
+import type { Demand, Endpoint } from '../workloads/driver.js'
 
 /** Where each binary of a target lies, by its name in the config. Absolute paths. */
 export type Binaries = Readonly<Record<string, string>>
+
+/** How a build differs that the compiler's PGO asks for. Programs beside the binaries under test need not be built again. */
+export interface Profiling {
+  /** For compiling and linking the binaries under test. */
+  readonly flags: readonly string[]
+  /** The plain build, whose other files are used. */
+  readonly plain: Binaries
+}
 
 export interface BuildRequest {
   /** An empty folder; the binaries are below it when the build is done. */
@@ -14,6 +22,8 @@ export interface BuildRequest {
   /** Flags that the optimizers ask for, to be added to the target's own. */
   readonly cflags: readonly string[]
   readonly ldflags: readonly string[]
+  /** For a build that records or uses a profile; undefined for the plain build. */
+  readonly profiling: Profiling | undefined
   readonly logFile: string
 }
 
@@ -36,6 +46,22 @@ export interface StartRequest {
   /** A new file for what this server says. */
   readonly logFile: string
   readonly cpus?: string | undefined
+  /** Limits below it are raised to it. */
+  readonly raiseTo?: Demand | undefined
+}
+
+/** A limit of a server, and the setting that changes it. */
+export interface Limit {
+  readonly setting: string
+  readonly value: number
+}
+
+/** What a server allows with the settings that the config gives it. */
+export interface Limits {
+  readonly connections?: Limit | undefined
+  readonly preparedStatements?: Limit | undefined
+  /** Whether clients come over TCP, and so need a port each. */
+  readonly overTcp: boolean
 }
 
 /** A database that is ready for load. */
@@ -71,6 +97,8 @@ export interface Target {
   build(request: BuildRequest): Promise<void>
   /** As the database itself gives it, for instance `3.40.1`. */
   version(binaries: Binaries): Promise<string>
+  /** Known without a server, so that it can be checked before anything is built. */
+  limits(): Limits
   /** Whom the server runs as, when not as us: data, and profiles that it writes, have to be theirs. */
   account(): Promise<Account | undefined>
   /** Makes an empty database. It is filled by the load generator, through a server that is started on it. */

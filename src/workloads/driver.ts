@@ -43,6 +43,15 @@ export interface Load {
   readonly seed: number
 }
 
+/** What a load asks of a server. */
+export interface Demand {
+  readonly connections: number
+  /** In all connections together. */
+  readonly preparedStatements: number
+  /** About what its tables take. */
+  readonly bytes: number
+}
+
 /** What one run of a load generator said. */
 export interface Measured {
   /** In the units of the metrics table. */
@@ -77,6 +86,8 @@ export interface Driver<Parameters = unknown> {
   prepare(endpoint: Endpoint, parameters: Parameters): Command
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
   refuse(load: Load): string | undefined
+  /** What such a load asks of a server. */
+  demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */
   warmUp(endpoint: Endpoint, parameters: Parameters, load: Load): Command | undefined
   /** Puts the load on. */

@@ -22,6 +22,23 @@ export const SCRIPTS = [
   'select_random_ranges',
 ] as const
 
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and beside that. */
+const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: number }>> = {
+  oltp_read_only: { each: 5, once: 2 },
+  oltp_read_write: { each: 9, once: 2 },
+  oltp_write_only: { each: 4, once: 2 },
+  oltp_point_select: { each: 1, once: 0 },
+  oltp_insert: { each: 0, once: 0 },
+  oltp_delete: { each: 1, once: 0 },
+  oltp_update_index: { each: 1, once: 0 },
+  oltp_update_non_index: { each: 1, once: 0 },
+  select_random_points: { each: 0, once: 1 },
+  select_random_ranges: { each: 0, once: 1 },
+}
+
+/** A row of sbtest with its two indexes, in the databases that were looked at. */
+const ROW_BYTES = 300
+
 /** The data is the same whatever the seed of a run. */
 const DATA_SEED = 1
 
@@ -88,6 +105,15 @@ export const sysbench: Driver<Parameters> = {
   refuse({ durationS }) {
     if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0)) return undefined
     return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`
+  },
+
+  demand({ script, tables, 'table-size': rows }, { threads }) {
+    const statements = PREPARED[script as keyof typeof PREPARED] ?? { each: 0, once: 0 }
+    return {
+      connections: threads,
+      preparedStatements: threads * (statements.each * tables + statements.once),
+      bytes: tables * rows * ROW_BYTES,
+    }
   },
 
   warmUp(endpoint, parameters, { threads, warmupS, seed }) {

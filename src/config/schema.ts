@@ -16,7 +16,7 @@ const Weights = z
 
 export const Variant = z.strictObject({
   ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
-  optimize: oneOrMore(z.enum(['bolt']))
+  optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),
   train: Weights.optional(),
@@ -52,6 +52,13 @@ export const Benchmark = z.strictObject({
   budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+})
+
+export const Server = z.strictObject({
+  'raise-limits': z
+    .boolean()
+    .default(false)
+    .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
 })
 
 export const Machine = z.strictObject({
@@ -113,6 +120,7 @@ export function configSchema({ targets, workloads }: Extensions) {
     variants: z.record(Name, Variant),
     train: Training.prefault({}),
     benchmark: Benchmark.prefault({}),
+    server: Server.prefault({}),
     machine: Machine.prefault({}),
     gate: Gate.prefault({}),
   })

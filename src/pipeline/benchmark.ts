@@ -49,7 +49,7 @@ async function measureAll(
   const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const rig = job.rig()
+  const rig = job.rig(build.plain)
   const schedule = scheduleOf(job, plan, variants)
   const meter = new Meter(plan, samples)
   for (;;) {
@@ -88,6 +88,7 @@ async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: stri
     ),
     load: { duration, events, warmup, seed },
     pin: pin ?? null,
+    raiseLimits: job.config.server['raise-limits'],
   }
 }
 

@@ -88,13 +88,10 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
     role: variant.role,
     optimizers: [...variant.optimizers],
     trained_on: { ...variant.trainedOn },
-    ...(main ? { trained_threads: [trainingThreads] } : {}),
+    ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
     ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
-    notes: [
-      ...(variant.commit === undefined ? [] : [`built from commit ${variant.commit}`]),
-      ...variant.optimized.flatMap(({ notes }) => notes),
-    ],
+    notes: [...variant.notes],
   }
 }
 

@@ -249,6 +249,10 @@ function complain(error: unknown): ExitCode {
   return known ? error.exitCode : ExitCode.outside
 }
 
+// A reader that has seen enough, such as head(1), closes the pipe: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 listenForSignals()
 try {
   await program.parseAsync()

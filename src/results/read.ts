@@ -8,7 +8,7 @@ import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
  * @throws UsageError when it is not one, or of another major version
  */
 export async function readResults(file: string): Promise<Results> {
-  return parse(file, Results)
+  return documentIn(file, await readText(file), Results)
 }
 
 /**
@@ -16,11 +16,12 @@ export async function readResults(file: string): Promise<Results> {
  * @throws UsageError when they are not there, or the file is of another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
-  return parse(file, SamplesFile)
+  return documentIn(file, await readText(file), SamplesFile)
 }
 
-async function parse<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> {
-  const document = jsonOf(file, await readText(file))
+/** The same of a text; `file` is what an error calls it. */
+export function documentIn<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+  const document = jsonOf(file, text)
   checkVersion(file, document)
   const parsed = schema.safeParse(document)
   if (parsed.success) return parsed.data

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sumOfArcs } from '../../src/optimizers/pgo-gcc.js'
+import { repetitions, sumOfArcs } from '../../src/optimizers/pgo-gcc.js'
 
 test('executed arcs, as gcov-dump 12 prints them; other counters are not arcs', () => {
   const dump = `x.gcda:data:magic \`gcda':version \`B22*'
@@ -14,4 +14,31 @@ x.gcda:                   0: 5000${' '}
 `
   expect(sumOfArcs(dump)).toBe(1003)
   expect(sumOfArcs('')).toBe(0)
+})
+
+test.each([
+  [[{ weight: 1, mass: 100 }], [1]],
+  [
+    [
+      { weight: 1, mass: 1e9 },
+      { weight: 1, mass: 1e9 },
+    ],
+    [1, 1],
+  ],
+  [
+    [
+      { weight: 1, mass: 3e9 },
+      { weight: 2, mass: 1e9 },
+    ],
+    [1, 6],
+  ],
+  [
+    [
+      { weight: 1, mass: 9.9e8 },
+      { weight: 1, mass: 7.3e8 },
+    ],
+    [4, 5],
+  ],
+])('how often each profile is added: %j', (profiles, expected) => {
+  expect(repetitions(profiles)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { cp, readdir } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { emptyFolder } from '../system/files.js'
@@ -56,6 +56,17 @@ export class GccPgo {
   }
 
   /**
+   * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in folders.
+   * Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
+   */
+  async collect(recording: string, output: string): Promise<void> {
+    await emptyFolder(output)
+    for (const path of await readdir(recording, { recursive: true })) {
+      if (path.endsWith('.gcda')) await rename(join(recording, path), join(output, sideBySide(path)))
+    }
+  }
+
+  /**
    * Executed arcs in what one training recorded.
    * @throws OutsideError when nothing was recorded
    */
@@ -73,22 +84,77 @@ export class GccPgo {
     )
   }
 
-  /** One profile from several trainings of the same build, normalised and weighted. gcov-tool takes two at a time. */
+  /**
+   * One profile from several trainings of the same build, normalised and weighted.
+   * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
+   */
   async merge(profiles: readonly GccProfile[], output: string): Promise<void> {
-    const [first, ...others] = profiles
-    const scale = factors(profiles.map(({ weight, mass }) => ({ weight, mass, largest: mass })))
-    await emptyFolder(output)
-    await cp(first!.folder, output, { recursive: true })
-    for (const [index, { folder }] of others.entries()) {
-      const before = `${output}.before`
-      await emptyFolder(before)
-      await cp(output, before, { recursive: true })
-      await emptyFolder(output)
-      const weights = `${index === 0 ? scale[0] : 1},${scale[index + 1]}`
-      const args = ['merge', before, folder, '-o', output, '-w', weights]
-      await runOk({ file: 'gcov-tool', args, timeoutS: TOOL_S })
+    const drafts = await emptyFolder(`${output}.drafts`)
+    const times = repetitions(profiles)
+    let merged: string | undefined
+    for (const [index, { folder }] of profiles.entries()) {
+      const part = await multiply(folder, times[index]!, join(drafts, `${index}`))
+      merged = merged === undefined ? part : await add(merged, part, join(drafts, `sum-${index}`))
     }
+    await emptyFolder(output)
+    await cp(merged!, output, { recursive: true })
+    await rm(drafts, { recursive: true })
+    const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index]!, 0)
+    const { mass } = await this.measure(output)
+    if (Math.abs(mass / expected - 1) > ROUNDING)
+      throw new OutsideError(
+        `gcov-tool did not add up the profiles of the trainings: ${mass} instead of ${expected} in ${output}.`,
+        'Use the gcov-tool of the compiler that made the build.',
+      )
+    // For objects that are compiled by an absolute path, GCC looks in folders.
+    for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
   }
+}
+
+/** Counters are whole numbers; a sum may be off by this share and no more. */
+const ROUNDING = 1e-3
+
+/** So many times the one with the smallest factor is taken: the others' factors are then right to an eighth. */
+const STEPS = 4
+
+/**
+ * How often each profile is added. gcov-tool 12 has weights, but reads whole numbers only (`1.5,2` becomes `1,1`, silently) and crashes
+ * on profiles with indirect calls when they are not 1. Adding is what it does well. Pure.
+ */
+export function repetitions(profiles: readonly Pick<GccProfile, 'weight' | 'mass'>[]): number[] {
+  const scale = factors(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })))
+  const times = scale.map((factor) => Math.round(factor * STEPS))
+  const shared = times.reduce(greatestCommonDivisor)
+  return times.map((count) => count / shared)
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** A profile so many times, by doubling. */
+async function multiply(folder: string, times: number, drafts: string): Promise<string> {
+  let product: string | undefined
+  let power = folder
+  for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
+    if (rest % 2 === 1) product = product === undefined ? power : await add(product, power, `${drafts}-${step}`)
+    if (rest > 1) power = await add(power, power, `${drafts}-double-${step}`)
+  }
+  return product!
+}
+
+async function add(a: string, b: string, output: string): Promise<string> {
+  await runOk({ file: 'gcov-tool', args: ['merge', a, b, '-o', output], timeoutS: TOOL_S })
+  return output
+}
+
+/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
+function sideBySide(path: string): string {
+  return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`
+}
+
+function inFolders(name: string): string {
+  return name.slice(1).replaceAll('#', '/')
 }
 
 /**

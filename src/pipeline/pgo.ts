@@ -1,4 +1,3 @@
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GccPgo, GccProfile } from '../optimizers/pgo-gcc.js'
 import { exists, sha256OfFile } from '../system/files.js'
@@ -83,7 +82,7 @@ async function train(
     },
     async run() {
       await record(job, plain, workload, binaries, recordingFolder(job))
-      await rename(recordingFolder(job), profile)
+      await pgo.collect(recordingFolder(job), profile)
       return { outputs: [], facts: { mass: (await pgo.measure(profile)).mass } }
     },
   })

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Results } from '../../src/results/schema.js'
+import type { DatabaseJob, Ran } from './job.js'
+
+/** What a server that is built from source and optimised in every way has to show, whatever its name. */
+export function provesTheWholeJob(job: DatabaseJob, limits: { minutes: number; functionsProfiled: number }): void {
+  let ran: Ran
+  let results: Results
+
+  beforeAll(async () => {
+    ran = await job.run('run')
+    if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
+    results = job.results()
+  })
+
+  test('ends in its time, and leaves no program behind', () => {
+    expect(ran.minutes).toBeLessThan(limits.minutes)
+    expect(job.leftBehind()).toEqual([])
+  })
+
+  test('measures every variant on three workloads at three thread counts, without a failure', () => {
+    expect(results.variants.map(({ name }) => name).sort()).toEqual([
+      'baseline',
+      'bolt-merged',
+      'control',
+      'pgo',
+      'pgo-bolt',
+    ])
+    expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
+    const throughput = results.comparisons.filter(({ metric }) => metric === 'throughput')
+    expect(throughput).toHaveLength(4 * 9)
+    for (const { metrics } of results.samples) {
+      expect(metrics.latency_p99).toBeGreaterThan(0)
+      expect(metrics.cpu_per_transaction).toBeGreaterThan(0)
+    }
+  })
+
+  test('BOLT takes half of the taken branches away, of the plain build and of that by PGO', () => {
+    const bolted = results.variants.filter(({ optimizers }) => optimizers.includes('bolt'))
+    expect(bolted).toHaveLength(2)
+    for (const { dyno_stats, profile, notes } of bolted) {
+      // The compiler has already straightened what PGO built.
+      expect(dyno_stats!.after.taken_branches! / dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
+      expect(profile!.functions_profiled).toBeGreaterThan(limits.functionsProfiled)
+      expect(profile!.stale_percent).toBe(0)
+      expect(notes.join()).not.toContain('thin')
+    }
+  })
+
+  test('PGO: the server was compiled with what it recorded, and BOLT goes on from there', () => {
+    const [pgo, pgoBolt] = ['pgo', 'pgo-bolt'].map((name) => results.variants.find((variant) => variant.name === name)!)
+    for (const { notes } of [pgo!, pgoBolt!]) expect(notes.join()).toMatch(/with a profile of \d{3,} objects/)
+    expect(new Set(results.variants.map(({ binaries }) => binaries[0]!.sha256)).size).toBe(4)
+  })
+
+  test('finds the control equal to the baseline, all cells together', () => {
+    const control = results.pooled.find(({ candidate, metric }) => candidate === 'control' && metric === 'throughput')!
+    expect(control.ci_low!).toBeLessThanOrEqual(1)
+    expect(control.ci_high!).toBeGreaterThanOrEqual(1)
+  })
+}

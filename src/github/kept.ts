@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists } from '../system/files.js'
+import { runOk } from '../system/process.js'
 import { upload } from './artifacts.js'
 
 /**
@@ -22,4 +23,19 @@ export async function keepingResults<T>(
     giveBack()
     if (await exists(file)) await upload(artifact, workFolder, [file])
   }
+}
+
+/** Does a job's work, and keeps what it optimised, with profiles and manifests, as one archive: an artifact's own zip forgets who may execute what. */
+export async function keepingOptimized<T>(
+  artifact: string,
+  workFolder: string,
+  giveBack: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = await work()
+  giveBack()
+  const file = join(workFolder, `${artifact}.tar.gz`)
+  await runOk({ file: 'tar', args: ['-czf', file, '-C', workFolder, 'optimize', 'merge'], timeoutS: 1800 })
+  await upload(artifact, workFolder, [file])
+  return done
 }

@@ -5,6 +5,7 @@ import { exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Binaries } from '../targets/target.js'
 import type { Job } from './job.js'
+import { sourceState } from './source-state.js'
 import { type Done, perform } from './stage.js'
 
 export interface Build {
@@ -30,7 +31,7 @@ export async function build(job: Job): Promise<Done<Build>> {
       binaries: target.binaries,
       cflags: CFLAGS,
       ldflags: LDFLAGS,
-      ...(config.build ? { run: config.build.run } : await target.buildInputs()),
+      ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
     },
     async run() {
       const logFile = join(folder, 'build.log')

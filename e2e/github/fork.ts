@@ -55,9 +55,9 @@ export class Fork {
     })
   }
 
-  /** A new commit on the branch `head`, with the sources changed. @returns its hash */
+  /** The branch `head`, anew from `main`, with one commit that changes the sources. @returns its hash */
   push(change: (source: string) => string): string {
-    this.#git('checkout', '--quiet', '-B', 'head')
+    this.#git('checkout', '--quiet', '-B', 'head', 'main')
     this.#edit('sqlite3.c', change)
     return asRepository(this.folder)
   }

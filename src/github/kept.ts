@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UsageError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { upload } from './artifacts.js'
@@ -35,7 +37,13 @@ export async function keepingOptimized<T>(
   const done = await work()
   giveBack()
   const file = join(workFolder, `${artifact}.tar.gz`)
-  await runOk({ file: 'tar', args: ['-czf', file, '-C', workFolder, 'optimize', 'merge'], timeoutS: 1800 })
+  const made = ['optimize', 'merge'].filter((folder) => existsSync(join(workFolder, folder)))
+  if (made.length === 0)
+    throw new UsageError(
+      'There is nothing to keep: no variant of the config is optimised.',
+      'Give one `optimize: bolt`.',
+    )
+  await runOk({ file: 'tar', args: ['-czf', file, '-C', workFolder, ...made], timeoutS: 1800 })
   await upload(artifact, workFolder, [file])
   return done
 }

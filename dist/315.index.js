@@ -91,10 +91,10 @@ async function upload(name, folder, files) {
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
 }
-/** The artifacts of this run, or of another, whose names begin so; the newest of each name. */
-async function listArtifacts(prefix, of) {
+/** The artifacts of this run, or of another; the newest of each name. */
+async function listArtifacts(of) {
     const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) });
-    return artifacts.filter(({ name }) => name.startsWith(prefix)).map(({ name, id, size }) => ({ name, id, size }));
+    return artifacts.map(({ name, id, size }) => ({ name, id, size }));
 }
 /**
  * The files of an artifact, in memory.
@@ -208,8 +208,8 @@ var summary = __webpack_require__(43394);
 var read = __webpack_require__(75764);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __webpack_require__(61870);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 93 modules
-var commands = __webpack_require__(16898);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 97 modules
+var commands = __webpack_require__(22058);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
@@ -571,8 +571,8 @@ async function takeOffLabel(client, { owner, repo }, number, name) {
 
 // EXTERNAL MODULE: ./lib/report/markdown-text.js
 var markdown_text = __webpack_require__(95265);
-// EXTERNAL MODULE: ./lib/pipeline/shards.js
-var shards = __webpack_require__(46109);
+// EXTERNAL MODULE: ./lib/results/schema.js
+var schema = __webpack_require__(64811);
 ;// CONCATENATED MODULE: ./lib/pipeline/gather.js
 
 
@@ -581,6 +581,10 @@ var shards = __webpack_require__(46109);
 
 /** The file in an artifact that all the rest is made of. */
 const RESULTS_FILE = 'results.json';
+/** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
+function reportArtifact(artifact) {
+    return `${artifact}-report`;
+}
 const Matrix = schemas/* object */.Ikc({ include: schemas/* array */.YOg(schemas/* object */.Ikc({ shard: schemas/* string */.YjP(), artifact: schemas/* string */.YjP(), cells: schemas/* string */.YjP() })) });
 /**
  * Reads the results of this run's shards from their artifacts. A shard that failed, never came or is no results file is named, and the rest
@@ -591,7 +595,7 @@ async function gatherShards(matrix, progress) {
     const expected = Matrix.safeParse(jsonOf(matrix));
     if (!expected.success)
         throw new errors/* UsageError */.eb('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.');
-    const came = await (0,artifacts/* listArtifacts */.wn)(shards/* SHARD_ARTIFACTS */.D);
+    const came = await (0,artifacts/* listArtifacts */.wn)();
     const files = [];
     const missing = [];
     for (const { shard, artifact, cells } of expected.data.include) {
@@ -610,7 +614,7 @@ async function gatherShards(matrix, progress) {
 async function resultsOf(artifact) {
     try {
         const content = (await (0,artifacts/* download */.RG)(artifact)).get(RESULTS_FILE);
-        return content ? (0,read/* parseResults */.c2)(artifact.name, content.toString('utf8')) : 'it ended before it had results';
+        return content ? (0,read/* documentIn */.Fd)(artifact.name, content.toString('utf8'), schema/* Results */.nB) : 'it ended before it had results';
     }
     catch (error) {
         if (error instanceof errors/* BoltmarkError */.JB)
@@ -727,8 +731,9 @@ function placeOf({ owner, repo, sha, pull, runUrl }) {
 
 
 
-/** The artifact that a run leaves its pooled results in. */
-const REPORT_ARTIFACT = 'boltmark-report';
+
+/** What the names of a gate's artifacts begin with. */
+const ARTIFACT = 'boltmark';
 /**
  * Speaks for a run whose own token may not: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
  * on GitHub, the results must fit their schema and limits, and all in them is text.
@@ -760,7 +765,7 @@ async function commentForRun(publisher, event, label, progress) {
 }
 async function newsOf(event, run, token, label) {
     const of = { token, workflowRunId: run.id, repositoryOwner: event.owner, repositoryName: event.repo };
-    const [artifact] = (await (0,artifacts/* listArtifacts */.wn)(REPORT_ARTIFACT, of)).filter(({ name }) => name === REPORT_ARTIFACT);
+    const artifact = (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT));
     if (!artifact)
         return {
             kind: 'nothing',
@@ -782,7 +787,7 @@ async function comment_resultsOf(artifact, of) {
     const content = files.get(RESULTS_FILE);
     if (!content)
         throw new errors/* UsageError */.eb(`The artifact ${artifact.name} holds no ${RESULTS_FILE}.`);
-    return (0,read/* parseResults */.c2)(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'));
+    return (0,read/* documentIn */.Fd)(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'), schema/* Results */.nB);
 }
 
 // EXTERNAL MODULE: ./lib/pipeline/pool.js
@@ -809,11 +814,11 @@ async function announce(publisher, progress) {
     return say(publisher, await readEvent(), { kind: 'running' }, progress);
 }
 /** Pools what the shards of this run measured, and keeps results and reports as an artifact. */
-async function gather(matrix, workFolder, progress) {
+async function gather(matrix, workFolder, artifact, progress) {
     const { files, missing } = await gatherShards(matrix, progress);
     const results = (0,pool/* poolResults */.t)(files, missing);
     const reports = await (0,report/* publishReports */.J)(workFolder, results);
-    await (0,artifacts/* upload */.Se)(REPORT_ARTIFACT, workFolder, Object.values(reports));
+    await (0,artifacts/* upload */.Se)(reportArtifact(artifact), workFolder, Object.values(reports));
     return {
         ...(0,commands.done)(results, `${results.gate.verdict}\n`, {
             verdict: results.gate.verdict,

@@ -91,10 +91,10 @@ async function upload(name, folder, files) {
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
 }
-/** The artifacts of this run, or of another, whose names begin so; the newest of each name. */
-async function listArtifacts(prefix, of) {
+/** The artifacts of this run, or of another; the newest of each name. */
+async function listArtifacts(of) {
     const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) });
-    return artifacts.filter(({ name }) => name.startsWith(prefix)).map(({ name, id, size }) => ({ name, id, size }));
+    return artifacts.map(({ name, id, size }) => ({ name, id, size }));
 }
 /**
  * The files of an artifact, in memory.
@@ -130,12 +130,19 @@ function findBy(of) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   keepingOptimized: () => (/* binding */ keepingOptimized),
 /* harmony export */   keepingResults: () => (/* binding */ keepingResults)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61870);
-/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38155);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80094);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61870);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96092);
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38155);
+
+
+
 
 
 
@@ -145,17 +152,29 @@ function findBy(of) {
  * @param giveBack gives this process the credentials that uploading needs
  */
 async function keepingResults(artifact, workFolder, giveBack, work) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, 'results.json');
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workFolder, 'results.json');
     // A work folder may outlive its job, and results of an earlier one are not ours.
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(file, { force: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
     try {
         return await work();
     }
     finally {
         giveBack();
-        if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file))
-            await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, workFolder, [file]);
+        if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(file))
+            await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_6__/* .upload */ .Se)(artifact, workFolder, [file]);
     }
+}
+/** Does a job's work, and keeps what it optimised, with profiles and manifests, as one archive: an artifact's own zip forgets who may execute what. */
+async function keepingOptimized(artifact, workFolder, giveBack, work) {
+    const done = await work();
+    giveBack();
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workFolder, `${artifact}.tar.gz`);
+    const made = ['optimize', 'merge'].filter((folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workFolder, folder)));
+    if (made.length === 0)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('There is nothing to keep: no variant of the config is optimised.', 'Give one `optimize: bolt`.');
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_5__/* .runOk */ .uO)({ file: 'tar', args: ['-czf', file, '-C', workFolder, ...made], timeoutS: 1800 });
+    await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_6__/* .upload */ .Se)(artifact, workFolder, [file]);
+    return done;
 }
 
 
@@ -252,6 +271,187 @@ async function emptyFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
     return path;
+}
+
+
+/***/ }),
+
+/***/ 96092:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OI: () => (/* binding */ saidLast),
+/* harmony export */   eF: () => (/* binding */ run),
+/* harmony export */   ni: () => (/* binding */ start),
+/* harmony export */   uO: () => (/* binding */ runOk)
+/* harmony export */ });
+/* unused harmony export endAllPrograms */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80481);
+/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88701);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
+/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57166);
+
+
+
+
+
+
+
+/** No tool that we call says more than this in a run; what comes after it is read and dropped. */
+const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** How long a stream may stay open after its program ended (a forked child may hold it). */
+const DRAIN_S = 0.5;
+const SETPRIV = '/usr/bin/setpriv';
+/** Every program leads a process group of its own, so that ending it also ends what it started. */
+const liveGroups = new Set();
+function signalGroup(pid, signal) {
+    try {
+        process.kill(-pid, signal);
+    }
+    catch (error) {
+        if (error.code !== 'ESRCH')
+            throw error;
+    }
+}
+/** Ends everything that was started and is still alive. The last resort of the doors. */
+function endAllPrograms() {
+    for (const pid of liveGroups)
+        signalGroup(pid, 'SIGKILL');
+    liveGroups.clear();
+}
+/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+function wrapped(command) {
+    let line = [command.file, ...command.args];
+    if (command.cpus)
+        line = ['taskset', '--cpu-list', command.cpus, ...line];
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(SETPRIV))
+        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
+    const [file, ...args] = line;
+    return [file, args];
+}
+/** Keeps what a stream says, up to the limit. */
+function collect(stream) {
+    let text = '';
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+        if (text.length < MAX_KEPT_CHARACTERS)
+            text += chunk;
+    });
+    return () => text;
+}
+function spawned(command) {
+    const [file, args] = wrapped(command);
+    const { uid, gid } = command.account ?? {};
+    const identity = uid === undefined ? {} : { uid, gid };
+    const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity };
+    const input = command.input === undefined ? 'ignore' : 'pipe';
+    if (!command.outputFile)
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(command.outputFile), { recursive: true });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(command.outputFile, 'a');
+    try {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { ...options, stdio: [input, log, log] });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    }
+}
+/**
+ * Starts a program and returns once it runs.
+ * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ */
+async function start(command) {
+    (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .throwIfInterrupted */ .sK)();
+    // Looked up first: behind a wrapper, a missing program would only be an exit code.
+    if (!(await (0,_actions_io__WEBPACK_IMPORTED_MODULE_4__/* .which */ .K7)(command.file, false)))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${command.file} is not there, or cannot be executed.`);
+    const began = performance.now();
+    const child = spawned(command);
+    await new Promise((resolve, reject) => {
+        child.once('spawn', resolve);
+        child.once('error', (cause) => reject(new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })));
+    });
+    const pid = child.pid;
+    liveGroups.add(pid);
+    // A program that ends without having read it all is no error of ours.
+    child.stdin?.on('error', () => { }).end(command.input);
+    const stdout = collect(child.stdout);
+    const stderr = collect(child.stderr);
+    if (command.onLine && child.stdout)
+        (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).on('line', command.onLine);
+    let timedOut = false;
+    const end = () => signalGroup(pid, 'SIGTERM');
+    const timer = setTimeout(() => {
+        timedOut = true;
+        signalGroup(pid, 'SIGKILL');
+    }, Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1));
+    _interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.addEventListener('abort', end, { once: true });
+    const finished = new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => {
+            clearTimeout(timer);
+            _interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.removeEventListener('abort', end);
+            const durationS = (performance.now() - began) / 1000;
+            if (!command.keepChildren) {
+                signalGroup(pid, 'SIGKILL');
+                liveGroups.delete(pid);
+            }
+            const settle = () => {
+                clearTimeout(drain);
+                resolve({ exitCode, signal, timedOut, stdout: stdout(), stderr: stderr(), durationS });
+            };
+            const drain = setTimeout(settle, DRAIN_S * 1000);
+            child.once('close', settle);
+        });
+    });
+    return {
+        pid,
+        finished,
+        async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
+            signalGroup(pid, signal);
+            const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000);
+            try {
+                return await finished;
+            }
+            finally {
+                clearTimeout(force);
+                signalGroup(pid, 'SIGKILL');
+                liveGroups.delete(pid);
+            }
+        },
+    };
+}
+/**
+ * Runs a program to its end, whatever its exit code.
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ */
+async function run(command) {
+    const running = await start(command);
+    const result = await running.finished;
+    (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .throwIfInterrupted */ .sK)();
+    if (result.timedOut) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`);
+    }
+    return result;
+}
+/**
+ * Runs a program that has to succeed.
+ * @throws OutsideError with the last lines it said, when its exit code is not 0
+ */
+async function runOk(command, next) {
+    const result = await run(command);
+    if (result.exitCode === 0)
+        return result;
+    const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${command.file} ${how}.${saidLast(result, command)}`, next);
+}
+/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+function saidLast(result, command, lines = 12) {
+    if (command?.outputFile)
+        return ` Its output is in ${command.outputFile}.`;
+    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ');
+    return said ? ` It said:\n    ${said}` : ' It said nothing.';
 }
 
 

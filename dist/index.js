@@ -28768,13 +28768,13 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(898), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(58), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(898), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(58), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(898), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(58), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(898), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(58), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28782,7 +28782,7 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(898)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16898));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(58)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22058));
     const where = {
         config: optional('config'),
         workDir: workFolder(),
@@ -28799,14 +28799,16 @@ async function withoutCredentials(command, progress) {
     if (command === 'gate')
         return commands.gateFiles(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getMultilineInput */ .q3('results'));
     if (command === 'plan')
-        return commands.planShards(where, number('shards'), number('repeats'), progress);
+        return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress);
     if (!commands.isStage(command))
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`There is no command "${command}".`, 'The input `command` is one of those that action.yml lists.');
     const artifact = optional('artifact');
+    const work = () => commands.pipeline(command, where, progress);
     if (artifact === undefined)
-        return commands.pipeline(command, where, progress);
-    const { keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77055));
-    return keepingResults(artifact, where.workDir, giveBack, () => commands.pipeline(command, where, progress));
+        return work();
+    const { keepingOptimized, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77055));
+    const keeping = command === 'optimize' ? keepingOptimized : keepingResults;
+    return keeping(artifact, where.workDir, giveBack, work);
 }
 function publisher() {
     const token = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('token', { required: true });
@@ -28862,6 +28864,7 @@ const NAMES = [
 ];
 /**
  * Takes GitHub's credentials out of this process's environment, from which every program that a build or a benchmark starts would inherit them.
+ * A hurdle, not a wall: a program of the same user can still look into this process. What makes the wall is a runner that is thrown away.
  * @returns puts them back, for what is done after those programs have ended
  */
 function withholdCredentials(env = process.env) {
@@ -28903,17 +28906,18 @@ function cutAtRow(markdown, limit, note, measure = characters) {
     if (measure(markdown) <= limit)
         return markdown;
     const rows = markdown.split('\n');
-    // What may have to be closed, and the note, need their room too.
-    const room = limit - measure(`\n\n${note}\n`) - measure(closing(rows)) - RESERVE;
-    let used = 0;
+    const sizes = rows.map((row) => measure(row) + 1);
+    const foot = `\n\n${note}\n`;
+    let room = limit - measure(foot);
     let kept = 0;
-    while (kept < rows.length && used + measure(rows[kept]) + 1 <= room)
-        used += measure(rows[kept++]) + 1;
+    while (kept < rows.length && sizes[kept] <= room)
+        room -= sizes[kept++];
+    // What has to be closed needs its room too, and how much that is depends on where the cut is.
+    while (kept > 0 && measure(closing(rows.slice(0, kept))) > room)
+        room += sizes[--kept];
     const head = rows.slice(0, kept);
-    return `${head.join('\n')}${closing(head)}\n\n${note}\n`;
+    return `${head.join('\n')}${closing(head)}${foot}`;
 }
-/** A fence that ends needs four characters; nothing else that closes is not counted. */
-const RESERVE = 8;
 /** What ends the code and the folds that stand open at the end of the rows. */
 function closing(rows) {
     const fences = rows.filter((row) => row.startsWith('```')).length;

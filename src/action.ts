@@ -28,7 +28,12 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
     case 'announce':
       return (await import('./pipeline/workflow.js')).announce(publisher(), progress)
     case 'gather':
-      return (await import('./pipeline/workflow.js')).gather(core.getInput('matrix'), workFolder(), progress)
+      return (await import('./pipeline/workflow.js')).gather(
+        core.getInput('matrix'),
+        workFolder(),
+        optional('artifact') ?? 'boltmark',
+        progress,
+      )
     case 'publish':
       return (await import('./pipeline/workflow.js')).publishFile(publisher(), optional('results'), progress)
     case 'comment':
@@ -53,16 +58,19 @@ async function withoutCredentials(command: string, progress: Progress): Promise<
   if (command === 'doctor') return commands.examineMachine(where, progress)
   if (command === 'setup') return commands.setUpMachine(where, false, progress)
   if (command === 'gate') return commands.gateFiles(core.getMultilineInput('results'))
-  if (command === 'plan') return commands.planShards(where, number('shards'), number('repeats'), progress)
+  if (command === 'plan')
+    return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress)
   if (!commands.isStage(command))
     throw new UsageError(
       `There is no command "${command}".`,
       'The input `command` is one of those that action.yml lists.',
     )
   const artifact = optional('artifact')
-  if (artifact === undefined) return commands.pipeline(command, where, progress)
-  const { keepingResults } = await import('./github/kept.js')
-  return keepingResults(artifact, where.workDir, giveBack, () => commands.pipeline(command, where, progress))
+  const work = () => commands.pipeline(command, where, progress)
+  if (artifact === undefined) return work()
+  const { keepingOptimized, keepingResults } = await import('./github/kept.js')
+  const keeping = command === 'optimize' ? keepingOptimized : keepingResults
+  return keeping(artifact, where.workDir, giveBack, work)
 }
 
 function publisher() {

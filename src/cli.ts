@@ -8,6 +8,7 @@ import {
   examineMachine,
   gateFiles,
   importFiles,
+  initFork,
   parseFile,
   pipeline,
   planShards,
@@ -70,7 +71,7 @@ for (const stage of [...STAGES].reverse()) {
         answer(options, (progress) =>
           options.shards === undefined && options.repeats === undefined
             ? pipeline(stage, options, progress)
-            : planShards(options, options.shards ?? 1, options.repeats ?? 1, progress),
+            : planShards(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress),
         ),
       )
     continue
@@ -90,6 +91,22 @@ withConfig(program.command('setup').description('install what a config needs and
   .option('--dry-run', 'only say what would be installed')
   .action((options: Options & { dryRun?: boolean }) =>
     answer(options, (progress) => setUpMachine(options, options.dryRun ?? false, progress)),
+  )
+
+withOutput(program.command('init').description('write the config and the workflows into a fork'))
+  .option('--database <name>', 'when it cannot be told from the sources')
+  .option('--runner <labels>', 'labels of the runner that measures, with commas between', 'self-hosted,arm64')
+  .option('--ref <ref>', 'release or commit of Boltmark that the workflows use', 'v1')
+  .option('--check', 'only say what this version would write otherwise')
+  .option('--force', 'overwrite files that are there')
+  .action((options: Options & { database?: string; runner: string; ref: string; check?: boolean; force?: boolean }) =>
+    answer(options, () =>
+      initFork(
+        { folder: '.', database: options.database, runner: options.runner.split(','), ref: options.ref },
+        options.check ?? false,
+        options.force ?? false,
+      ),
+    ),
   )
 
 withOutput(

@@ -26,6 +26,15 @@ describe('cutAtRow', () => {
     expect(bytes(cutAtRow('ü\n'.repeat(500), 400, NOTE, bytes))).toBeLessThanOrEqual(400)
   })
 
+  test('has room for what it must close, wherever in a fold the cut falls', () => {
+    const folded = `<details>\n<details>\n${'x\n'.repeat(100)}</details>\n</details>`
+    for (let limit = 60; limit < 200; limit++) {
+      const cut = cutAtRow(folded, limit, NOTE)
+      expect(cut.length).toBeLessThanOrEqual(limit)
+      expect(cut.split('</details>')).toHaveLength(cut.split('<details>').length)
+    }
+  })
+
   test('is never longer than the limit', () => {
     const row = fc.constantFrom('<details>', '</details>', '```', 'text', '| a | b |', '')
     fc.assert(

@@ -20,7 +20,7 @@ function planned(workloads: number, threads: number) {
 describe('shards', () => {
   test('hold every cell once, evenly, with the cells of a workload together', () => {
     const { config, plan } = planned(2, 4)
-    const shards = shardsOf(plan, config, 4, 1)
+    const shards = shardsOf(plan, config, 4, 1, 'boltmark')
     expect(shards.map(({ cells }) => cells)).toEqual([
       'w0 × 1, w0 × 2',
       'w0 × 3, w0 × 4',
@@ -37,7 +37,9 @@ describe('shards', () => {
       fc.property(counts, fc.integer({ min: 1, max: 45 }), ({ workloads, threads }, wanted) => {
         const { config, plan } = planned(workloads, threads)
         const count = Math.min(wanted, plan.cells.length)
-        const cells = shardsOf(plan, config, count, 1).map(({ shard }) => planOfShard(plan, config, shard).cells)
+        const cells = shardsOf(plan, config, count, 1, 'boltmark').map(
+          ({ shard }) => planOfShard(plan, config, shard).cells,
+        )
         expect(cells.flat()).toEqual(plan.cells)
         const sizes = cells.map(({ length }) => length)
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
@@ -48,7 +50,7 @@ describe('shards', () => {
 
   test('repeats let several hosts measure the same cells', () => {
     const { config, plan } = planned(1, 2)
-    const shards = shardsOf(plan, config, 2, 3)
+    const shards = shardsOf(plan, config, 2, 3, 'boltmark')
     expect(shards).toHaveLength(6)
     expect(shards.map(({ artifact }) => artifact)).toContain('boltmark-shard-2-of-2-host-3')
     expect(new Set(shards.map(({ artifact }) => artifact)).size).toBe(6)
@@ -56,8 +58,8 @@ describe('shards', () => {
 
   test('are refused past what GitHub starts, past the cells, and when they are none', () => {
     const { config, plan } = planned(1, 2)
-    expect(() => shardsOf(plan, config, 2, 129)).toThrow('GitHub starts at most 256')
-    expect(() => shardsOf(plan, config, 3, 1)).toThrow('2 cells cannot be cut into 3 shards')
+    expect(() => shardsOf(plan, config, 2, 129, 'boltmark')).toThrow('GitHub starts at most 256')
+    expect(() => shardsOf(plan, config, 3, 1, 'boltmark')).toThrow('2 cells cannot be cut into 3 shards')
     for (const shard of ['0/2', '3/2', 'x', '1']) expect(() => planOfShard(plan, config, shard)).toThrow('is no shard')
   })
 })

@@ -15758,7 +15758,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7851);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9598);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4673);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -15803,7 +15803,7 @@ for (const stage of [..._pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__/* .STAGES 
             .option('--repeats <count>', 'let so many hosts measure each', count)
             .action((options) => answer(options, (progress) => options.shards === undefined && options.repeats === undefined
             ? (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .pipeline */ .Tk)(stage, options, progress)
-            : (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .planShards */ .tF)(options, options.shards ?? 1, options.repeats ?? 1, progress)));
+            : (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .planShards */ .tF)(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress)));
         continue;
     }
     command
@@ -15816,6 +15816,13 @@ withConfig(program.command('doctor').description('check this machine and its too
 withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
     .option('--dry-run', 'only say what would be installed')
     .action((options) => answer(options, (progress) => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .setUpMachine */ .B7)(options, options.dryRun ?? false, progress)));
+withOutput(program.command('init').description('write the config and the workflows into a fork'))
+    .option('--database <name>', 'when it cannot be told from the sources')
+    .option('--runner <labels>', 'labels of the runner that measures, with commas between', 'self-hosted,arm64')
+    .option('--ref <ref>', 'release or commit of Boltmark that the workflows use', 'v1')
+    .option('--check', 'only say what this version would write otherwise')
+    .option('--force', 'overwrite files that are there')
+    .action((options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .initFork */ .Ly)({ folder: '.', database: options.database, runner: options.runner.split(','), ref: options.ref }, options.check ?? false, options.force ?? false)));
 withOutput(program
     .command('compare')
     .description('recompute comparisons and verdicts from the samples alone, pooling several files'))
@@ -15930,6 +15937,11 @@ function complain(error) {
         process.stderr.write(`${error.stack}\n`);
     return known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.outside;
 }
+// A reader that has seen enough, such as head(1), closes the pipe: that is no error.
+process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE')
+        throw error;
+});
 listenForSignals();
 try {
     await program.parseAsync();
@@ -15956,7 +15968,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Z9: () => (/* binding */ loadConfig)
 });
 
-// UNUSED EXPORTS: DEFAULT_CONFIGS
+// UNUSED EXPORTS: DEFAULT_CONFIGS, configIn
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
@@ -16133,7 +16145,11 @@ async function findConfig(given) {
  * @throws UsageError that lists every problem with file, line and column
  */
 async function loadConfig(file, overrides, extensions, metrics) {
-    const source = config_source/* Source */.kL.parse(file, await (0,files/* readText */.yR)(file, MAX_CONFIG_BYTES), overrides);
+    return configIn(file, await (0,files/* readText */.yR)(file, MAX_CONFIG_BYTES), overrides, extensions, metrics);
+}
+/** The same of a text; `file` is what an error calls it. */
+function configIn(file, text, overrides, extensions, metrics) {
+    const source = config_source/* Source */.kL.parse(file, text, overrides);
     const raw = source.values();
     const secrets = [];
     const problems = [];
@@ -16421,6 +16437,8 @@ class Source {
         const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, {
             lineCounter: lines,
             prettyErrors: false,
+            // It would warn on standard error of keys that the schema refuses anyway.
+            logLevel: 'error',
         });
         const [error] = document.errors;
         if (error) {
@@ -18208,18 +18226,46 @@ async function installAdvice() {
 
 /***/ }),
 
-/***/ 3882:
+/***/ 912:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ build),
-/* harmony export */   n: () => (/* binding */ buildWith)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
-/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
-/* harmony import */ var _stage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1892);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ build),
+  n: () => (/* binding */ buildWith)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files.js
+var system_files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
+var process = __nccwpck_require__(7345);
+;// CONCATENATED MODULE: ./lib/pipeline/source-state.js
+
+
+/**
+ * What a git repository holds right now: its commit, and a hash of what was changed since. A build of it that was done before is good as long
+ * as this is the same. Files that git does not know are the build's own, and do not count.
+ * @returns null outside of a repository, where nobody can tell
+ */
+async function sourceState(folder) {
+    const ask = async (...args) => {
+        const result = await (0,process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: 600 }).catch(() => undefined);
+        return result?.exitCode === 0 ? result.stdout : undefined;
+    };
+    const commit = await ask('rev-parse', 'HEAD');
+    const changes = await ask('diff', 'HEAD');
+    return commit === undefined || changes === undefined ? null : `${commit.trim()}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/stage.js
+var stage = __nccwpck_require__(1892);
+;// CONCATENATED MODULE: ./lib/pipeline/build.js
+
 
 
 
@@ -18240,7 +18286,7 @@ async function build(job) {
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const { target, config } = job;
     const paths = Object.entries(target.binaries);
-    const { facts, reused } = await (0,_stage_js__WEBPACK_IMPORTED_MODULE_4__/* .perform */ .f)({
+    const { facts, reused } = await (0,stage/* perform */.y9)({
         folder,
         inputs: {
             ...inputs,
@@ -18248,11 +18294,11 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
             cflags: CFLAGS,
             ldflags: LDFLAGS,
             ...(profiling ? { profiling: profiling.flags } : {}),
-            ...(config.build ? { run: config.build.run } : await target.buildInputs()),
+            ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
         },
         async run() {
-            const logFile = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'build.log');
-            const place = workplace ? await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyFolder */ .id)(workplace) : folder;
+            const logFile = (0,external_node_path_.join)(folder, 'build.log');
+            const place = workplace ? await (0,system_files/* emptyFolder */.id)(workplace) : folder;
             if (config.build)
                 await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile);
             else
@@ -18261,12 +18307,12 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
             const made = config.build ? job.home : place;
             const files = {};
             for (const [name, path] of paths) {
-                const from = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(made, path);
-                if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(from)))
-                    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`The build ended well but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
-                files[name] = made === folder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path));
+                const from = (0,external_node_path_.resolve)(made, path);
+                if (!(await (0,system_files/* exists */.t2)(from)))
+                    throw new errors/* OutsideError */.Cp(`The build ended well but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
+                files[name] = made === folder ? path : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
                 if (made !== folder)
-                    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .copyTree */ .EL)(from, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, files[name]));
+                    await (0,system_files/* copyTree */.EL)(from, (0,external_node_path_.join)(folder, files[name]));
             }
             return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
         },
@@ -18275,7 +18321,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
 }
 /** Runs the user's build where the config lives. */
 async function buildByCommand(job, place, { run, timeout }, profiling, outputFile) {
-    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({
+    await (0,process/* runOk */.uO)({
         file: 'sh',
         args: ['-c', run],
         cwd: job.home,
@@ -18283,20 +18329,20 @@ async function buildByCommand(job, place, { run, timeout }, profiling, outputFil
             BOLTMARK_CFLAGS: [...CFLAGS, ...profiling].join(' '),
             BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
             // Objects that were compiled with other flags must not be taken over: here there are none.
-            BOLTMARK_BUILD_FOLDER: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, 'tree'),
+            BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(place, 'tree'),
         },
         timeoutS: timeout,
         outputFile,
     });
 }
 function absolute(folder, files) {
-    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, file)]));
+    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, (0,external_node_path_.join)(folder, file)]));
 }
 
 
 /***/ }),
 
-/***/ 7851:
+/***/ 9598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18307,6 +18353,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   hi: () => (/* binding */ examineMachine),
   jP: () => (/* binding */ gateFiles),
   lD: () => (/* binding */ importFiles),
+  Ly: () => (/* binding */ initFork),
   CJ: () => (/* binding */ parseFile),
   Tk: () => (/* binding */ pipeline),
   tF: () => (/* binding */ planShards),
@@ -19273,8 +19320,120 @@ function namedGroups(candidates) {
     return groups;
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/job.js + 18 modules
-var pipeline_job = __nccwpck_require__(6658);
+// EXTERNAL MODULE: ./lib/system/resources.js + 1 modules
+var resources = __nccwpck_require__(9176);
+;// CONCATENATED MODULE: ./lib/pipeline/detect.js
+
+
+
+/** MariaDB descends from MySQL and has its files, so that it is asked for first. */
+const detect_MARKS = [
+    { database: 'mariadb', file: 'storage/maria/ha_maria.cc' },
+    { database: 'mysql', file: 'sql/mysqld.cc' },
+    { database: 'postgresql', file: 'src/backend/postmaster/postmaster.c' },
+    { database: 'mongodb', file: 'src/mongo/db/mongod_main.cpp' },
+    { database: 'tidb', file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m },
+    { database: 'sqlite', file: 'sqlite3.c' },
+    { database: 'sqlite', file: 'src/sqlite.h.in' },
+];
+/** Which database a source tree is of. */
+async function detectDatabase(tree) {
+    for (const { database, file, words } of detect_MARKS) {
+        const path = (0,external_node_path_.join)(tree, file);
+        if ((await (0,system_files/* exists */.t2)(path)) && (!words || words.test(await (0,promises_.readFile)(path, 'utf8'))))
+            return database;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/init.js
+
+
+
+
+
+
+
+/** Where Boltmark's own workflows and action live. */
+const HOME = 'boltmark/boltmark';
+/** The workflows that a fork starts with, and those that they call. */
+const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
+const CALLED = ['gate', 'comment', 'benchmark', 'optimize'];
+/** Compares a fork with what this version would write; nothing is changed. */
+async function checkInit(wishes) {
+    return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)));
+}
+/**
+ * Writes config and workflows into a fork. Files that are there already stay as they are, unless they are to be overwritten.
+ * @returns the files as they were found
+ */
+async function init(wishes, force) {
+    const files = await wantedFiles(wishes);
+    const placed = await Promise.all(files.map((file) => compared(wishes.folder, file)));
+    for (const [index, { state }] of placed.entries()) {
+        const { path, text } = files[index];
+        if (state === 'missing' || (state === 'differs' && force))
+            await (0,system_files/* writeAtomically */.vK)((0,external_node_path_.join)(wishes.folder, path), text);
+    }
+    return placed;
+}
+async function compared(folder, { path, text }) {
+    const file = (0,external_node_path_.join)(folder, path);
+    if (!(await (0,system_files/* exists */.t2)(file)))
+        return { path, state: 'missing' };
+    return { path, state: (await (0,promises_.readFile)(file, 'utf8')) === text ? 'same' : 'differs' };
+}
+async function wantedFiles(wishes) {
+    const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0];
+    return [
+        { path: '.github/boltmark.yml', text: await configText(wishes) },
+        ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
+        // Another owner's reusable workflow may not use the caller's own runners: a fork needs copies.
+        ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
+    ];
+}
+async function configText({ folder, database }) {
+    const found = database ?? (await detectDatabase(folder));
+    if (!found)
+        throw new errors/* UsageError */.eb(`Which database ${folder} holds cannot be told from its files.`, 'Run it in the root of the sources, or name the database: --database postgresql');
+    return (await (0,promises_.readFile)((0,resources/* resource */.Z)('templates/boltmark.yml'), 'utf8')).replace('DATABASE', found);
+}
+async function callerFile(name, { runner, ref }, foreign) {
+    const text = (await (0,promises_.readFile)((0,resources/* resource */.Z)(`examples/workflows/${name}.yml`), 'utf8'))
+        .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
+        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@v1`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`);
+    return { path: `.github/workflows/${name}.yml`, text };
+}
+async function copiedFile(name, { ref }) {
+    const text = await (0,promises_.readFile)((0,resources/* resource */.Z)(`.github/workflows/${name}.yml`), 'utf8');
+    const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`;
+    return {
+        path: `.github/workflows/boltmark-called-${name}.yml`,
+        text: origin + text.replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`),
+    };
+}
+/** Who owns the repository on GitHub; undefined where there is none yet. */
+async function ownerOf(folder) {
+    const args = ['-C', folder, 'config', '--get', 'remote.origin.url'];
+    const { stdout } = await (0,system_process/* run */.eF)({ file: 'git', args, timeoutS: 30 });
+    return /github\.com[/:]([^/]+)\//.exec(stdout)?.[1];
+}
+/** What was done, or would be, for people. */
+function placedAsText(placed, done) {
+    const words = {
+        checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },
+        written: { missing: 'written', same: 'up to date', differs: 'left as it is: it differs (--force overwrites it)' },
+        forced: { missing: 'written', same: 'up to date', differs: 'overwritten' },
+    }[done];
+    const lines = placed.map(({ path, state }) => `${path}: ${words[state]}\n`).join('');
+    const next = done === 'checked'
+        ? ''
+        : '→ Look through .github/boltmark.yml, commit, and open a pull request. Labels of the runner stand in the workflows.\n';
+    return lines + next;
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/job.js + 16 modules
+var pipeline_job = __nccwpck_require__(4299);
 // EXTERNAL MODULE: ./lib/pipeline/plan.js
 var pipeline_plan = __nccwpck_require__(1867);
 ;// CONCATENATED MODULE: ./lib/pipeline/pool.js
@@ -19349,7 +19508,7 @@ function latest(times) {
 // EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js + 1 modules
 var quiet_machine = __nccwpck_require__(1926);
 // EXTERNAL MODULE: ./lib/pipeline/ref.js
-var ref = __nccwpck_require__(6323);
+var pipeline_ref = __nccwpck_require__(6323);
 // EXTERNAL MODULE: ./lib/pipeline/run.js + 17 modules
 var run = __nccwpck_require__(4673);
 // EXTERNAL MODULE: ./lib/pipeline/setup.js
@@ -19381,19 +19540,22 @@ var pipeline_shards = __nccwpck_require__(6109);
 
 
 
+
 function isStage(name) {
     return STAGES.includes(name);
 }
-async function openJob({ config, workDir, set, base }, progress) {
+async function openJob({ config, workDir, set, base }, progress, last) {
     if (base === undefined)
         return pipeline_job/* Job */._O.open(config, workDir, set, progress);
-    const variants = { base: { ref: await (0,ref/* mergeBase */.w)((0,pipeline_job/* homeOf */.lt)(await (0,load/* findConfig */.u0)(config)), base) }, head: {} };
+    // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
+    const ref = last === 'plan' ? base : await (0,pipeline_ref/* mergeBase */.w)((0,pipeline_job/* homeOf */.lt)(await (0,load/* findConfig */.u0)(config)), base);
+    const variants = { base: { ref }, head: {} };
     const overrides = [`variants=${JSON.stringify(variants)}`, 'benchmark.baseline=base'];
     return pipeline_job/* Job */._O.open(config, workDir, [...overrides, ...set], progress);
 }
 /** `run` and the stages it is made of. */
 async function pipeline(last, where, progress) {
-    const job = await openJob(where, progress);
+    const job = await openJob(where, progress, last);
     const { plan, files, results, reports } = await (0,run/* runPipeline */.J)(job, last, where.shard);
     if (last === 'plan')
         return done(plan, (0,pipeline_plan/* planAsText */.lA)(plan));
@@ -19416,10 +19578,10 @@ async function pipeline(last, where, progress) {
     };
 }
 /** The plan, cut into shards for `strategy.matrix`. */
-async function planShards(where, shards, repeats, progress) {
-    const job = await openJob(where, progress);
+async function planShards(where, shards, repeats, artifact, progress) {
+    const job = await openJob(where, progress, 'plan');
     const { plan } = await (0,run/* runPipeline */.J)(job, 'plan');
-    const include = (0,pipeline_shards/* shardsOf */.$b)(plan, job.config, shards, repeats);
+    const include = (0,pipeline_shards/* shardsOf */.$)(plan, job.config, shards, repeats, artifact);
     const text = include.map(({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${(0,system_progress/* forPeople */.z)(expected_s)}\n`);
     return done({ ...plan, shards: include }, `${(0,pipeline_plan/* planAsText */.lA)(plan)}shards\n${text.join('')}`, {
         matrix: JSON.stringify({ include }),
@@ -19457,6 +19619,11 @@ async function setUpMachine(where, dryRun, progress) {
     const verb = dryRun ? 'would install' : 'installed';
     const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
     return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
+}
+/** Config and workflows for a fork; with `check` only what would be written. */
+async function initFork(wishes, check, force) {
+    const files = check ? await checkInit(wishes) : await init(wishes, force);
+    return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
 }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 async function compareFiles(files, margin, confidence) {
@@ -20756,8 +20923,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 14 modules
-var commands = __nccwpck_require__(7851);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 16 modules
+var commands = __nccwpck_require__(9598);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -20849,7 +21016,7 @@ function named({ run, sha, started }) {
 
 /***/ }),
 
-/***/ 6658:
+/***/ 4299:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22063,29 +22230,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var references = __nccwpck_require__(1106);
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./lib/system/resources.js
-
-
-
-/**
- * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
- * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
- * `import.meta.url` as it is, to be known at run time).
- * @throws Error when it is not there: the package is incomplete
- */
-function resource(relative) {
-    const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
-    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
-        const path = (0,external_node_path_.join)(folder, relative);
-        if ((0,external_node_fs_.existsSync)(path))
-            return path;
-        if (folder === (0,external_node_path_.dirname)(folder))
-            throw new Error(`${relative} is missing from the installation around ${start}.`);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/system/resources.js + 1 modules
+var resources = __nccwpck_require__(9176);
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench-endpoint.js
 
 
@@ -22099,12 +22245,12 @@ function reach(endpoint) {
 function reachSqlite({ libraryFolder, database, pragmas }) {
     const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
     return {
-        script: (name) => resource(`share/sysbench/${name}.lua`),
+        script: (name) => (0,resources/* resource */.Z)(`share/sysbench/${name}.lua`),
         options: { 'thread-stack-size': STACK, 'sqlite-db': database, 'sqlite-pragmas': pairs.join(',') },
         env: {
             LD_LIBRARY_PATH: [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
             // The two semicolons stand for sysbench's own folders.
-            LUA_PATH: `${(0,external_node_path_.dirname)(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
+            LUA_PATH: `${(0,external_node_path_.dirname)((0,resources/* resource */.Z)('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
         },
     };
 }
@@ -22740,12 +22886,14 @@ function inWords(holder) {
 /* harmony export */   I: () => (/* binding */ buildRef),
 /* harmony export */   w: () => (/* binding */ mergeBase)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
-/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
-/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3882);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6658);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7345);
+/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(912);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4299);
+
 
 
 
@@ -22760,51 +22908,56 @@ async function buildRef(job, ref) {
     const root = await rootOf(job.home);
     const commit = await commitOf(root, ref);
     const folder = job.path('refs', commit);
-    const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'source');
+    const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'source');
     await checkOut(root, commit, tree);
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(tree, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(root, job.home), 'boltmark.yml');
-    const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_4__/* .build */ .j)(new _job_js__WEBPACK_IMPORTED_MODULE_5__/* .Job */ ._O({ ...job.loaded, file }, folder, job.progress));
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tree, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, job.home), 'boltmark.yml');
+    const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_5__/* .build */ .j)(new _job_js__WEBPACK_IMPORTED_MODULE_6__/* .Job */ ._O({ ...job.loaded, file }, folder, job.progress));
     job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`);
     return { ...facts, commit };
 }
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */
 async function mergeBase(folder, base) {
     const root = await rootOf(folder);
-    const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({
+    const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .eF)({
         file: 'git',
         args: ['-C', root, 'merge-base', await commitOf(root, base), 'HEAD'],
         timeoutS: 120,
     });
     if (exitCode === 0)
         return stdout.trim();
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`HEAD and ${base} have no commit in common here.`, 'Check out the whole history: actions/checkout with fetch-depth: 0.');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`HEAD and ${base} have no commit in common here.`, 'Check out the whole history: actions/checkout with fetch-depth: 0.');
 }
 async function rootOf(folder) {
-    const { stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
+    const { stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
     return stdout.trim();
 }
 async function commitOf(root, ref) {
     const args = ['-C', root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-    const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ file: 'git', args, timeoutS: 60 });
+    const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .eF)({ file: 'git', args, timeoutS: 60 });
     if (exitCode === 0)
         return stdout.trim();
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
 }
 async function checkOut(root, commit, tree) {
-    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(tree, '.git'))) {
-        // It may have been left half made, or changed by a build.
-        await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', tree, 'reset', '--quiet', '--hard', commit], timeoutS: 1800 });
-        return;
+    // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work folder outlives it.
+    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tree, '.git'))) {
+        const { exitCode } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .eF)({
+            file: 'git',
+            args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
+            timeoutS: 1800,
+        });
+        if (exitCode === 0)
+            return;
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(tree, { recursive: true });
     }
-    // A tree that was deleted by hand is still in git's books.
-    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 });
-    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 });
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({
         file: 'git',
         args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
         timeoutS: 1800,
     });
-    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(tree, '.gitmodules')))
-        await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 });
+    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tree, '.gitmodules')))
+        await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 });
 }
 
 
@@ -22880,6 +23033,17 @@ class GccPgo {
         ];
     }
     /**
+     * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in folders.
+     * Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
+     */
+    async collect(recording, output) {
+        await (0,system_files/* emptyFolder */.id)(output);
+        for (const path of await (0,promises_.readdir)(recording, { recursive: true })) {
+            if (path.endsWith('.gcda'))
+                await (0,promises_.rename)((0,external_node_path_.join)(recording, path), (0,external_node_path_.join)(output, sideBySide(path)));
+        }
+    }
+    /**
      * Executed arcs in what one training recorded.
      * @throws OutsideError when nothing was recorded
      */
@@ -22894,22 +23058,69 @@ class GccPgo {
             return { files: files.length, mass };
         throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
     }
-    /** One profile from several trainings of the same build, normalised and weighted. gcov-tool takes two at a time. */
+    /**
+     * One profile from several trainings of the same build, normalised and weighted.
+     * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
+     */
     async merge(profiles, output) {
-        const [first, ...others] = profiles;
-        const scale = (0,merge/* factors */.Pg)(profiles.map(({ weight, mass }) => ({ weight, mass, largest: mass })));
-        await (0,system_files/* emptyFolder */.id)(output);
-        await (0,promises_.cp)(first.folder, output, { recursive: true });
-        for (const [index, { folder }] of others.entries()) {
-            const before = `${output}.before`;
-            await (0,system_files/* emptyFolder */.id)(before);
-            await (0,promises_.cp)(output, before, { recursive: true });
-            await (0,system_files/* emptyFolder */.id)(output);
-            const weights = `${index === 0 ? scale[0] : 1},${scale[index + 1]}`;
-            const args = ['merge', before, folder, '-o', output, '-w', weights];
-            await (0,system_process/* runOk */.uO)({ file: 'gcov-tool', args, timeoutS: TOOL_S });
+        const drafts = await (0,system_files/* emptyFolder */.id)(`${output}.drafts`);
+        const times = repetitions(profiles);
+        let merged;
+        for (const [index, { folder }] of profiles.entries()) {
+            const part = await multiply(folder, times[index], (0,external_node_path_.join)(drafts, `${index}`));
+            merged = merged === undefined ? part : await add(merged, part, (0,external_node_path_.join)(drafts, `sum-${index}`));
         }
+        await (0,system_files/* emptyFolder */.id)(output);
+        await (0,promises_.cp)(merged, output, { recursive: true });
+        await (0,promises_.rm)(drafts, { recursive: true });
+        const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index], 0);
+        const { mass } = await this.measure(output);
+        if (Math.abs(mass / expected - 1) > ROUNDING)
+            throw new errors/* OutsideError */.Cp(`gcov-tool did not add up the profiles of the trainings: ${mass} instead of ${expected} in ${output}.`, 'Use the gcov-tool of the compiler that made the build.');
+        // For objects that are compiled by an absolute path, GCC looks in folders.
+        for (const name of await (0,promises_.readdir)(output))
+            await (0,promises_.cp)((0,external_node_path_.join)(output, name), (0,external_node_path_.join)(output, inFolders(name)));
     }
+}
+/** Counters are whole numbers; a sum may be off by this share and no more. */
+const ROUNDING = 1e-3;
+/** So many times the one with the smallest factor is taken: the others' factors are then right to an eighth. */
+const STEPS = 4;
+/**
+ * How often each profile is added. gcov-tool 12 has weights, but reads whole numbers only (`1.5,2` becomes `1,1`, silently) and crashes
+ * on profiles with indirect calls when they are not 1. Adding is what it does well. Pure.
+ */
+function repetitions(profiles) {
+    const scale = (0,merge/* factors */.Pg)(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })));
+    const times = scale.map((factor) => Math.round(factor * STEPS));
+    const shared = times.reduce(greatestCommonDivisor);
+    return times.map((count) => count / shared);
+}
+function greatestCommonDivisor(a, b) {
+    return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+/** A profile so many times, by doubling. */
+async function multiply(folder, times, drafts) {
+    let product;
+    let power = folder;
+    for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
+        if (rest % 2 === 1)
+            product = product === undefined ? power : await add(product, power, `${drafts}-${step}`);
+        if (rest > 1)
+            power = await add(power, power, `${drafts}-double-${step}`);
+    }
+    return product;
+}
+async function add(a, b, output) {
+    await (0,system_process/* runOk */.uO)({ file: 'gcov-tool', args: ['merge', a, b, '-o', output], timeoutS: TOOL_S });
+    return output;
+}
+/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
+function sideBySide(path) {
+    return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`;
+}
+function inFolders(name) {
+    return name.slice(1).replaceAll('#', '/');
 }
 /**
  * The sum of all arc counters in what gcov-dump printed. Pure.
@@ -23456,8 +23667,7 @@ class SampleLog {
     async read() {
         if (!(await (0,system_files/* exists */.t2)(this.file)))
             return [];
-        const lines = (await (0,promises_.readFile)(this.file, 'utf8')).split('\n');
-        return lines.flatMap((line) => parsed(line) ?? []);
+        return samplesIn(await (0,system_files/* readText */.yR)(this.file));
     }
     async append(sample) {
         await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.file), { recursive: true });
@@ -23480,6 +23690,9 @@ class SampleLog {
         if (await (0,system_files/* exists */.t2)(this.file))
             await (0,promises_.rename)(this.file, name);
     }
+}
+function samplesIn(text) {
+    return text.split('\n').flatMap((line) => parsed(line) ?? []);
 }
 function parsed(line) {
     try {
@@ -23506,8 +23719,8 @@ async function pristineData(job, build, workloadName) {
     const folder = job.path('data', workloadName);
     const pristine = (0,external_node_path_.join)(folder, 'pristine');
     if (!(await (0,system_files/* exists */.t2)(pristine)))
-        await (0,stage/* forget */.y)(folder);
-    const { reused } = await (0,stage/* perform */.f)({
+        await (0,stage/* forget */.y6)(folder);
+    const { reused } = await (0,stage/* perform */.y9)({
         folder,
         inputs: {
             driver: workload.driver.name,
@@ -23684,8 +23897,8 @@ class Meter {
     }
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/build.js
-var build = __nccwpck_require__(3882);
+// EXTERNAL MODULE: ./lib/pipeline/build.js + 1 modules
+var build = __nccwpck_require__(912);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./lib/pipeline/demand.js
@@ -23800,7 +24013,7 @@ async function instrument(job, build, plan, bolt) {
         const profileFile = (0,external_node_path_.join)(recordingFolder(job), `${name}.fdata`);
         const writing = job.target.profileWriting;
         job.progress.status(`instrumenting ${name}`);
-        const { facts, reused } = await (0,stage/* perform */.f)({
+        const { facts, reused } = await (0,stage/* perform */.y9)({
             folder,
             inputs: { binary: await (0,system_files/* sha256OfFile */.Vq)(binary), tool: bolt.tool, profileFile, writing },
             async run() {
@@ -23849,7 +24062,7 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
     }));
     const folder = job.path('merge', variant.name, name);
     const profile = (0,external_node_path_.join)(folder, 'merged.fdata');
-    await (0,stage/* perform */.f)({
+    await (0,stage/* perform */.y9)({
         folder,
         inputs: {
             profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await (0,system_files/* sha256OfFile */.Vq)(file), weight, mass }))),
@@ -23923,7 +24136,7 @@ async function optimizeBinary(job, build, variant, name, instrumented, profile, 
     const folder = job.path('optimize', variant.name, name);
     const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
     job.progress.status(`optimising ${name} for ${variant.name}`);
-    const { facts, reused } = await (0,stage/* perform */.f)({
+    const { facts, reused } = await (0,stage/* perform */.y9)({
         folder,
         inputs: {
             binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
@@ -23988,7 +24201,7 @@ async function trainOn(job, build, workload, instrumented, bolt) {
     const folder = job.path('train', build.label, workload);
     const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]));
     job.progress.status(`training on ${workload}`);
-    const { facts, reused } = await (0,stage/* perform */.f)({
+    const { facts, reused } = await (0,stage/* perform */.y9)({
         folder,
         inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
         async run() {
@@ -24047,7 +24260,6 @@ async function record(job, build, workload, binaries, recording) {
 
 
 
-
 /**
  * A build that the compiler optimised by what an instrumented build recorded: build, train on each workload, merge, build again. What has
  * been done for another variant is taken over.
@@ -24098,7 +24310,7 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
     const profile = (0,external_node_path_.join)(folder, 'profile');
     const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]);
     job.progress.status(`training on ${workload}`);
-    const { facts, reused } = await (0,stage/* perform */.f)({
+    const { facts, reused } = await (0,stage/* perform */.y9)({
         folder,
         inputs: {
             binaries: await Promise.all(hashes),
@@ -24108,7 +24320,7 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
         },
         async run() {
             await record(job, plain, workload, binaries, pgo_recordingFolder(job));
-            await (0,promises_.rename)(pgo_recordingFolder(job), profile);
+            await pgo.collect(pgo_recordingFolder(job), profile);
             return { outputs: [], facts: { mass: (await pgo.measure(profile)).mass } };
         },
     });
@@ -24282,7 +24494,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 async function runPipeline(job, last, shard) {
     const { progress } = job;
     const whole = (0,pipeline_plan/* makePlan */.Cs)(job.config, Object.keys(job.target.binaries));
-    const plan = shard === undefined ? whole : (0,shards/* planOfShard */.Rs)(whole, job.config, shard);
+    const plan = shard === undefined ? whole : (0,shards/* planOfShard */.R)(whole, job.config, shard);
     (0,loads/* refuseImpossibleLoads */.NK)(job, plan);
     await checkCapacity(job);
     if (last === 'plan')
@@ -24494,10 +24706,9 @@ function asRoot(prefix, command) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $b: () => (/* binding */ shardsOf),
-/* harmony export */   Rs: () => (/* binding */ planOfShard)
+/* harmony export */   $: () => (/* binding */ shardsOf),
+/* harmony export */   R: () => (/* binding */ planOfShard)
 /* harmony export */ });
-/* unused harmony export SHARD_ARTIFACTS */
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
 /* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8263);
 
@@ -24508,21 +24719,20 @@ const MOST_JOBS = 256;
 const AROUND_A_SAMPLE_S = 5;
 /** Where the load is a number of events: nobody knows how long they take, but it is the same for all cells. */
 const UNKNOWN_LOAD_S = 60;
-/** Of every artifact that a shard's results come in. */
-const SHARD_ARTIFACTS = 'boltmark-shard-';
 /**
  * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. What one shard measures follows from the config alone, so
  * that the jobs need not be told.
+ * @param artifact what the names of their artifacts begin with
  * @throws UsageError when that makes no sense, or more jobs than GitHub starts
  */
-function shardsOf(plan, config, count, repeats) {
+function shardsOf(plan, config, count, repeats, artifact) {
     if (count * repeats > MOST_JOBS)
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${count} shards on ${repeats} hosts each are ${count * repeats} jobs; GitHub starts at most ${MOST_JOBS} of a matrix.`);
     const parts = partition(plan, config, count);
     return parts.flatMap((cells, index) => Array.from({ length: repeats }, (_, host) => ({
         shard: `${index + 1}/${count}`,
         repeat: host + 1,
-        artifact: `${SHARD_ARTIFACTS}${index + 1}-of-${count}${repeats > 1 ? `-host-${host + 1}` : ''}`,
+        artifact: `${artifact}-shard-${index + 1}-of-${count}${repeats > 1 ? `-host-${host + 1}` : ''}`,
         cells: cells.map(({ workload, threads }) => `${workload} × ${threads}`).join(', '),
         expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
     })));
@@ -24571,9 +24781,10 @@ function secondsOf({ variants, rounds }, config, { threads }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ perform),
-/* harmony export */   y: () => (/* binding */ forget)
+/* harmony export */   y6: () => (/* binding */ forget),
+/* harmony export */   y9: () => (/* binding */ perform)
 /* harmony export */ });
+/* unused harmony export manifestIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5491);
@@ -24583,10 +24794,14 @@ function secondsOf({ variants, rounds }, config, { threads }) {
 
 
 const MANIFEST = 'manifest.json';
+/** A manifest may have come with an artifact: it speaks of its own folder only. */
+function isBelow(path) {
+    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
+}
 const Manifest = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     schema: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('boltmark.manifest/1'),
     inputs: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
-    outputs: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    outputs: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine(isBelow), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     facts: zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
 });
 /** Runs a step, or takes over what it made before. */
@@ -24613,10 +24828,11 @@ async function forget(folder) {
 /** A manifest that cannot be read is as good as none: the step is run again. */
 async function readManifest(folder) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, MANIFEST);
-    if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file)))
-        return undefined;
+    return (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file)) ? manifestIn(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(file)) : undefined;
+}
+function manifestIn(text) {
     try {
-        return Manifest.parse(JSON.parse(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(file)));
+        return Manifest.parse(JSON.parse(text));
     }
     catch {
         return undefined;
@@ -30215,7 +30431,7 @@ function byText(a, b) {
 /* harmony export */   u3: () => (/* binding */ readSamplesFile),
 /* harmony export */   x8: () => (/* binding */ readResults)
 /* harmony export */ });
-/* unused harmony export parseResults */
+/* unused harmony export documentIn */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7428);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1870);
@@ -30229,29 +30445,22 @@ function byText(a, b) {
  * @throws UsageError when it is not one, or of another major version
  */
 async function readResults(file) {
-    return parse(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .Results */ .nB);
-}
-/**
- * A whole results file that is in memory already.
- * @param name what errors call it
- * @throws UsageError like `readResults`
- */
-function parseResults(name, text) {
-    return parse(name, text, Results);
+    return documentIn(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .Results */ .nB);
 }
 /**
  * What `compare` needs of a results file: the samples and what names them.
  * @throws UsageError when they are not there, or the file is of another major version
  */
 async function readSamplesFile(file) {
-    return parse(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .SamplesFile */ .sk);
+    return documentIn(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .SamplesFile */ .sk);
 }
 async function textOf(file) {
     if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_1__/* .exists */ .t2)(file))
         return (0,_system_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(file);
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
 }
-function parse(file, text, schema) {
+/** The same of a text that is in memory already; `file` is what errors call it. */
+function documentIn(file, text, schema) {
     const document = jsonOf(file, text);
     checkVersion(file, document);
     const parsed = schema.safeParse(document);
@@ -31647,6 +31856,45 @@ function forPeople(seconds) {
     if (whole < 3600)
         return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
     return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
+}
+
+
+/***/ }),
+
+/***/ 9176:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ resource)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+;// CONCATENATED MODULE: ./lib/system/resources.js
+
+
+
+/**
+ * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
+ * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
+ * `import.meta.url` as it is, to be known at run time).
+ * @throws Error when it is not there: the package is incomplete
+ */
+function resource(relative) {
+    const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
+    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
+        const path = (0,external_node_path_.join)(folder, relative);
+        if ((0,external_node_fs_.existsSync)(path))
+            return path;
+        if (folder === (0,external_node_path_.dirname)(folder))
+            throw new Error(`${relative} is missing from the installation around ${start}.`);
+    }
 }
 
 

@@ -113,6 +113,8 @@ export class Answers {
       number,
       state,
       labels: labels.map((name) => this.label(name)),
+      // The example's team lacks what the description asks of one.
+      requested_teams: [],
       head: { ...head, sha: headSha, repo: { ...head.repo, full_name: headRepository } },
     }
   }

@@ -31,10 +31,10 @@ export interface Listed {
   readonly size: number
 }
 
-/** The artifacts of this run, or of another, whose names begin so; the newest of each name. */
-export async function listArtifacts(prefix: string, of?: OtherRun): Promise<Listed[]> {
+/** The artifacts of this run, or of another; the newest of each name. */
+export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
   const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) })
-  return artifacts.filter(({ name }) => name.startsWith(prefix)).map(({ name, id, size }) => ({ name, id, size }))
+  return artifacts.map(({ name, id, size }) => ({ name, id, size }))
 }
 
 /**

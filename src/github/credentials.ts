@@ -9,6 +9,7 @@ const NAMES = [
 
 /**
  * Takes GitHub's credentials out of this process's environment, from which every program that a build or a benchmark starts would inherit them.
+ * A hurdle, not a wall: a program of the same user can still look into this process. What makes the wall is a runner that is thrown away.
  * @returns puts them back, for what is done after those programs have ended
  */
 export function withholdCredentials(env: NodeJS.ProcessEnv = process.env): () => void {

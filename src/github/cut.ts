@@ -18,17 +18,16 @@ export const bytes = (text: string): number => Buffer.byteLength(text)
 export function cutAtRow(markdown: string, limit: number, note: string, measure = characters): string {
   if (measure(markdown) <= limit) return markdown
   const rows = markdown.split('\n')
-  // What may have to be closed, and the note, need their room too.
-  const room = limit - measure(`\n\n${note}\n`) - measure(closing(rows)) - RESERVE
-  let used = 0
+  const sizes = rows.map((row) => measure(row) + 1)
+  const foot = `\n\n${note}\n`
+  let room = limit - measure(foot)
   let kept = 0
-  while (kept < rows.length && used + measure(rows[kept]!) + 1 <= room) used += measure(rows[kept++]!) + 1
+  while (kept < rows.length && sizes[kept]! <= room) room -= sizes[kept++]!
+  // What has to be closed needs its room too, and how much that is depends on where the cut is.
+  while (kept > 0 && measure(closing(rows.slice(0, kept))) > room) room += sizes[--kept]!
   const head = rows.slice(0, kept)
-  return `${head.join('\n')}${closing(head)}\n\n${note}\n`
+  return `${head.join('\n')}${closing(head)}${foot}`
 }
-
-/** A fence that ends needs four characters; nothing else that closes is not counted. */
-const RESERVE = 8
 
 /** What ends the code and the folds that stand open at the end of the rows. */
 function closing(rows: readonly string[]): string {

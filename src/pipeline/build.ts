@@ -5,6 +5,7 @@ import { copyTree, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Binaries, Profiling } from '../targets/target.js'
 import type { Job } from './job.js'
+import { sourceState } from './source-state.js'
 import { type Done, perform } from './stage.js'
 
 export interface Build {
@@ -57,7 +58,7 @@ export async function buildWith(
       cflags: CFLAGS,
       ldflags: LDFLAGS,
       ...(profiling ? { profiling: profiling.flags } : {}),
-      ...(config.build ? { run: config.build.run } : await target.buildInputs()),
+      ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
     },
     async run() {
       const logFile = join(folder, 'build.log')

@@ -14,6 +14,7 @@ import { compare } from './compare.js'
 import { checksAsText, examine } from './doctor.js'
 import { gate } from './gate.js'
 import { type Import, importOutputs } from './import.js'
+import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { homeOf, Job } from './job.js'
 import { parseOutput } from './parse.js'
 import { planAsText } from './plan.js'
@@ -52,16 +53,18 @@ export function isStage(name: string): name is StageName {
   return (STAGES as readonly string[]).includes(name)
 }
 
-async function openJob({ config, workDir, set, base }: Where, progress: Progress): Promise<Job> {
+async function openJob({ config, workDir, set, base }: Where, progress: Progress, last: StageName): Promise<Job> {
   if (base === undefined) return Job.open(config, workDir, set, progress)
-  const variants = { base: { ref: await mergeBase(homeOf(await findConfig(config)), base) }, head: {} }
+  // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
+  const ref = last === 'plan' ? base : await mergeBase(homeOf(await findConfig(config)), base)
+  const variants = { base: { ref }, head: {} }
   const overrides = [`variants=${JSON.stringify(variants)}`, 'benchmark.baseline=base']
   return Job.open(config, workDir, [...overrides, ...set], progress)
 }
 
 /** `run` and the stages it is made of. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
-  const job = await openJob(where, progress)
+  const job = await openJob(where, progress, last)
   const { plan, files, results, reports } = await runPipeline(job, last, where.shard)
   if (last === 'plan') return done(plan, planAsText(plan))
   const list = Object.entries(files)
@@ -83,10 +86,16 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
 }
 
 /** The plan, cut into shards for `strategy.matrix`. */
-export async function planShards(where: Where, shards: number, repeats: number, progress: Progress): Promise<Answer> {
-  const job = await openJob(where, progress)
+export async function planShards(
+  where: Where,
+  shards: number,
+  repeats: number,
+  artifact: string,
+  progress: Progress,
+): Promise<Answer> {
+  const job = await openJob(where, progress, 'plan')
   const { plan } = await runPipeline(job, 'plan')
-  const include = shardsOf(plan, job.config, shards, repeats)
+  const include = shardsOf(plan, job.config, shards, repeats, artifact)
   const text = include.map(
     ({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`,
   )
@@ -133,6 +142,12 @@ export async function setUpMachine(where: Where, dryRun: boolean, progress: Prog
   const verb = dryRun ? 'would install' : 'installed'
   const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n'
   return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text)
+}
+
+/** Config and workflows for a fork; with `check` only what would be written. */
+export async function initFork(wishes: Wishes, check: boolean, force: boolean): Promise<Answer> {
+  const files = check ? await checkInit(wishes) : await init(wishes, force)
+  return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'))
 }
 
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */

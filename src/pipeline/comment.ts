@@ -8,11 +8,11 @@ import { documentIn } from '../results/read.js'
 import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
-import { RESULTS_FILE } from './gather.js'
+import { RESULTS_FILE, reportArtifact } from './gather.js'
 import { type News, type Publisher, publish } from './publish.js'
 
-/** The artifact that a run leaves its pooled results in. */
-export const REPORT_ARTIFACT = 'boltmark-report'
+/** What the names of a gate's artifacts begin with. */
+const ARTIFACT = 'boltmark'
 
 /**
  * Speaks for a run whose own token may not: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
@@ -51,7 +51,7 @@ export async function commentForRun(
 
 async function newsOf(event: Event, run: EndedRun, token: string, label: string): Promise<News> {
   const of = { token, workflowRunId: run.id, repositoryOwner: event.owner, repositoryName: event.repo }
-  const [artifact] = (await listArtifacts(REPORT_ARTIFACT, of)).filter(({ name }) => name === REPORT_ARTIFACT)
+  const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
   if (!artifact)
     return {
       kind: 'nothing',

@@ -4,7 +4,6 @@ import { documentIn } from '../results/read.js'
 import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
-import { SHARD_ARTIFACTS } from './shards.js'
 
 /** What came of the shards of a run. */
 export interface Gathered {
@@ -15,6 +14,11 @@ export interface Gathered {
 
 /** The file in an artifact that all the rest is made of. */
 export const RESULTS_FILE = 'results.json'
+
+/** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
+export function reportArtifact(artifact: string): string {
+  return `${artifact}-report`
+}
 
 const Matrix = z.object({ include: z.array(z.object({ shard: z.string(), artifact: z.string(), cells: z.string() })) })
 
@@ -27,7 +31,7 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
   const expected = Matrix.safeParse(jsonOf(matrix))
   if (!expected.success)
     throw new UsageError('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.')
-  const came = await listArtifacts(SHARD_ARTIFACTS)
+  const came = await listArtifacts()
   const files: Results[] = []
   const missing: string[] = []
   for (const { shard, artifact, cells } of expected.data.include) {

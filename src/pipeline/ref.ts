@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
@@ -61,12 +62,16 @@ async function commitOf(root: string, ref: string): Promise<string> {
 }
 
 async function checkOut(root: string, commit: string, tree: string): Promise<void> {
+  // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work folder outlives it.
   if (await exists(join(tree, '.git'))) {
-    // It may have been left half made, or changed by a build.
-    await runOk({ file: 'git', args: ['-C', tree, 'reset', '--quiet', '--hard', commit], timeoutS: 1800 })
-    return
+    const { exitCode } = await run({
+      file: 'git',
+      args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
+      timeoutS: 1800,
+    })
+    if (exitCode === 0) return
+    await rm(tree, { recursive: true })
   }
-  // A tree that was deleted by hand is still in git's books.
   await runOk({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 })
   await runOk({
     file: 'git',

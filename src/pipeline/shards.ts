@@ -25,15 +25,13 @@ const AROUND_A_SAMPLE_S = 5
 /** Where the load is a number of events: nobody knows how long they take, but it is the same for all cells. */
 const UNKNOWN_LOAD_S = 60
 
-/** Of every artifact that a shard's results come in. */
-export const SHARD_ARTIFACTS = 'boltmark-shard-'
-
 /**
  * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. What one shard measures follows from the config alone, so
  * that the jobs need not be told.
+ * @param artifact what the names of their artifacts begin with
  * @throws UsageError when that makes no sense, or more jobs than GitHub starts
  */
-export function shardsOf(plan: Plan, config: Config, count: number, repeats: number): Shard[] {
+export function shardsOf(plan: Plan, config: Config, count: number, repeats: number, artifact: string): Shard[] {
   if (count * repeats > MOST_JOBS)
     throw new UsageError(
       `${count} shards on ${repeats} hosts each are ${count * repeats} jobs; GitHub starts at most ${MOST_JOBS} of a matrix.`,
@@ -43,7 +41,7 @@ export function shardsOf(plan: Plan, config: Config, count: number, repeats: num
     Array.from({ length: repeats }, (_, host) => ({
       shard: `${index + 1}/${count}`,
       repeat: host + 1,
-      artifact: `${SHARD_ARTIFACTS}${index + 1}-of-${count}${repeats > 1 ? `-host-${host + 1}` : ''}`,
+      artifact: `${artifact}-shard-${index + 1}-of-${count}${repeats > 1 ? `-host-${host + 1}` : ''}`,
       cells: cells.map(({ workload, threads }) => `${workload} × ${threads}`).join(', '),
       expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
     })),

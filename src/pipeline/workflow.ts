@@ -8,8 +8,8 @@ import { ExitCode } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
 import { type Answer, done, exitCodeOf } from './commands.js'
-import { commentForRun, REPORT_ARTIFACT } from './comment.js'
-import { gatherShards } from './gather.js'
+import { commentForRun } from './comment.js'
+import { gatherShards, reportArtifact } from './gather.js'
 import { poolResults } from './pool.js'
 import { type News, type Publisher, placeOf, publish } from './publish.js'
 import { publishReports } from './report.js'
@@ -20,11 +20,16 @@ export async function announce(publisher: Publisher, progress: Progress): Promis
 }
 
 /** Pools what the shards of this run measured, and keeps results and reports as an artifact. */
-export async function gather(matrix: string, workFolder: string, progress: Progress): Promise<Answer> {
+export async function gather(
+  matrix: string,
+  workFolder: string,
+  artifact: string,
+  progress: Progress,
+): Promise<Answer> {
   const { files, missing } = await gatherShards(matrix, progress)
   const results = poolResults(files, missing)
   const reports = await publishReports(workFolder, results)
-  await upload(REPORT_ARTIFACT, workFolder, Object.values(reports))
+  await upload(reportArtifact(artifact), workFolder, Object.values(reports))
   return {
     ...done(results, `${results.gate.verdict}\n`, {
       verdict: results.gate.verdict,

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { loadConfig } from '../../src/config/load.js'
+import { detectDatabase } from '../../src/pipeline/detect.js'
+import { checkInit, init, type Wishes } from '../../src/pipeline/init.js'
+import { extensions } from '../../src/pipeline/job.js'
+
+let folder: string
+let wishes: Wishes
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-init-'))
+  wishes = { folder, runner: ['self-hosted', 'arm64', 'perf'], ref: 'v1' }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(path: string, text = ''): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function read(path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+describe('the database is told by its sources', () => {
+  test.each([
+    ['sqlite', 'sqlite3.c', ''],
+    ['mysql', 'sql/mysqld.cc', ''],
+    ['postgresql', 'src/backend/postmaster/postmaster.c', ''],
+    ['mongodb', 'src/mongo/db/mongod_main.cpp', ''],
+    ['tidb', 'go.mod', 'module github.com/pingcap/tidb\n'],
+  ])('%s', async (database, file, text) => {
+    put(file, text)
+    expect(await detectDatabase(folder)).toBe(database)
+  })
+
+  test('MariaDB, though it has files of MySQL', async () => {
+    put('sql/mysqld.cc')
+    put('storage/maria/ha_maria.cc')
+    expect(await detectDatabase(folder)).toBe('mariadb')
+  })
+
+  test('or asked for', async () => {
+    put('go.mod', 'module example.com/other\n')
+    await expect(init(wishes, false)).rejects.toThrow('cannot be told')
+  })
+})
+
+describe('init', () => {
+  test('writes a config that is valid, and workflows for the runner', async () => {
+    put('sqlite3.c')
+    await init(wishes, false)
+    const metrics = { known: () => true, names: [] }
+    const { config } = await loadConfig(join(folder, '.github/boltmark.yml'), [], extensions, metrics)
+    expect(config.target.adapter).toBe('sqlite')
+    const caller = read('.github/workflows/boltmark.yml')
+    expect(caller).toContain(`runner: '["self-hosted", "arm64", "perf"]'`)
+    expect(caller).toContain('uses: ./.github/workflows/boltmark-called-gate.yml')
+  })
+
+  test('of the same owner calls the workflows where they are, at the release asked for', async () => {
+    put('sqlite3.c')
+    execFileSync('git', ['-C', folder, 'init', '--quiet'])
+    execFileSync('git', ['-C', folder, 'remote', 'add', 'origin', 'git@github.com:boltmark/sqlite.git'])
+    const written = await init({ ...wishes, ref: 'v1.2.3' }, false)
+    expect(written.map(({ path }) => path)).not.toContain('.github/workflows/boltmark-called-gate.yml')
+    expect(read('.github/workflows/boltmark.yml')).toContain('boltmark/boltmark/.github/workflows/gate.yml@v1.2.3')
+  })
+
+  test('copies use the action that was asked for', async () => {
+    put('sqlite3.c')
+    await init({ ...wishes, ref: 'a'.repeat(40) }, false)
+    const copy = read('.github/workflows/boltmark-called-gate.yml')
+    expect(copy).toContain(`uses: boltmark/boltmark@${'a'.repeat(40)}`)
+    expect(copy).not.toContain('boltmark/boltmark@v1')
+  })
+
+  test('leaves what is there, unless it is told to overwrite', async () => {
+    put('sqlite3.c')
+    put('.github/boltmark.yml', 'mine')
+    expect(await init(wishes, false)).toContainEqual({ path: '.github/boltmark.yml', state: 'differs' })
+    expect(read('.github/boltmark.yml')).toBe('mine')
+    await init(wishes, true)
+    expect(read('.github/boltmark.yml')).toContain('adapter: sqlite')
+  })
+
+  test('--check tells what a newer version would write, and writes nothing', async () => {
+    put('sqlite3.c')
+    expect((await checkInit(wishes)).every(({ state }) => state === 'missing')).toBe(true)
+    await init(wishes, false)
+    put('.github/workflows/boltmark-called-gate.yml', 'an older one')
+    const states = (await checkInit(wishes)).filter(({ state }) => state !== 'same')
+    expect(states).toEqual([{ path: '.github/workflows/boltmark-called-gate.yml', state: 'differs' }])
+  })
+})

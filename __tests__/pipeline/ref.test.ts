@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { loadConfig } from '../../src/config/load.js'
+import { extensions, Job } from '../../src/pipeline/job.js'
+import { buildRef, mergeBase } from '../../src/pipeline/ref.js'
+import { sourceState } from '../../src/pipeline/source-state.js'
+
+let folder: string
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid', ...args], {
+    encoding: 'utf8',
+  }).trim()
+
+/** The library's only content is its version, which is all that a build is asked for. */
+const CONFIG = `version: 1
+target: { adapter: sqlite, source: . }
+build: { run: cp version.txt libsqlite3.so.0 }
+workloads: { reads: { driver: sysbench, script: oltp_read_only } }
+variants: { baseline: { ref: main }, head: {} }
+`
+
+function commit(version: string): string {
+  writeFileSync(join(folder, 'version.txt'), `${version}\0`)
+  git('add', '--all')
+  git('commit', '--quiet', `--message=${version}`)
+  return git('rev-parse', 'HEAD')
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-ref-'))
+  git('init', '--quiet', '--initial-branch=main')
+  writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
+  writeFileSync(join(folder, '.gitignore'), '.boltmark\nlibsqlite3.so.0\n')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function job(): Promise<Job> {
+  const metrics = { known: () => true, names: [] }
+  const loaded = await loadConfig(join(folder, 'boltmark.yml'), [], extensions, metrics)
+  return new Job(loaded, join(folder, '.boltmark'), { stage() {}, line() {}, status() {}, warning() {} })
+}
+
+test('another commit is built as the config at hand says, apart from what is checked out', async () => {
+  const base = commit('3.1.0')
+  git('checkout', '--quiet', '-b', 'head')
+  commit('3.2.0')
+  const built = await buildRef(await job(), 'main')
+  expect(built).toMatchObject({ commit: base, version: '3.1.0' })
+  expect(readFileSync(built.binaries.sqlite!, 'utf8')).toBe('3.1.0\0')
+  expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toBe('3.2.0\0')
+})
+
+test('a tree whose checkout is gone is made anew', async () => {
+  commit('3.1.0')
+  const first = await buildRef(await job(), 'HEAD')
+  rmSync(join(folder, '.git', 'worktrees'), { recursive: true })
+  expect((await buildRef(await job(), 'HEAD')).binaries).toEqual(first.binaries)
+})
+
+test('the merge base is where the work branched off, not where the base has gone since', async () => {
+  const base = commit('3.1.0')
+  git('checkout', '--quiet', '-b', 'head')
+  commit('3.2.0')
+  git('checkout', '--quiet', 'main')
+  commit('3.3.0')
+  git('checkout', '--quiet', 'head')
+  expect(await mergeBase(folder, 'main')).toBe(base)
+})
+
+test('a commit that is not there, or is none, is said with what to do', async () => {
+  commit('3.1.0')
+  for (const ref of ['nowhere', '--output=/tmp/x'])
+    await expect(mergeBase(folder, ref)).rejects.toThrow(`There is no commit ${ref}`)
+})
+
+test('a build that was done before holds only for the sources it was done from', async () => {
+  commit('3.1.0')
+  const clean = await sourceState(folder)
+  writeFileSync(join(folder, 'version.txt'), 'changed')
+  const changed = await sourceState(folder)
+  writeFileSync(join(folder, 'libsqlite3.so.0'), 'built')
+  expect(await sourceState(folder)).toBe(changed)
+  expect(changed).not.toBe(clean)
+  expect(await sourceState(tmpdir())).toBeNull()
+})

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { asRepository } from '../fresh-copy.js'
+
+/** SQLite's amalgamation, put there by scripts/install-test-tools.sh. */
+const AMALGAMATION = resolve('.tools/sqlite/sqlite3.c')
+
+/** Small enough for a test: the compiler does not optimise, and the gate looks at CPU time, since other tests load this machine. A quiet machine of its own would need none of `machine`. */
+const SMALL = `version: 1
+target: { adapter: sqlite, source: . , pragmas: { synchronous: "off" } }
+build:
+  run: >-
+    cc -O0 -fPIC -shared $BOLTMARK_CFLAGS -DSQLITE_THREADSAFE=1 -o libsqlite3.so.0 sqlite3.c
+    -Wl,-soname,libsqlite3.so.0 -Wl,--build-id=sha1 $BOLTMARK_LDFLAGS -lm -lpthread -ldl
+workloads:
+  points: { driver: sysbench, script: oltp_point_select, table-size: 1000 }
+variants:
+  baseline: {}
+  again: { ref: HEAD }
+benchmark: { control: false, threads: [1, 2], events: 40000, rounds: { min: 8, max: 12 } }
+machine: { max-steal: 100%, max-other-load: 100% }
+gate: { margin: 3%, metrics: [cpu_per_transaction] }
+`
+
+/** A git repository with nothing but SQLite's amalgamation and what `boltmark init` writes, with a config that is small enough. */
+export class Fork {
+  readonly folder = mkdtempSync(join(tmpdir(), 'boltmark-fork-'))
+  /** Outlives the jobs, so that each commit is built once. */
+  readonly workFolder = mkdtempSync(join(tmpdir(), 'boltmark-fork-work-'))
+  /** What `init` said. */
+  readonly initialised: string
+  readonly base: string
+
+  constructor() {
+    copyFileSync(AMALGAMATION, join(this.folder, 'sqlite3.c'))
+    this.#git('init', '--quiet', '--initial-branch=main')
+    this.#git('config', 'uploadpack.allowAnySHA1InWant', 'true')
+    this.#git('remote', 'add', 'origin', 'https://github.com/octo/base.git')
+    this.initialised = this.init('--runner', 'self-hosted')
+    writeFileSync(join(this.folder, '.github/boltmark.yml'), SMALL)
+    this.#edit('.github/workflows/boltmark.yml', (text) =>
+      text.replace(
+        /( +)runner: .*\n/,
+        (line, indent) => `${line}${indent}shards: 2\n${indent}work-dir: ${this.workFolder}\n`,
+      ),
+    )
+    this.base = asRepository(this.folder)
+  }
+
+  init(...args: string[]): string {
+    return execFileSync(process.execPath, [resolve('dist/cli/index.js'), 'init', ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+    })
+  }
+
+  /** The branch `head`, anew from `main`, with one commit that changes the sources. @returns its hash */
+  push(change: (source: string) => string): string {
+    this.#git('checkout', '--quiet', '-B', 'head', 'main')
+    this.#edit('sqlite3.c', change)
+    return asRepository(this.folder)
+  }
+
+  /** The event of a pull request from `head` to `main`. @param repository where the head lives */
+  pullRequest(sha: string, more: { action?: string; label?: string; repository?: string } = {}): object {
+    const { action = 'synchronize', label, repository = 'octo/base' } = more
+    const side = (ref: string, commit: string, fullName: string) => ({
+      ref,
+      sha: commit,
+      repo: { full_name: fullName },
+    })
+    return {
+      action,
+      number: 1,
+      ...(label === undefined ? {} : { label: { name: label } }),
+      pull_request: { number: 1, head: side('head', sha, repository), base: side('main', this.base, 'octo/base') },
+      repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } },
+    }
+  }
+
+  remove(): void {
+    for (const folder of [this.folder, this.workFolder]) rmSync(folder, { recursive: true, force: true })
+  }
+
+  #edit(file: string, change: (text: string) => string): void {
+    const path = join(this.folder, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+
+  #git(...args: string[]): void {
+    execFileSync('git', ['-C', this.folder, ...args])
+  }
+}
+
+/** Work that no query needs, at every step of a statement: about a tenth of what the small workloads cost. */
+export function slowed(source: string): string {
+  const start = 'SQLITE_API int sqlite3_step(sqlite3_stmt *pStmt){'
+  if (!source.includes(start)) throw new Error('sqlite3_step is written otherwise in this version')
+  return source.replace(start, `${start}\n  { volatile int spin = 0; while( spin<900 ) spin++; }`)
+}

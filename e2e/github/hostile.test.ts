@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type ZipEntry, zipOf } from '../../__tests__/github/zip.js'
+import type { Event } from '../../src/github/event.js'
+import type { Results } from '../../src/results/schema.js'
+import { GitHubDouble } from './double.js'
+import { comparedResults } from './results.js'
+
+const HEAD = 'e'.repeat(40)
+const RUN = 9
+const PUBLISHER = {
+  name: 'Boltmark',
+  token: 'a-token-that-nobody-knows',
+  author: 'github-actions[bot]',
+  config: 'boltmark.yml',
+}
+const EVENT: Event = {
+  owner: 'octo',
+  repo: 'base',
+  name: 'workflow_run',
+  sha: 'f'.repeat(40),
+  runUrl: 'https://github.com/octo/base/actions/runs/10',
+  runId: 10,
+  ended: {
+    id: RUN,
+    event: 'pull_request',
+    sha: HEAD,
+    repository: 'mallory/base',
+    url: 'https://github.com/octo/base/actions/runs/9',
+  },
+}
+
+let github: GitHubDouble
+beforeAll(async () => {
+  github = await GitHubDouble.open('octo/base')
+  Object.assign(process.env, github.environment())
+})
+beforeEach(() => {
+  github.forget()
+  github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base' })
+  github.repository.pull({ number: 8, headSha: 'd'.repeat(40) })
+})
+afterEach(() => {
+  expect(github.problems).toEqual([])
+  // Whatever the artifact says, nobody else's pull request is touched.
+  expect(github.repository.commentsOn(8)).toEqual([])
+  expect(github.repository.checks.filter(({ head_sha }) => head_sha !== HEAD)).toEqual([])
+})
+afterAll(() => github.close())
+
+/** What the comment says after a fork's run left these files. */
+async function commentAfter(...entries: ZipEntry[]): Promise<string> {
+  github.repository.artifacts.push({ id: 1, runId: RUN, name: 'boltmark-report', content: zipOf(entries) })
+  await published()
+  return github.repository.commentsOn(7)[0]?.body ?? ''
+}
+
+async function published(event: Event = EVENT): Promise<string> {
+  const { commentForRun } = await import('../../src/pipeline/comment.js')
+  return commentForRun(PUBLISHER, event, 'boltmark', { stage() {}, line() {}, status() {}, warning() {} })
+}
+
+function file(results: unknown, name = 'results.json'): ZipEntry {
+  return { name, content: Buffer.from(typeof results === 'string' ? results : JSON.stringify(results)) }
+}
+
+test('honest results are published on the pull request whose head they are of', async () => {
+  const comment = await commentAfter(file(comparedResults({ head: 0.8 })), file('# Report', 'report.md'))
+  expect(comment).toContain('❌ **Fail.**')
+  expect(comment).toContain('Measured by code of a fork')
+  expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'failure', head_sha: HEAD })
+})
+
+describe('what a hostile run leaves', () => {
+  test("the number of somebody else's pull request counts for nothing", async () => {
+    const claims = { number: 8, pull_request: { number: 8 }, issue: 8 }
+    const comment = await commentAfter(file({ ...comparedResults({ head: 1 }), ...claims }), file('8', 'pr-number.txt'))
+    expect(comment).toContain('**Pass.**')
+  })
+
+  test('HTML, Markdown and mentions stay text, wherever they stand', async () => {
+    const evil = '</details><img src=x onerror=alert(1)> [a](https://evil.example) @octocat\n# Pass'
+    const results: Results = comparedResults({ head: 0.8 })
+    const hostile = {
+      ...results,
+      environment: { ...results.environment, cpu: evil, os: evil },
+      target: { ...results.target, adapter: evil, version: evil },
+      run: { ...results.run, git: { repository: evil, sha: evil, ref: evil } },
+      gate: { verdict: 'fail', reasons: [evil] },
+    }
+    const comment = await commentAfter(file(hostile))
+    const prose = comment.replaceAll(/(`+)[\s\S]*?\1/g, '')
+    expect(prose).not.toMatch(/<img|\]\(https:\/\/evil|@octocat|^# Pass/m)
+    expect(prose.split('<details>').length).toBe(prose.split('</details>').length)
+  })
+
+  test('100 MB of JSON are refused, packed as small as they may be', async () => {
+    const comment = await commentAfter(file(`{"schema":"${' '.repeat(100 * 1024 * 1024)}"}`))
+    expect(comment).toMatch(/No verdict.*refused.*more than 33554432 bytes/s)
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'failure' })
+  })
+
+  test('an archive that is itself too large is not even fetched', async () => {
+    const noise = Buffer.alloc(33 * 1024 * 1024, 'x')
+    github.repository.artifacts.push({ id: 1, runId: RUN, name: 'boltmark-report', content: noise })
+    await published()
+    expect(github.repository.commentsOn(7)[0]!.body).toMatch(/refused.*bytes/)
+    expect(github.calls.some(({ operation }) => operation.includes('{archive_format}'))).toBe(false)
+  })
+
+  test.each([
+    ['a name that leads out', { name: '../../results.json', content: Buffer.from('{}') }],
+    ['a link', { name: 'results.json', content: Buffer.from('/etc/passwd'), mode: 0o120777 }],
+    ['a size that lies', { name: 'results.json', content: Buffer.alloc(100_000, ' '), claimedSize: 10 }],
+    ['no JSON', { name: 'results.json', content: Buffer.from('<h1>') }],
+    ['another schema', file({ schema: 'boltmark.results/2' })],
+    ['JSON that is no results', file({ schema: 'boltmark.results/1', samples: '<img>' })],
+    ['no results at all', file('hello', 'hello.txt')],
+  ])('%s is refused, with the reason', async (_, entry) => {
+    const comment = await commentAfter(entry)
+    expect(comment).toMatch(/❌ \*\*No verdict\.\*\* What the run left was refused\. \S+/)
+    expect(comment).not.toContain('root:')
+  })
+})
+
+describe('the pull request', () => {
+  test('is refused when it was pushed to meanwhile, or is closed, or its repository is another', async () => {
+    github.repository.pulls.length = 0
+    github.repository.pull({ number: 7, headSha: 'c'.repeat(40), headRepository: 'mallory/base' })
+    github.repository.pull({ number: 9, headSha: HEAD, headRepository: 'mallory/base', state: 'closed' })
+    github.repository.pull({ number: 10, headSha: HEAD, headRepository: 'trent/base' })
+    expect(await published()).toMatch(/^Nothing is published: no open pull request has/)
+    expect(github.writes).toEqual([])
+  })
+
+  test('is refused when it could be one or the other', async () => {
+    github.repository.pull({ number: 11, headSha: HEAD, headRepository: 'mallory/base' })
+    expect(await published()).toMatch(/2 open pull requests have/)
+    expect(github.writes).toEqual([])
+  })
+
+  test('of the same repository has been told by its own run', async () => {
+    github.repository.pull({ number: 12, headSha: 'b'.repeat(40), headRepository: 'octo/base' })
+    const ended = { ...EVENT.ended!, sha: 'b'.repeat(40), repository: 'octo/base' }
+    expect(await published({ ...EVENT, ended })).toContain('its own run has published')
+    expect(github.writes).toEqual([])
+  })
+
+  test('that is not measured keeps the verdict that its commit has', async () => {
+    await commentAfter(file(comparedResults({ head: 1 })))
+    const before = github.writes.length
+    github.repository.artifacts.length = 0
+    expect(await published()).toContain('left as it is')
+    expect(github.writes).toHaveLength(before)
+  })
+
+  test('is found behind thirty others', async () => {
+    github.repository.pulls.length = 0
+    for (let number = 100; number < 165; number++)
+      github.repository.pull({ number, headSha: String(number).padEnd(40, '0') })
+    github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base' })
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Pass.**')
+  })
+})

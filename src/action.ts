@@ -1,8 +1,10 @@
 import * as core from '@actions/core'
+import { withholdCredentials } from './github/credentials.js'
 import { actionsProgress } from './github/log.js'
-import { publish } from './github/outputs.js'
+import { type Findings, publish } from './github/outputs.js'
 import { BoltmarkError, ExitCode, UsageError } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
+import type { Progress } from './system/progress.js'
 
 /** The runner cancels with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
 function listenForSignals(): void {
@@ -10,31 +12,83 @@ function listenForSignals(): void {
 }
 
 async function main(): Promise<void> {
-  const command = core.getInput('command') || 'run'
-  const where = {
-    config: core.getInput('config') || undefined,
-    workDir: core.getInput('work-dir') || '.boltmark',
-    set: core.getMultilineInput('set'),
-  }
   const progress = actionsProgress()
-  // Loaded only now: the first line of the log is out, and nothing heavy delayed it.
-  const commands = await import('./pipeline/commands.js')
   try {
-    if (core.getInput('setup') === 'true') await commands.setUpMachine(where, false, progress)
-    const answer = await commandNamed(command)
+    const answer = await answerTo(core.getInput('command') || 'run', progress)
     await publish(answer)
     process.exitCode = answer.exitCode
   } finally {
     progress.end()
   }
+}
 
-  async function commandNamed(name: string) {
-    if (name === 'doctor') return commands.examineMachine(where, progress)
-    if (name === 'setup') return commands.setUpMachine(where, false, progress)
-    if (name === 'gate') return commands.gateFiles(core.getMultilineInput('results'))
-    if (commands.isStage(name)) return commands.pipeline(name, where, progress)
-    throw new UsageError(`There is no command "${name}".`, 'The input `command` is one of those that action.yml lists.')
+/** What is heavy is loaded only now: the first line of the log is out, and nothing delayed it. */
+async function answerTo(command: string, progress: Progress): Promise<Findings> {
+  switch (command) {
+    case 'announce':
+      return (await import('./pipeline/workflow.js')).announce(publisher(), progress)
+    case 'gather':
+      return (await import('./pipeline/workflow.js')).gather(core.getInput('matrix'), workFolder(), progress)
+    case 'publish':
+      return (await import('./pipeline/workflow.js')).publishFile(publisher(), optional('results'), progress)
+    case 'comment':
+      return (await import('./pipeline/workflow.js')).comment(publisher(), core.getInput('label'), progress)
+    default:
+      return withoutCredentials(command, progress)
   }
+}
+
+/** Everything that starts programs of the repository, which could be anybody's. */
+async function withoutCredentials(command: string, progress: Progress): Promise<Findings> {
+  const giveBack = withholdCredentials()
+  const commands = await import('./pipeline/commands.js')
+  const where = {
+    config: optional('config'),
+    workDir: workFolder(),
+    set: core.getMultilineInput('set'),
+    shard: optional('shard'),
+    base: optional('base'),
+  }
+  if (core.getInput('setup') === 'true') await commands.setUpMachine(where, false, progress)
+  if (command === 'doctor') return commands.examineMachine(where, progress)
+  if (command === 'setup') return commands.setUpMachine(where, false, progress)
+  if (command === 'gate') return commands.gateFiles(core.getMultilineInput('results'))
+  if (command === 'plan') return commands.planShards(where, number('shards'), number('repeats'), progress)
+  if (!commands.isStage(command))
+    throw new UsageError(
+      `There is no command "${command}".`,
+      'The input `command` is one of those that action.yml lists.',
+    )
+  const artifact = optional('artifact')
+  if (artifact === undefined) return commands.pipeline(command, where, progress)
+  const { keepingResults } = await import('./github/kept.js')
+  return keepingResults(artifact, where.workDir, giveBack, () => commands.pipeline(command, where, progress))
+}
+
+function publisher() {
+  const token = core.getInput('token', { required: true })
+  core.setSecret(token)
+  return {
+    name: core.getInput('name') || 'Boltmark',
+    token,
+    author: core.getInput('author') || 'github-actions[bot]',
+    config: optional('config') ?? '.github/boltmark.yml',
+  }
+}
+
+function workFolder(): string {
+  return core.getInput('work-dir') || '.boltmark'
+}
+
+function optional(name: string): string | undefined {
+  return core.getInput(name) || undefined
+}
+
+function number(name: string): number {
+  const text = core.getInput(name) || '1'
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new UsageError(`The input \`${name}\` is "${text}", not a whole number above 0.`)
+  return Number(text)
 }
 
 core.info(`boltmark ${core.getInput('command') || 'run'}`)

@@ -10,7 +10,9 @@ import {
   importFiles,
   parseFile,
   pipeline,
+  planShards,
   renderReport,
+  restoreMachine,
   setUpMachine,
   type Where,
 } from './pipeline/commands.js'
@@ -24,6 +26,7 @@ import {
 } from './pipeline/history.js'
 import type { Import } from './pipeline/import.js'
 import { STAGES, type StageName } from './pipeline/run.js'
+import { REPORT_FORMATS } from './report/render.js'
 import { BoltmarkError, ExitCode } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import { endAllPrograms } from './system/process.js'
@@ -55,14 +58,33 @@ const program = new Command('boltmark')
   .showHelpAfterError('(boltmark --help tells more)')
 
 for (const stage of [...STAGES].reverse()) {
-  withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).action((options: Options) =>
-    answer(options, (progress) => pipeline(stage, options, progress)),
+  const command = withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).option(
+    '--base <ref>',
+    'measure what is checked out against the commit where it branched off this one',
   )
+  if (stage === 'plan') {
+    command
+      .option('--shards <count>', 'cut the cells for so many hosts', count)
+      .option('--repeats <count>', 'let so many hosts measure each', count)
+      .action((options: Options & { shards?: number; repeats?: number }) =>
+        answer(options, (progress) =>
+          options.shards === undefined && options.repeats === undefined
+            ? pipeline(stage, options, progress)
+            : planShards(options, options.shards ?? 1, options.repeats ?? 1, progress),
+        ),
+      )
+    continue
+  }
+  command
+    .option('--shard <i/n>', 'measure only the cells of one shard, such as 2/3')
+    .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
 }
 
-withConfig(
-  program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'),
-).action((options: Options) => answer(options, (progress) => examineMachine(options, progress)))
+withConfig(program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'))
+  .option('--restore', 'only put back the settings that a killed run left changed')
+  .action((options: Options & { restore?: boolean }) =>
+    answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
+  )
 
 withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
   .option('--dry-run', 'only say what would be installed')
@@ -86,12 +108,12 @@ withOutput(program.command('gate').description('say whether results pass; exit c
   .argument('<results...>', 'results.json files')
   .action((files: string[], options: Options) => answer(options, () => gateFiles(files)))
 
-withOutput(program.command('report').description('write a report of a results file'))
-  .argument('<results>', 'results.json')
-  .option('--format <format>', 'md, html, json, csv, bmf or github-action-benchmark', 'md')
+withOutput(program.command('report').description('write a report of a results file, or of several pooled'))
+  .argument('<results...>', 'results.json files')
+  .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
   .option('--style <style>', 'full or compact (md)', 'full')
-  .action((file: string, options: Options & { format: string; style: string }) =>
-    answer(options, () => renderReport(file, options.format, options.style)),
+  .action((files: string[], options: Options & { format: string; style: string }) =>
+    answer(options, () => renderReport(files, options.format, options.style)),
   )
 
 withOutput(program.command('parse').description('read the output of a load generator, whoever ran it'))
@@ -102,7 +124,7 @@ withOutput(program.command('parse').description('read the output of a load gener
 withOutput(program.command('import').description('make a results file of recorded outputs of one cell'))
   .requiredOption('--driver <name>', 'what made them: sysbench, ycsb, go-ycsb or pgbench')
   .requiredOption('--workload <name>', 'what they measured')
-  .requiredOption('--threads <n>', 'clients of the load generator', threadCount)
+  .requiredOption('--threads <n>', 'clients of the load generator', count)
   .requiredOption('--baseline <files...>', 'one output a round, in their order; * and ? stand for letters')
   .requiredOption('--candidate <name=files...>', "such as bolt='bolt-*.txt'; may be repeated", collected)
   .option('--control <files...>', 'the baseline measured again (A/A)')
@@ -176,8 +198,8 @@ function collected(value: string, all: readonly string[] = []): string[] {
   return [...all, value]
 }
 
-function threadCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above 0.')
+function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.')
   return Number(text)
 }
 
@@ -227,6 +249,10 @@ function complain(error: unknown): ExitCode {
   return known ? error.exitCode : ExitCode.outside
 }
 
+// A reader that has seen enough, such as head(1), closes the pipe: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 listenForSignals()
 try {
   await program.parseAsync()

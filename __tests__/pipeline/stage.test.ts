@@ -1,62 +1,106 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { forget, manifestIn, perform, type Step } from '../../src/pipeline/stage.js'
 import { changed } from '../mutations.js'
 
-const MANIFEST = {
-  schema: 'boltmark.manifest/1',
-  inputs: { flags: ['-O2'], tool: { version: 1 } },
-  outputs: { 'lib/libsqlite3.so.0': 'abc' },
-  facts: { version: '3.40.1' },
+let folder: string
+let runs: number
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'boltmark-stage-')), 'step')
+  runs = 0
+})
+
+function step(inputs: Record<string, unknown> = { flags: ['-O2'] }): Step<{ run: number }> {
+  return {
+    folder,
+    inputs,
+    async run(where) {
+      runs++
+      await writeFile(join(where, 'out'), `made in run ${runs}`)
+      return { outputs: ['out'], facts: { run: runs } }
+    },
+  }
 }
 
 describe('a step', () => {
-  let folder: string
-  let runs = 0
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'boltmark-stage-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  const step = (inputs: Step<{ runs: number }>['inputs']): Step<{ runs: number }> => ({
-    folder: join(folder, 'step'),
-    inputs,
-    async run(made) {
-      await writeFile(join(made, 'out'), `${++runs}`)
-      return { outputs: ['out'], facts: { runs } }
-    },
+  test('is done once, and its facts are taken over', async () => {
+    expect(await perform(step())).toEqual({ facts: { run: 1 }, reused: false })
+    expect(await perform(step())).toEqual({ facts: { run: 1 }, reused: true })
+    expect(runs).toBe(1)
   })
 
-  test('is done once, whatever the order of its inputs', async () => {
-    expect(await perform(step({ a: 1, b: [2] }))).toEqual({ facts: { runs: 1 }, reused: false })
-    expect(await perform(step({ b: [2], a: 1 }))).toEqual({ facts: { runs: 1 }, reused: true })
+  test.each([
+    ['an input has changed', async () => perform(step({ flags: ['-O3'] }))],
+    [
+      'an output has changed',
+      async () => {
+        await writeFile(join(folder, 'out'), 'tampered with')
+        return perform(step())
+      },
+    ],
+    [
+      'an output is gone',
+      async () => {
+        await rm(join(folder, 'out'))
+        return perform(step())
+      },
+    ],
+    [
+      'its manifest is cut short',
+      async () => {
+        const manifest = join(folder, 'manifest.json')
+        await writeFile(manifest, (await readFile(manifest, 'utf8')).slice(0, 50))
+        return perform(step())
+      },
+    ],
+    [
+      'it is to be forgotten',
+      async () => {
+        await forget(folder)
+        return perform(step())
+      },
+    ],
+  ])('is done again when %s', async (_, again) => {
+    await perform(step())
+    expect(await again()).toEqual({ facts: { run: 2 }, reused: false })
+    expect(await readFile(join(folder, 'out'), 'utf8')).toBe('made in run 2')
   })
 
-  test('is done again when an input or an output changed, or it is to be forgotten', async () => {
-    expect(await perform(step({ a: 2 }))).toMatchObject({ reused: false })
-    writeFileSync(join(folder, 'step', 'out'), 'something else')
-    expect(await perform(step({ a: 2 }))).toMatchObject({ reused: false })
-    await forget(join(folder, 'step'))
-    expect(await perform(step({ a: 2 }))).toMatchObject({ facts: { runs: 4 }, reused: false })
+  test('does not mind the order of its inputs, nor what JSON cannot tell apart', async () => {
+    await perform(step({ a: 1, b: { c: 2, d: undefined } }))
+    expect(await perform(step({ b: { c: 2 }, a: 1 }))).toMatchObject({ reused: true })
+  })
+
+  test('that fails leaves no manifest: it is not taken for done', async () => {
+    const failing: Step<{ run: number }> = { ...step(), run: async () => Promise.reject(new Error('no disk')) }
+    await expect(perform(failing)).rejects.toThrow('no disk')
+    expect(await readdir(folder)).toEqual([])
+    expect(await perform(step())).toMatchObject({ reused: false })
   })
 })
 
 describe('a manifest', () => {
+  const manifest = {
+    schema: 'boltmark.manifest/1',
+    inputs: { flags: ['-O2'], tool: { version: 1 } },
+    outputs: { 'lib/libsqlite3.so.0': 'abc' },
+    facts: { version: '3.40.1' },
+  }
+
   test('is read back', () => {
-    expect(manifestIn(JSON.stringify(MANIFEST))).toEqual(MANIFEST)
+    expect(manifestIn(JSON.stringify(manifest))).toEqual(manifest)
   })
 
   test.each(['../secret', '/etc/passwd', 'a/../../b', '', 'a\0b'])('that names %p is none', (file) => {
-    expect(manifestIn(JSON.stringify({ ...MANIFEST, outputs: { [file]: 'abc' } }))).toBeUndefined()
+    expect(manifestIn(JSON.stringify({ ...manifest, outputs: { [file]: 'abc' } }))).toBeUndefined()
   })
 
   test('whatever happens to it, it names files below its folder or is none', () => {
     fc.assert(
-      fc.property(changed([JSON.stringify(MANIFEST)]), (text) => {
+      fc.property(changed([JSON.stringify(manifest)]), (text) => {
         for (const file of Object.keys(manifestIn(text)?.outputs ?? {}))
           expect(resolve('/work', file).startsWith('/work/')).toBe(true)
         expect(Object.keys(Object.prototype)).toEqual([])

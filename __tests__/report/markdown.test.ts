@@ -45,7 +45,7 @@ describe('report.md', () => {
 
   test('says what BOLT did', () => {
     expect(full).toContain('796,276,754 → 342,399,004 (-57.0 %)')
-    expect(full).toContain('37.45 % (731 of 1,952)')
+    expect(full).toContain('37.4 % (731 of 1,952)')
     expect(full).toContain('skipped sqlite3VdbeExec')
   })
 

@@ -1,57 +1,97 @@
-import { describe, expect, test } from '@jest/globals'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { compare } from '../../src/pipeline/compare.js'
-import { documentIn } from '../../src/results/read.js'
-import { Results, SamplesFile } from '../../src/results/schema.js'
+import { parseResults, parseSamplesFile, readResults, readSamplesFile } from '../../src/results/read.js'
 import { BoltmarkError, UsageError } from '../../src/system/errors.js'
 import { changed } from '../mutations.js'
 import { rounds, samplesFile } from './samples.js'
 
-const TEXT = JSON.stringify(samplesFile(rounds({ baseline: [1, 2, 3, 4, 5, 6], bolt: [2, 3, 4, 5, 6, 7] })))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-results-'))
+})
 
-/** What is thrown, or undefined. */
-function thrownBy(work: () => unknown): unknown {
-  try {
-    work()
-    return undefined
-  } catch (error) {
-    return error
-  }
+async function write(document: unknown): Promise<string> {
+  const file = join(folder, 'results.json')
+  await writeFile(file, typeof document === 'string' ? document : JSON.stringify(document))
+  return file
 }
 
-describe('what is no results file is refused with a sentence', () => {
-  const refused: [string, string, RegExp][] = [
-    ['no JSON', '{', /is not JSON/],
-    ['nothing', 'null', /its schema is missing/],
-    ['another major version', '{"schema":"boltmark.results/2"}', /only boltmark.results\/1 can be read/],
+const good = {
+  schema: 'boltmark.results/1',
+  variants: [{ name: 'baseline', role: 'baseline' }],
+  workloads: [{ name: 'ro' }],
+  samples: [{ workload: 'ro', threads: 1, variant: 'baseline', round: 0, status: 'ok', metrics: { throughput: 5 } }],
+}
+
+describe('a samples file', () => {
+  test('needs only schema, variants, workloads and samples; unknown keys are ignored', async () => {
+    const read = await readSamplesFile(await write({ ...good, of_tomorrow: true, schema: 'boltmark.results/1.4' }))
+    expect(read.samples[0]).toMatchObject({ order: 0, host: '', metrics: { throughput: 5 } })
+  })
+
+  test.each([
+    ['another major version', { ...good, schema: 'boltmark.results/2' }, 'boltmark.results/2'],
+    ['no version', { samples: [] }, 'its schema is missing'],
     [
-      'a wrong value',
-      TEXT.replace('"threads":8', '"threads":"8"').replace('"threads":1,', '"threads":"1",'),
-      /samples/,
+      'a metric that is no number',
+      { ...good, samples: [{ ...good.samples[0], metrics: { throughput: null } }] },
+      'samples[0].metrics.throughput',
     ],
-  ]
-  test.each(refused)('%s', (_, text, reason) => {
-    const error = thrownBy(() => documentIn('r.json', text, SamplesFile))
-    expect(error).toBeInstanceOf(UsageError)
-    expect((error as Error).message).toMatch(reason)
+    ['threads that are no count', { ...good, samples: [{ ...good.samples[0], threads: 0 }] }, 'samples[0].threads'],
+    ['no samples', { ...good, samples: undefined }, 'samples'],
+    ['NaN, which JSON has not', '{"schema": NaN}', 'JSON has no NaN'],
+    ['a list', [], 'its schema is missing'],
+  ])('is refused with its place: %s', async (_, document, message) => {
+    const refused = readSamplesFile(await write(document))
+    await expect(refused).rejects.toThrow(UsageError)
+    const { sentence } = (await refused.catch((error) => error)) as UsageError
+    expect(sentence).toContain(message)
   })
 })
 
-test('whatever happens to a file, it is read and compared, or refused with a sentence', () => {
-  fc.assert(
-    fc.property(changed([TEXT]), (text) => {
-      const error = thrownBy(() => compare([documentIn('r.json', text, SamplesFile)]))
-      if (error !== undefined) expect(error).toBeInstanceOf(BoltmarkError)
-      expect(Object.keys(Object.prototype)).toEqual([])
-    }),
-    { numRuns: 300 },
+test('a file that is not there is named', async () => {
+  await expect(readResults('/no/such/results.json')).rejects.toThrow(
+    new UsageError('There is no results file /no/such/results.json.'),
   )
 })
 
-test('any JSON is refused, or is results', () => {
-  fc.assert(
-    fc.property(fc.json(), (text) => {
-      expect(thrownBy(() => documentIn('r.json', text, Results))).toBeInstanceOf(UsageError)
-    }),
-  )
+test('a whole results file needs all of it', async () => {
+  await expect(readResults(await write(good))).rejects.toThrow(/run|environment|target/)
+})
+
+describe('hostile text', () => {
+  const text = JSON.stringify(samplesFile(rounds({ baseline: [1, 2, 3, 4, 5, 6], bolt: [2, 3, 4, 5, 6, 7] })))
+
+  /** What is thrown, or undefined. */
+  function thrownBy(work: () => unknown): unknown {
+    try {
+      work()
+      return undefined
+    } catch (error) {
+      return error
+    }
+  }
+
+  test('whatever happens to a file, it is read and compared, or refused with a sentence', () => {
+    fc.assert(
+      fc.property(changed([text]), (some) => {
+        const error = thrownBy(() => compare([parseSamplesFile('r.json', some)]))
+        if (error !== undefined) expect(error).toBeInstanceOf(BoltmarkError)
+        expect(Object.keys(Object.prototype)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('any JSON is refused, or is results', () => {
+    fc.assert(
+      fc.property(fc.json(), (some) => {
+        expect(thrownBy(() => parseResults('r.json', some))).toBeInstanceOf(UsageError)
+      }),
+    )
+  })
 })

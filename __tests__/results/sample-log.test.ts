@@ -1,43 +1,62 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { beforeEach, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
 import { SampleLog, samplesIn } from '../../src/results/sample-log.js'
+import { Sample } from '../../src/results/schema.js'
 import { changed } from '../mutations.js'
-import { rounds } from './samples.js'
 
-const SAMPLES = rounds({ baseline: [1, 2, 3], bolt: [2, 3, 4] })
-const TEXT = SAMPLES.map((sample) => `${JSON.stringify(sample)}\n`).join('')
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'boltmark-log-'))
+let file: string
+beforeEach(async () => {
+  file = join(await mkdtemp(join(tmpdir(), 'boltmark-log-')), 'deep', 'samples.jsonl')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
-test('samples are there as they came, and a line that a crash cut short is left out', async () => {
-  const file = join(folder, 'samples.jsonl')
+const sample = (round: number) =>
+  Sample.parse({
+    workload: 'ro',
+    threads: 1,
+    variant: 'baseline',
+    round,
+    status: 'ok',
+    metrics: { throughput: 100 + round },
+  })
+
+test('gives back what was appended, in order; a log that is not there is empty', async () => {
   const log = new SampleLog(file)
-  for (const sample of SAMPLES.slice(0, 2)) await log.append(sample)
-  appendFileSync(file, '{"workload":"w","thre')
-  await log.append(SAMPLES[2]!)
-  expect(await log.read()).toEqual(SAMPLES.slice(0, 3))
+  expect(await log.read()).toEqual([])
+  for (const round of [0, 1, 2]) await log.append(sample(round))
+  expect((await log.read()).map(({ round }) => round)).toEqual([0, 1, 2])
 })
 
-test('wherever a log is cut, every whole line counts', () => {
-  fc.assert(
-    fc.property(fc.nat(TEXT.length), (length) => {
-      const read = samplesIn(TEXT.slice(0, length))
-      expect(read).toEqual(SAMPLES.slice(0, read.length))
+test('loses at most the line that a crash cut short, wherever it was cut, and goes on behind it', async () => {
+  const log = new SampleLog(file)
+  for (const round of [0, 1]) await log.append(sample(round))
+  const whole = await readFile(file, 'utf8')
+  const second = whole.indexOf('\n') + 1
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: second, max: whole.length - 2 }), async (cut) => {
+      await writeFile(file, whole.slice(0, cut))
+      await log.append(sample(7))
+      expect((await log.read()).map(({ round }) => round)).toEqual([0, 7])
     }),
+    { numRuns: 50 },
   )
 })
 
+test('leaves out what is no sample', async () => {
+  const log = new SampleLog(file)
+  await log.append(sample(0))
+  await appendFile(file, 'null\n[]\n{"workload":"ro"}\n\n')
+  await log.append(sample(1))
+  expect((await log.read()).map(({ round }) => round)).toEqual([0, 1])
+})
+
 test('whatever happens to a log, what is read are samples', () => {
+  const text = [0, 1, 2].map((round) => `${JSON.stringify(sample(round))}\n`).join('')
   fc.assert(
-    fc.property(changed([TEXT]), (text) => {
-      for (const { workload, threads } of samplesIn(text)) {
+    fc.property(changed([text]), (some) => {
+      for (const { workload, threads } of samplesIn(some)) {
         expect(typeof workload).toBe('string')
         expect(threads).toBeGreaterThan(0)
       }

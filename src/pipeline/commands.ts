@@ -9,22 +9,30 @@ import { readResults, readSamplesFile } from '../results/read.js'
 import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
-import type { Progress } from '../system/progress.js'
+import { forPeople, type Progress } from '../system/progress.js'
 import { compare } from './compare.js'
 import { checksAsText, examine } from './doctor.js'
 import { gate } from './gate.js'
 import { type Import, importOutputs } from './import.js'
-import { Job } from './job.js'
+import { homeOf, Job } from './job.js'
 import { parseOutput } from './parse.js'
 import { planAsText } from './plan.js'
+import { poolResults } from './pool.js'
+import { restoreSettings } from './quiet-machine.js'
+import { mergeBase } from './ref.js'
 import { runPipeline, STAGES, type StageName } from './run.js'
 import { requirements, setUp } from './setup.js'
+import { shardsOf } from './shards.js'
 
 /** Where a command works: as the options of the command line and the inputs of the action name it. */
 export interface Where {
   readonly config?: string | undefined
   readonly workDir: string
   readonly set: readonly string[]
+  /** `2/3`: only the cells of the second of three shards. */
+  readonly shard?: string | undefined
+  /** Measures what is checked out against the commit where it branched off this one; the config's variants are left aside. */
+  readonly base?: string | undefined
 }
 
 /** What a command gives back to its door. */
@@ -44,11 +52,18 @@ export function isStage(name: string): name is StageName {
   return (STAGES as readonly string[]).includes(name)
 }
 
+async function openJob({ config, workDir, set, base }: Where, progress: Progress): Promise<Job> {
+  if (base === undefined) return Job.open(config, workDir, set, progress)
+  const variants = { base: { ref: await mergeBase(homeOf(await findConfig(config)), base) }, head: {} }
+  const overrides = [`variants=${JSON.stringify(variants)}`, 'benchmark.baseline=base']
+  return Job.open(config, workDir, [...overrides, ...set], progress)
+}
+
 /** `run` and the stages it is made of. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
-  const job = await Job.open(where.config, where.workDir, where.set, progress)
-  const { plan, files, results, reports } = await runPipeline(job, last)
-  if (last === 'plan') return done(plan, planAsText(plan), { matrix: JSON.stringify({ include: plan.cells }) })
+  const job = await openJob(where, progress)
+  const { plan, files, results, reports } = await runPipeline(job, last, where.shard)
+  if (last === 'plan') return done(plan, planAsText(plan))
   const list = Object.entries(files)
     .map(([name, file]) => `${name}: ${file}\n`)
     .join('')
@@ -61,16 +76,30 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
   }
   return {
     ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-    exitCode: exitCodeOf(results.gate),
+    // One shard is a part of the evidence: the verdict is passed on all of it.
+    exitCode: where.shard === undefined ? exitCodeOf(results.gate) : ExitCode.done,
     summary: markdownReport(results, 'compact'),
   }
+}
+
+/** The plan, cut into shards for `strategy.matrix`. */
+export async function planShards(where: Where, shards: number, repeats: number, progress: Progress): Promise<Answer> {
+  const job = await openJob(where, progress)
+  const { plan } = await runPipeline(job, 'plan')
+  const include = shardsOf(plan, job.config, shards, repeats)
+  const text = include.map(
+    ({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`,
+  )
+  return done({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
+    matrix: JSON.stringify({ include }),
+  })
 }
 
 export function done(document: unknown, text: string, outputs: Answer['outputs'] = {}): Answer {
   return { document, text, outputs, exitCode: ExitCode.done }
 }
 
-function exitCodeOf({ verdict }: Gate): ExitCode {
+export function exitCodeOf({ verdict }: Gate): ExitCode {
   return verdict === 'fail' ? ExitCode.gateFailed : ExitCode.done
 }
 
@@ -81,6 +110,13 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   const checks = await examine(job ? requirements(job) : [])
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
+}
+
+/** Puts back the settings that a killed run left changed. */
+export async function restoreMachine(): Promise<Answer> {
+  const restored = await restoreSettings()
+  const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n'
+  return done({ restored }, text)
 }
 
 async function jobIfAny(where: Where, progress: Progress): Promise<Job | undefined> {
@@ -117,9 +153,10 @@ export async function gateFiles(files: readonly string[]): Promise<Answer> {
   return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) }
 }
 
-/** A results file in another form. */
-export async function renderReport(file: string, format: string, style: string): Promise<Answer> {
-  const results = await readResults(file)
+/** Results in another form; several files, as of shards, are pooled. */
+export async function renderReport(files: readonly string[], format: string, style: string): Promise<Answer> {
+  const all = await Promise.all(files.map(readResults))
+  const results = all.length === 1 ? all[0]! : poolResults(all)
   return done(results, await render(results, format, style))
 }
 

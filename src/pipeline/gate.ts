@@ -53,7 +53,7 @@ function isBeyondMargin({ ratio }: Figure, { margin }: Compared): boolean {
 
 function describe(figure: Figure): string {
   const place = isCell(figure)
-    ? `${figure.workload} at ${figure.threads} threads`
+    ? `${figure.workload} at ${figure.threads} ${figure.threads === 1 ? 'thread' : 'threads'}`
     : `all ${figure.cells} cells together`
   const title = metricNamed(figure.metric)?.title ?? figure.metric
   const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1)

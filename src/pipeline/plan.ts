@@ -18,6 +18,8 @@ export interface PlannedVariant {
   /** Which binaries are optimised; the rest are the plain build's. */
   readonly binaries: readonly string[]
   readonly flags: readonly string[] | undefined
+  /** Built from this commit instead of what is checked out. */
+  readonly ref?: string | undefined
 }
 
 /** All that a run will do, from the config alone. */
@@ -38,9 +40,10 @@ export const CONTROL = 'control'
 export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   const { benchmark } = config
   const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline)
+  const { ref } = config.variants[benchmark.baseline]!
   const variants: PlannedVariant[] = [
-    plain(benchmark.baseline, 'baseline'),
-    ...(benchmark.control ? [plain(CONTROL, 'control')] : []),
+    plain(benchmark.baseline, 'baseline', ref),
+    ...(benchmark.control ? [plain(CONTROL, 'control', ref)] : []),
     ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
   ]
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
@@ -53,16 +56,16 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   }
 }
 
-function plain(name: string, role: Role): PlannedVariant {
-  return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
+function plain(name: string, role: Role, ref?: string): PlannedVariant {
+  return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref }
 }
 
 function planned(
   name: string,
-  { optimize, train, binaries, flags }: VariantConfig,
+  { ref, optimize, train, binaries, flags }: VariantConfig,
   all: readonly string[],
 ): PlannedVariant {
-  if (!optimize) return plain(name, 'candidate')
+  if (!optimize) return plain(name, 'candidate', ref)
   return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags }
 }
 
@@ -70,13 +73,44 @@ function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
+/** Variants that are made of one build. */
+export interface Chain {
+  /** The weights of the workloads that the build was compiled for; undefined for the plain build. */
+  readonly pgo: Readonly<Record<string, number>> | undefined
+  /** The part of the plan that is about them. */
+  readonly plan: Plan
+}
+
+/** The plan by builds: those with `pgo` in their chain need one for each set of workloads that they are trained on. */
+export function chainsOf(plan: Plan): Chain[] {
+  const keyOf = ({ optimizers, trainedOn }: PlannedVariant) =>
+    optimizers.includes('pgo') ? JSON.stringify(Object.entries(trainedOn).sort()) : ''
+  return unique(plan.variants.map(keyOf)).map((key) => {
+    const variants = plan.variants.filter((variant) => keyOf(variant) === key)
+    const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'))
+    return {
+      pgo: key === '' ? undefined : variants[0]!.trainedOn,
+      plan: {
+        ...plan,
+        variants,
+        training: unique(bolted.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
+        binaries: unique(bolted.flatMap(({ binaries }) => binaries)),
+      },
+    }
+  })
+}
+
+export function uses({ variants }: Plan, optimizer: string): boolean {
+  return variants.some(({ optimizers }) => optimizers.includes(optimizer))
+}
+
 /** What will be done, for people. */
 export function planAsText(plan: Plan): string {
-  const variants = plan.variants.map(({ name, role, optimizers, trainedOn }) => {
+  const variants = plan.variants.map(({ name, role, optimizers, trainedOn, ref }) => {
     const how =
       optimizers.length > 0
         ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
-        : 'plain build'
+        : `plain build${ref === undefined ? '' : ` of ${ref}`}`
     return `  ${name} (${role}): ${how}`
   })
   const cells = plan.cells.map(

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { htmlReport } from '../report/html.js'
 import { markdownReport } from '../report/markdown.js'
 import type { Results } from '../results/schema.js'
 import { writeAtomically, writeJson } from '../system/files.js'
@@ -20,6 +19,8 @@ export async function publishReports(folder: string, results: Results): Promise<
   }
   await writeJson(reports.results, results)
   await writeAtomically(reports.markdown, markdownReport(results, 'full'))
+  // Loaded only now: charts are of no use to any other command.
+  const { htmlReport } = await import('../report/html.js')
   await writeAtomically(reports.html, htmlReport(results))
   return reports
 }

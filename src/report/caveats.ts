@@ -3,7 +3,7 @@ import { grouped } from '../results/grouped.js'
 import { median } from '../statistics/median.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import type { CellFacts, Facts } from './facts.js'
-import { gainOf } from './headline.js'
+import { gainOf, noiseTooHigh } from './headline.js'
 import type { Markup } from './markup.js'
 import { brief, change, count, counted, list, metricWord, share, shortList, threadsOf } from './words.js'
 
@@ -20,6 +20,7 @@ const STALE_PERCENT = 5
 export function caveatsOf(facts: Facts, markup: Markup): string[] {
   return [
     ...onControl(facts, markup),
+    ...onNoise(facts),
     ...onHosts(facts, markup),
     ...onDurations(facts, markup),
     ...onRounds(facts, markup),
@@ -45,6 +46,16 @@ function onControl({ controlReport, results }: Facts, markup: Markup): string[] 
   const reasons = controlReport.reasons.map(markup.prose)
   return [
     `The control cannot be trusted: ${list(reasons)}. Until that is explained, no other verdict of this run counts.`,
+  ]
+}
+
+function onNoise(facts: Facts): string[] {
+  const { margin } = facts.results.plan
+  const floor = noiseTooHigh(facts)
+  if (floor === undefined) return []
+  return [
+    `The run was noisy: a single cell could show changes from about ${share(floor)} only, where the margin is ${share(margin)}. ` +
+      `It takes a quieter machine, longer samples, or about ${count(Math.ceil((floor / margin) ** 2))} times the rounds.`,
   ]
 }
 
@@ -158,14 +169,14 @@ function onHiddenLosers(facts: Facts, markup: Markup): string[] {
 }
 
 function hiddenIn(cells: readonly CellComparison[], candidate: string, metric: string, markup: Markup): string[] {
-  const known = cells.flatMap(({ ratio, threads, verdict }) => (ratio === null ? [] : [{ ratio, threads, verdict }]))
+  const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]))
   if (known.length < 2) return []
   const mean = Math.exp(known.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / known.length)
   const plain = known.reduce((sum, { ratio }) => sum + ratio, 0) / known.length
   const gains = gainOf(metric, mean) >= 0
-  const against = known.filter(
-    ({ ratio, verdict }) => verdict !== 'same' && gainOf(metric, ratio) < 0 === gains && ratio !== 1,
-  )
+  // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
+  const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
+  const against = told.filter(({ ratio }) => ratio !== 1 && gainOf(metric, ratio) < 0 === gains)
   if (against.length === 0) return []
   const lines = against.map(({ threads, ratio }) => `${change(ratio)} at ${threadsOf(threads)}`)
   const arithmetic =

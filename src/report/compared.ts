@@ -59,7 +59,7 @@ export function comparedAsText({ comparisons, pooled, control, sweeps, exclusion
     table.push([
       oneLine(pool.candidate),
       pool.metric,
-      `all ${pool.cells} cells`,
+      pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
       '',
       changeWithInterval(pool),
       '',

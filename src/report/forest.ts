@@ -135,24 +135,30 @@ export function ratioScale(estimates: readonly Estimate[], margin: number, ticks
   const high = Math.max(edge, Math.min(quantile(logs, 1), to + reach))
   const pad = (high - low) * 0.05
   const scale = scaleLinear([low - pad, high + pad], [0, 1])
-  const percents = scaleLinear([Math.expm1(low), Math.expm1(high)], [0, 1]).ticks(ticks)
+  const percents = apart(scaleLinear([Math.expm1(low), Math.expm1(high)], [0, 1]).ticks(ticks), (value) =>
+    scale(Math.log1p(value)),
+  )
+  const decimals = percents.every((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9) ? 0 : 1
   return {
     at: (ratio) => scale(Math.log(ratio)),
     ticks: percents.map((value) => ({
       at: scale(Math.log1p(value)),
-      label: number(value === 0 ? '0' : change(1 + value, decimalsOf(percents))),
+      label: number(value === 0 ? '0' : change(1 + value, decimals)),
     })),
     margin: { from: scale(-Math.log1p(margin)), to: scale(Math.log1p(margin)) },
   }
 }
 
-function quantile(sorted: readonly number[], q: number): number {
-  return sorted.length === 0 ? 0 : sorted[Math.round((sorted.length - 1) * q)]!
+/** On a log scale large gains crowd together: from 0 outwards, the ticks whose labels have room. */
+function apart(values: readonly number[], at: (value: number) => number): number[] {
+  const kept: number[] = []
+  for (const value of [...values].sort((a, b) => Math.abs(a) - Math.abs(b)))
+    if (kept.every((other) => Math.abs(at(other) - at(value)) > 0.13)) kept.push(value)
+  return kept.sort((a, b) => a - b)
 }
 
-/** Whole percents where the ticks are. */
-function decimalsOf(ticks: readonly number[]): number {
-  return ticks.every((tick) => Math.abs(tick * 100 - Math.round(tick * 100)) < 1e-9) ? 0 : 1
+function quantile(sorted: readonly number[], q: number): number {
+  return sorted.length === 0 ? 0 : sorted[Math.round((sorted.length - 1) * q)]!
 }
 
 /** What the drawing means, in words. */

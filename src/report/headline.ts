@@ -31,27 +31,32 @@ export function headlineOf(facts: Facts, markup: Markup): Headline {
   }
 }
 
-const RESULT_WORDS: Readonly<Record<Verdict, string>> = {
-  faster: 'is faster than',
-  slower: 'is slower than',
-  same: 'is the same, within the margin, as',
-  inconclusive: 'cannot be told from',
-}
-
-/** About the candidate that gained most. */
+/** One sentence on all candidates, with the figure of the one that gained most. */
 function resultOf(facts: Facts, markup: Markup): string {
   const [best] = rankedCandidates(facts)
   if (!best) return 'No candidate was measured.'
   const pool = facts.pooled(best, facts.primary)!
-  const others = facts.candidates.length > 1 ? `Of ${counted(facts.candidates.length, 'candidate')}, ` : ''
-  if (pool.ci_low === null || pool.ci_high === null) {
-    const figure = `${metricWord(facts.primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}`
-    return `There is no verdict on ${markup.name(best)} against ${markup.name(facts.baseline)} yet: ${figure}.`
+  const [name, baseline] = [markup.name(best), markup.name(facts.baseline)]
+  const all = facts.candidates.length
+  const figures = `${metricWord(facts.primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}`
+  if (pool.ci_low === null || pool.ci_high === null)
+    return `There is no verdict on ${name} against ${baseline} yet: ${figures}.`
+  switch (pool.verdict) {
+    case 'faster':
+      return all === 1
+        ? `${name} is faster than ${baseline}: ${figures}.`
+        : `Of ${all} candidates, ${name} comes first: it is faster than ${baseline}, ${figures}.`
+    case 'slower':
+      return `${all === 1 ? `${name} is` : 'All candidates are'} slower than ${baseline}${all === 1 ? '' : `, ${name} least`}: ${figures}.`
+    case 'same':
+      return all === 1
+        ? `${name} is the same as ${baseline} within the margin: ${figures}.`
+        : `No candidate is faster than ${baseline}; ${name} is the same within the margin: ${figures}.`
+    case 'inconclusive':
+      return all === 1
+        ? `${name} cannot be told from ${baseline}: ${figures}.`
+        : `No candidate can be told from ${baseline}; ${name} has the best estimate: ${figures}.`
   }
-  return (
-    `${others}${markup.name(best)} ${others ? 'comes first: it ' : ''}${RESULT_WORDS[pool.verdict]} ${markup.name(facts.baseline)}, ` +
-    `${metricWord(facts.primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}.`
-  )
 }
 
 /** Candidates with a pooled figure, the one with the most gain first; names decide between equals. */
@@ -92,12 +97,23 @@ function nextStep(facts: Facts, markup: Markup): string {
       most < fewest
         ? `at least ${fewest} rounds (${markup.name('benchmark.rounds.min')})`
         : `more than ${counted(most, 'round')} (${markup.name('benchmark.rounds.max')})`
-    const places = `${counted(undecided.length, 'cell')} of ${judged.length}`
+    if (noiseTooHigh(facts) !== undefined)
+      return 'Make the run quieter before measuring more rounds: pin server and client, stop other programs, take longer samples.'
+    const places = `${counted(undecided.length, 'comparison')} of ${judged.length}`
     return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`
   }
   const faster = rankedCandidates(facts).filter((name) => facts.pooled(name, facts.primary)?.verdict === 'faster')
   if (faster.length > 0) return `${markup.name(faster[0]!)} can be shipped as far as speed goes.`
   return `Nothing needs doing: no candidate differs by more than the margin of ${share(plan.margin)}.`
+}
+
+/** Past this many margins a run cannot see what it was made to see. */
+const NOISY = 3
+
+/** The smallest change that a single cell could have shown, where that is far beyond the margin. */
+export function noiseTooHigh({ controlReport, primary, results: { plan } }: Facts): number | undefined {
+  const floor = controlReport?.noise.find(({ metric }) => metric === primary)?.floor
+  return floor && floor >= NOISY * plan.margin ? floor : undefined
 }
 
 function noiseOf(facts: Facts, markup: Markup): string {

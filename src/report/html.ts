@@ -67,7 +67,7 @@ function pageHead(facts: Facts, title: string): string {
 <h1>${title}</h1>
 <div class="verdictline"><span class="badge ${gate}">${verdict}</span><p class="result">${sentence(result)}</p></div>
 <p class="next"><b>Next:</b> ${sentence(next)}</p>
-${reasons.length === 0 ? '' : folded(`Why ${verdict.toLowerCase()} (${counted(reasons.length, 'reason')})`, list, few)}
+${reasons.length === 0 ? '' : folded(`Why ${verdict.toLowerCase()} (${counted(new Set(facts.results.gate.reasons).size, 'reason')})`, list, few)}
 ${cards(facts)}
 <p class="quiet">${sentence(noise)}</p>
 ${caveats.length === 0 ? '' : `<section class="warn" aria-labelledby="believe"><h2 id="believe">Before you believe it</h2><ul class="notes">${caveats.map((caveat) => `<li>${sentence(caveat)}`).join('')}</ul></section>`}
@@ -116,7 +116,7 @@ function sectionsOf(facts: Facts): Section[] {
     {
       id: 'rounds',
       name: 'The rounds behind it',
-      lead: 'Every sample is a dot; a hollow one does not count, and says why. In each round all variants were measured once, each in a fresh server.',
+      lead: 'Every sample is a dot; a hollow one does not count, and says why. In each round the variants took turns, each in a fresh server.',
       body: withLegend(facts, perWorkload(facts, roundsOf)),
     },
     {
@@ -172,7 +172,7 @@ const MANY_CELLS = 60
 function seriesOf(facts: Facts, { cells }: WorkloadFacts): string {
   const metrics: readonly SeriesMetric[] =
     facts.cells.length > MANY_CELLS ? ['throughput'] : ['throughput', 'latency_p95']
-  return grid(cells.flatMap((cell) => metrics.map((metric) => seriesChart(facts, cell, metric))))
+  return metrics.map((metric) => grid(cells.map((cell) => seriesChart(facts, cell, metric)))).join('')
 }
 
 function grid(charts: readonly string[]): string {

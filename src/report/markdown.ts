@@ -124,9 +124,13 @@ function rowsTable(head: string, rows: readonly Row[]): string {
       )
 }
 
-/** A summary line is HTML, in which no Markdown is read. */
+/**
+ * A name in a summary line, which is HTML: no Markdown is read there by GitHub, but by others. As entities Markdown's signs are
+ * text to both.
+ */
 function htmlName(name: string): string {
-  return `<code>${escapeHtml(name)}</code>`
+  const signs = escapeHtml(name).replace(/[\\`*_[\]()|~@:]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<code>${signs}</code>`
 }
 
 function footer(facts: Facts): string {

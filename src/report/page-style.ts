@@ -69,7 +69,7 @@ nav a{text-decoration:none}
 .legend svg{width:26px;height:10px}
 details>summary{cursor:pointer;padding:.3rem 0}
 details>summary::marker{color:var(--quiet)}
-.scroll{overflow-x:auto;max-height:28rem;overflow-y:auto}
+.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto}
 table{border-collapse:collapse;font-size:.88rem}
 caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
 th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
@@ -124,7 +124,7 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 .forest .plotcell{grid-column:1/-1;width:auto}
 .forest tbody th{display:none;width:auto}.forest .first th{display:block;grid-column:1/-1;border-top:1px solid var(--line);padding-top:.35rem;margin-top:.2rem}
 .forest .first>*{border-top:0}
-.forest td{width:auto;text-align:left}.forest td:nth-child(3){order:9}
+.forest td{width:auto;text-align:left}.forest{font-size:.82rem}.forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .phone{display:inline}
 .forest td.n:nth-child(4){text-align:right}
 }

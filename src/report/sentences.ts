@@ -2,6 +2,7 @@ import type { CellComparison } from '../results/comparisons.js'
 import { grouped } from '../results/grouped.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Verdict } from '../results/schema.js'
+import type { NamedCrossover } from '../results/sweeps.js'
 import type { Facts, WorkloadFacts } from './facts.js'
 import type { Markup } from './markup.js'
 import { change, changeWithInterval, count, counted, list, metricWord, threadsOf } from './words.js'
@@ -73,10 +74,24 @@ function alsoSentence(workload: WorkloadFacts, candidate: string, metric: string
   return `Its ${metricWord(metric)} is ${list(parts)}.`
 }
 
+/** A sign that turns between two cells which say nothing is noise; where there are no intervals, the estimates are all there is. */
+export function worthTelling(
+  { candidate, below, at }: NamedCrossover,
+  { cells }: WorkloadFacts,
+  metric: string,
+): boolean {
+  const sides = cells
+    .filter(({ threads }) => threads === below || threads === at)
+    .flatMap((cell) => cell.comparison(candidate, metric) ?? [])
+  return sides.some(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
+}
+
 /** Where a candidate's gain changes its sign, with what that rests on. */
 export function crossoverSentence(facts: Facts, workload: WorkloadFacts, candidate: string): string | undefined {
   const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary)
-  const crossed = sweep?.crossovers.filter((crossover) => crossover.candidate === candidate) ?? []
+  const crossed = (sweep?.crossovers ?? []).filter(
+    (one) => one.candidate === candidate && worthTelling(one, workload, facts.primary),
+  )
   if (crossed.length === 0) return undefined
   const turns = crossed.map(({ below, at, estimate, side, decided }) => {
     const open = decided ? '' : ', going by the estimates'

@@ -2,7 +2,7 @@ import type { Sweep } from '../results/sweeps.js'
 import { type Axis, chart, figureOf, inner, percent, round, threadAxis, valueAxis } from './chart.js'
 import type { Facts, WorkloadFacts } from './facts.js'
 import { escapeHtml, htmlMarkup, htmlTable, number, sentence } from './html-text.js'
-import { crossoverSentence } from './sentences.js'
+import { crossoverSentence, worthTelling } from './sentences.js'
 import { mainMetrics } from './tables.js'
 import { change, changeWithInterval, figure, metricHead, metricWord, threadsOf } from './words.js'
 
@@ -115,6 +115,7 @@ function changeChart(facts: Facts, workload: WorkloadFacts): string {
     })
     .join('')
   const crossed = (sweepOf(workload, metric)?.crossovers ?? [])
+    .filter((crossover) => worthTelling(crossover, workload, metric))
     .map(({ estimate, candidate }) => {
       const variant = facts.variants.findIndex(({ name }) => name === candidate)
       return `<line class="crossing v${variant}" x1="${percent(x.at(estimate))}" x2="${percent(x.at(estimate))}" y2="${HEIGHT}"/>`

@@ -3,7 +3,7 @@ import { grouped } from '../results/grouped.js'
 import type { Sample, Variant } from '../results/schema.js'
 import type { Facts } from './facts.js'
 import type { Markup } from './markup.js'
-import { brief, metricWord, plainName, shortList, threadsOf } from './words.js'
+import { metricWord, plainName, shortList, threadsOf } from './words.js'
 
 /** Whether a candidate's cell says something happened, in any metric. */
 export function changed(comparison: CellComparison | undefined): boolean {
@@ -86,5 +86,5 @@ export function leftOutGroups({ leftOut }: Facts): LeftOut[] {
 /** The share of functions with a profile, in percent. */
 export function profiledPercent({ profile }: Variant): string | undefined {
   if (!profile || profile.functions === 0) return undefined
-  return brief((profile.functions_profiled / profile.functions) * 100)
+  return ((profile.functions_profiled / profile.functions) * 100).toFixed(1)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { readText } from '../system/files.js'
+import { exists, readText } from '../system/files.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
 /**
@@ -8,7 +8,16 @@ import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
  * @throws UsageError when it is not one, or of another major version
  */
 export async function readResults(file: string): Promise<Results> {
-  return documentIn(file, await readText(file), Results)
+  return parseResults(file, await textOf(file))
+}
+
+/**
+ * A whole results file that is in memory already.
+ * @param name what errors call it
+ * @throws UsageError like `readResults`
+ */
+export function parseResults(name: string, text: string): Results {
+  return parse(name, text, Results)
 }
 
 /**
@@ -16,11 +25,26 @@ export async function readResults(file: string): Promise<Results> {
  * @throws UsageError when they are not there, or the file is of another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
-  return documentIn(file, await readText(file), SamplesFile)
+  return parseSamplesFile(file, await textOf(file))
 }
 
-/** The same of a text; `file` is what an error calls it. */
-export function documentIn<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+/**
+ * The same of a file that is in memory already.
+ * @param name what errors call it
+ */
+export function parseSamplesFile(name: string, text: string): SamplesFile {
+  return parse(name, text, SamplesFile)
+}
+
+async function textOf(file: string): Promise<string> {
+  if (await exists(file)) return readText(file)
+  throw new UsageError(
+    `There is no results file ${file}.`,
+    'Name a results.json as `boltmark run` leaves it in the work folder.',
+  )
+}
+
+function parse<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   const document = jsonOf(file, text)
   checkVersion(file, document)
   const parsed = schema.safeParse(document)

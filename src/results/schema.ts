@@ -105,6 +105,7 @@ export const Plan = z.looseObject({
   confidence: z.number(),
   metrics: z.array(z.string()),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
+  gated: z.array(z.string()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 })
 
 export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })
@@ -113,6 +114,9 @@ export const Environment = z.looseObject({
   fingerprint: z.string(),
   arch: z.string(),
   cpu: z.string(),
+  caches: z.string().optional(),
+  numa_nodes: z.int().optional(),
+  microcode: z.string().optional(),
   cores: z.int(),
   memory_bytes: z.number(),
   kernel: z.string(),

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { bytes, cutAtRow } from '../../src/github/cut.js'
+
+const NOTE = '_Cut here._'
+
+describe('cutAtRow', () => {
+  test('leaves alone what fits', () => {
+    expect(cutAtRow('a\nb', 3, NOTE)).toBe('a\nb')
+  })
+
+  test('cuts between rows, never within one', () => {
+    const table = Array.from({ length: 100 }, (_, row) => `| row ${row} | ${'x'.repeat(20)} |`).join('\n')
+    const cut = cutAtRow(table, 1000, NOTE)
+    const rows = cut.replace(`\n\n${NOTE}\n`, '').split('\n')
+    expect(rows.every((row) => table.split('\n').includes(row))).toBe(true)
+    expect(cut.length).toBeGreaterThan(900)
+  })
+
+  test('closes what it leaves open', () => {
+    const folded = `<details>\n<summary>All</summary>\n\n\`\`\`sh\n${'echo\n'.repeat(200)}\`\`\`\n\n</details>`
+    expect(cutAtRow(folded, 300, NOTE)).toMatch(/echo\n```\n\n<\/details>\n\n_Cut here\._\n$/)
+  })
+
+  test('counts bytes where the limit is in bytes', () => {
+    expect(bytes(cutAtRow('ü\n'.repeat(500), 400, NOTE, bytes))).toBeLessThanOrEqual(400)
+  })
+
+  test('is never longer than the limit', () => {
+    const row = fc.constantFrom('<details>', '</details>', '```', 'text', '| a | b |', '')
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 200 }), fc.integer({ min: 3000, max: 4000 }), (rows, limit) => {
+        expect(cutAtRow(rows.join('\n').repeat(10), limit, NOTE).length).toBeLessThanOrEqual(limit)
+      }),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Config, configSchema } from '../../src/config/schema.js'
+import { extensions } from '../../src/pipeline/job.js'
+import { chainsOf, makePlan, type Plan, type PlannedVariant, planAsText, uses } from '../../src/pipeline/plan.js'
+
+function config(parts: Record<string, unknown> = {}): Config {
+  return configSchema(extensions).parse({
+    version: 1,
+    target: { adapter: 'sqlite' },
+    workloads: {
+      ro: { driver: 'sysbench', script: 'oltp_read_only' },
+      wo: { driver: 'sysbench', script: 'oltp_write_only' },
+    },
+    variants: { baseline: {}, bolt: { optimize: 'bolt', train: { ro: 2, wo: 1 } }, plain: {} },
+    ...parts,
+  })
+}
+
+describe('a plan', () => {
+  test('has the baseline, the control and the candidates, each with what it is trained on', () => {
+    const { variants, training, binaries } = makePlan(config(), ['sqlite'])
+    expect(variants.map(({ name, role }) => [name, role])).toEqual([
+      ['baseline', 'baseline'],
+      ['control', 'control'],
+      ['bolt', 'candidate'],
+      ['plain', 'candidate'],
+    ])
+    expect(variants[2]).toMatchObject({ optimizers: ['bolt'], trainedOn: { ro: 2, wo: 1 }, binaries: ['sqlite'] })
+    expect(training).toEqual(['ro', 'wo'])
+    expect(binaries).toEqual(['sqlite'])
+  })
+
+  test('measures every workload at every thread count, where the config does not choose', () => {
+    const { cells } = makePlan(config({ benchmark: { threads: [1, 8] } }), ['sqlite'])
+    expect(cells).toEqual([
+      { workload: 'ro', threads: 1 },
+      { workload: 'ro', threads: 8 },
+      { workload: 'wo', threads: 1 },
+      { workload: 'wo', threads: 8 },
+    ])
+    expect(makePlan(config({ benchmark: { workloads: ['wo'] } }), ['sqlite']).cells).toEqual([
+      { workload: 'wo', threads: 1 },
+    ])
+  })
+
+  test('without optimizers trains nothing', () => {
+    const { training, binaries } = makePlan(
+      config({ variants: { baseline: {}, other: {} }, benchmark: { control: false } }),
+      ['sqlite'],
+    )
+    expect({ training, binaries }).toEqual({ training: [], binaries: [] })
+  })
+
+  test('reads well', () => {
+    expect(planAsText(makePlan(config({ benchmark: { threads: [1, 8], rounds: 6 } }), ['sqlite']))).toBe(
+      [
+        'variants',
+        '  baseline (baseline): plain build',
+        '  control (control): plain build',
+        '  bolt (candidate): bolt, trained on ro + wo',
+        '  plain (candidate): plain build',
+        'cells',
+        '  ro × 1 thread',
+        '  ro × 8 threads',
+        '  wo × 1 thread',
+        '  wo × 8 threads',
+        'rounds: 6 in each cell, 96 samples at least',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+function variant(name: string, optimizers: string[] = [], trainedOn: Record<string, number> = {}): PlannedVariant {
+  return { name, role: 'candidate', optimizers, trainedOn, binaries: ['server'], flags: undefined }
+}
+
+const plan: Plan = {
+  variants: [
+    variant('baseline'),
+    variant('bolt', ['bolt'], { read: 1 }),
+    variant('pgo', ['pgo'], { read: 1, write: 2 }),
+    variant('pgo-bolt', ['pgo', 'bolt'], { write: 2, read: 1 }),
+    variant('pgo-write', ['pgo'], { write: 1 }),
+  ],
+  training: ['read', 'write'],
+  binaries: ['server'],
+  cells: [],
+  rounds: { min: 6, max: 6 },
+}
+
+describe('the builds that a plan needs', () => {
+  const chains = chainsOf(plan)
+
+  test('one plain, and one by PGO for each set of weights, whatever their order', () => {
+    expect(chains.map(({ pgo, plan: { variants } }) => [pgo, variants.map(({ name }) => name)])).toEqual([
+      [undefined, ['baseline', 'bolt']],
+      [{ read: 1, write: 2 }, ['pgo', 'pgo-bolt']],
+      [{ write: 1 }, ['pgo-write']],
+    ])
+  })
+
+  test('BOLT trains on a build only for its own variants', () => {
+    expect(chains.map(({ plan: part }) => part.training)).toEqual([['read'], ['write', 'read'], []])
+    expect(chains.map(({ plan: part }) => uses(part, 'bolt'))).toEqual([true, true, false])
+  })
+})

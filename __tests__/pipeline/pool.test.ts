@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { comparedResults } from '../../e2e/github/results.js'
+import { compare } from '../../src/pipeline/compare.js'
+import { poolResults } from '../../src/pipeline/pool.js'
+import type { Results } from '../../src/results/schema.js'
+
+function onHost(results: Results, host: string): Results {
+  const samples = results.samples.map((sample) => ({ ...sample, host, started: `${sample.started} ${host}` }))
+  return { ...results, environment: { ...results.environment, fingerprint: host }, samples }
+}
+
+test('what is pooled compares as the shards together do', () => {
+  const shards = [onHost(comparedResults({ head: 0.9 }), 'a'), onHost(comparedResults({ head: 0.9 }), 'b')]
+  const pooled = poolResults(shards)
+  expect(pooled.comparisons).toEqual(compare(shards).comparisons)
+  expect(pooled.comparisons[0]).toMatchObject({ rounds: 16, hosts: 2, verdict: 'slower' })
+  expect(pooled.gate.verdict).toBe('fail')
+})
+
+test('two runners with one fingerprint keep their rounds apart', () => {
+  const [first, second] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'a')]
+  const later = second.samples.map((sample) => ({ ...sample, started: `later ${sample.started}` }))
+  const pooled = poolResults([first, { ...second, samples: later }])
+  expect(pooled.comparisons[0]).toMatchObject({ rounds: 16, hosts: 2 })
+  expect(new Set(pooled.samples.map(({ host }) => host))).toEqual(new Set(['a', 'a/2']))
+})
+
+test('a shard that did not come is named, and what would pass is left open', () => {
+  const pooled = poolResults([comparedResults({ head: 1 })], ['shard 2/2 (read-only × 16) is missing: its job failed'])
+  expect(pooled.gate.verdict).toBe('neutral')
+  expect(pooled.gate.reasons[0]).toContain('shard 2/2')
+  expect(poolResults([comparedResults({ head: 0.8 })], ['shard 2/2 is missing']).gate.verdict).toBe('fail')
+})
+
+test('a gate that never fails does not fail for being pooled', () => {
+  const results = comparedResults({ head: 0.8 })
+  const pooled = poolResults([{ ...results, plan: { ...results.plan, gated: [] } }])
+  expect(pooled.gate).toEqual({ verdict: 'neutral', reasons: ['gate.fail-on is never'] })
+})
+
+test('nothing to pool is said, with what to do', () => {
+  expect(() => poolResults([])).toThrow('no results came')
+})

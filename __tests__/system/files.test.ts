@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from '@jest/globals'
+import { OutsideError } from '../../src/system/errors.js'
+import {
+  copyTree,
+  emptyFolder,
+  exists,
+  readText,
+  sha256,
+  sha256OfFile,
+  writeAtomically,
+} from '../../src/system/files.js'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-files-'))
+})
+
+test('hashes a file as its content', async () => {
+  await writeFile(join(folder, 'a'), 'abc')
+  // The example of FIPS 180-2, appendix B.1.
+  expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(await sha256OfFile(join(folder, 'a'))).toBe(sha256('abc'))
+})
+
+test('writes the whole or nothing, and leaves no draft behind', async () => {
+  const file = join(folder, 'new', 'file')
+  await writeAtomically(file, 'one')
+  await writeAtomically(file, 'two')
+  expect(await readFile(file, 'utf8')).toBe('two')
+  expect(await readdir(join(folder, 'new'))).toEqual(['file'])
+  await expect(writeAtomically(join(folder, 'new'), 'over a folder')).rejects.toThrow(OutsideError)
+  expect(await readdir(folder)).toEqual(['new'])
+})
+
+test('reads nothing larger than it may', async () => {
+  await writeFile(join(folder, 'big'), 'x'.repeat(11))
+  await expect(readText(join(folder, 'big'), 10)).rejects.toThrow('at most 10 are read')
+  await expect(readText(join(folder, 'none'))).rejects.toThrow(OutsideError)
+})
+
+test('copies a folder, and empties one', async () => {
+  await writeFile(join(folder, 'a'), '1')
+  await copyTree(folder, join(folder, '..', 'copy-of-it', 'deep'))
+  const copy = join(folder, '..', 'copy-of-it', 'deep')
+  expect(await readFile(join(copy, 'a'), 'utf8')).toBe('1')
+  await emptyFolder(copy)
+  expect(await readdir(copy)).toEqual([])
+  expect(await exists(join(copy, 'a'))).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { fromBufferPromise } from 'yauzl'
+import { OutsideError } from '../system/errors.js'
+
+/** What an archive may hold: nothing of it is ever written to disk under a name of its own. */
+export interface Limits {
+  /** Of all files together, unpacked. */
+  readonly bytes: number
+  readonly files: number
+}
+
+/** The type of a file, in the upper half of what a zip of Unix keeps. */
+const TYPE_MASK = 0o170000
+const REGULAR = 0o100000
+
+/**
+ * The files of a zip, by name, unpacked in memory. Whoever made it may be hostile: names that leave the folder, links, sizes that lie and sizes
+ * beyond the limits are refused, and then nothing of it is read.
+ * @throws OutsideError that says what was refused
+ */
+export async function readArchive(zip: Buffer, limits: Limits): Promise<Map<string, Buffer>> {
+  try {
+    return await unpacked(zip, limits)
+  } catch (cause) {
+    if (cause instanceof OutsideError) throw cause
+    throw new OutsideError(`The archive was refused: ${(cause as Error).message}.`, undefined, { cause })
+  }
+}
+
+async function unpacked(zip: Buffer, limits: Limits): Promise<Map<string, Buffer>> {
+  // yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+  const archive = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true })
+  const files = new Map<string, Buffer>()
+  let total = 0
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
+    const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
+    if (type !== 0 && type !== REGULAR) throw refused(`${entry.fileName} is a link or a device, not a file`)
+    if (files.has(entry.fileName)) throw refused(`${entry.fileName} is in it twice`)
+    if (files.size >= limits.files) throw refused(`it holds more than ${limits.files} files`)
+    total += entry.uncompressedSize
+    if (total > limits.bytes) throw refused(`it unpacks to more than ${limits.bytes} bytes`)
+    const chunks: Buffer[] = []
+    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+    files.set(entry.fileName, Buffer.concat(chunks))
+  }
+  return files
+}
+
+function refused(why: string): OutsideError {
+  return new OutsideError(`The archive was refused: ${why}.`)
+}

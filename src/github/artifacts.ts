@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FindOptions } from '@actions/artifact'
+import { OutsideError } from '../system/errors.js'
+import { type Limits, readArchive } from './archive.js'
+
+/** Results of the largest matrices stay far below this. */
+export const ARTIFACT_LIMITS: Limits = { bytes: 32 * 1024 * 1024, files: 20 }
+
+/** A run of another workflow, whose artifacts a token may read. */
+export interface OtherRun {
+  readonly token: string
+  readonly workflowRunId: number
+  readonly repositoryOwner: string
+  readonly repositoryName: string
+}
+
+/** Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. */
+export async function upload(name: string, folder: string, files: readonly string[]): Promise<void> {
+  const client = await artifactClient()
+  const { artifacts } = await client.listArtifacts({ latest: true })
+  if (artifacts.some((artifact) => artifact.name === name)) await client.deleteArtifact(name)
+  await client.uploadArtifact(name, [...files], folder)
+}
+
+export interface Listed {
+  readonly name: string
+  readonly id: number
+  /** Of the archive, in bytes. */
+  readonly size: number
+}
+
+/** The artifacts of this run, or of another, whose names begin so; the newest of each name. */
+export async function listArtifacts(prefix: string, of?: OtherRun): Promise<Listed[]> {
+  const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) })
+  return artifacts.filter(({ name }) => name.startsWith(prefix)).map(({ name, id, size }) => ({ name, id, size }))
+}
+
+/**
+ * The files of an artifact, in memory.
+ * @throws OutsideError when it is larger than we ever make them, or is no clean archive
+ */
+export async function download({ name, id, size }: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
+  if (size > ARTIFACT_LIMITS.bytes)
+    throw new OutsideError(
+      `The artifact ${name} was refused: it has ${size} bytes, more than ${ARTIFACT_LIMITS.bytes}.`,
+    )
+  const folder = await mkdtemp(join(tmpdir(), 'boltmark-artifact-'))
+  try {
+    // As it is: what is in the archive is looked at before any of it is unpacked.
+    await (await artifactClient()).downloadArtifact(id, { path: folder, skipDecompress: true, ...findBy(of) })
+    const [file] = await readdir(folder)
+    return await readArchive(await readFile(join(folder, file!)), ARTIFACT_LIMITS)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Loaded where it is used: it is several times the size of all the rest. */
+async function artifactClient() {
+  const { DefaultArtifactClient } = await import('@actions/artifact')
+  return new DefaultArtifactClient()
+}
+
+function findBy(of: OtherRun | undefined): FindOptions {
+  return of ? { findBy: { ...of } } : {}
+}

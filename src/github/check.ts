@@ -1,0 +1,69 @@
+import type { Client } from './client.js'
+import { cutAtRow, MAX_CHECK_TEXT } from './cut.js'
+import type { Repository } from './event.js'
+
+export interface Check extends Repository {
+  readonly sha: string
+  readonly name: string
+}
+
+/** How a check run stands. */
+export interface CheckState {
+  /** Absent while it runs. */
+  readonly conclusion?: 'success' | 'failure' | 'neutral'
+  /** One line. */
+  readonly title: string
+  readonly markdown: string
+  /** Shown at the config: a line a limit that was broken. */
+  readonly broken?: readonly { readonly file: string; readonly message: string }[]
+  readonly url: string
+}
+
+/** Marks a check run as made by us: another app may use the same name. */
+const OURS = 'boltmark'
+
+/** GitHub takes so many annotations in a request; a reader takes fewer. */
+const MOST_ANNOTATIONS = 50
+
+const LONGEST_TITLE = 255
+
+/** Makes the check run of a commit, or brings the one that is there up to date. */
+export async function writeCheck(client: Client, check: Check, state: CheckState): Promise<void> {
+  const { owner, repo, sha, name } = check
+  const fields = {
+    details_url: state.url,
+    status: state.conclusion ? ('completed' as const) : ('in_progress' as const),
+    ...(state.conclusion ? { conclusion: state.conclusion } : {}),
+    output: {
+      title: state.title.slice(0, LONGEST_TITLE),
+      summary: cutAtRow(state.markdown, MAX_CHECK_TEXT, `_Cut here: see the [whole report](${state.url})._`),
+      ...(state.broken ? { annotations: state.broken.slice(0, MOST_ANNOTATIONS).map(annotation) } : {}),
+    },
+  }
+  const known = await findCheck(client, check)
+  // A check run that has ended is not opened again: GitHub shows the newest of a name.
+  if (known === undefined || (known.ended && !state.conclusion))
+    await client.rest.checks.create({ owner, repo, name, head_sha: sha, external_id: OURS, ...fields })
+  else await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields })
+}
+
+/** Whether something was said of the commit under this name already. */
+export async function hasCheck(client: Client, check: Check): Promise<boolean> {
+  return (await findCheck(client, check)) !== undefined
+}
+
+async function findCheck(client: Client, { owner, repo, sha, name }: Check) {
+  const checks = await client.paginate(client.rest.checks.listForRef, {
+    owner,
+    repo,
+    ref: sha,
+    check_name: name,
+    per_page: 100,
+  })
+  const ours = checks.filter(({ external_id }) => external_id === OURS).sort((a, b) => b.id - a.id)[0]
+  return ours && { id: ours.id, ended: ours.status === 'completed' }
+}
+
+function annotation({ file, message }: { file: string; message: string }) {
+  return { path: file, start_line: 1, end_line: 1, annotation_level: 'failure' as const, title: 'Boltmark', message }
+}

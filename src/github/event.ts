@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import { UsageError } from '../system/errors.js'
+
+/** A repository, `owner/name`. */
+export interface Repository {
+  readonly owner: string
+  readonly repo: string
+}
+
+const Side = z.looseObject({ sha: z.string(), repo: z.looseObject({ full_name: z.string() }).nullable() })
+
+const Payload = z.looseObject({
+  action: z.string().optional(),
+  pull_request: z.looseObject({ number: z.int(), head: Side, base: Side }).optional(),
+  workflow_run: z
+    .looseObject({
+      id: z.int(),
+      event: z.string(),
+      head_sha: z.string(),
+      html_url: z.string().default(''),
+      head_repository: z.looseObject({ full_name: z.string() }).nullable(),
+    })
+    .optional(),
+})
+
+/** Why a job runs, as GitHub tells it: the variables it sets and the event's file. */
+export interface Event extends Repository {
+  readonly name: string
+  /** The commit that a verdict is about: a pull request's head, not the merge that GitHub tries out. */
+  readonly sha: string
+  readonly runUrl: string
+  readonly runId: number
+  readonly pull?: { readonly number: number; readonly baseSha: string; readonly fork: boolean }
+  /** For `workflow_run`: the run that has ended. */
+  readonly ended?: EndedRun
+}
+
+export interface EndedRun {
+  readonly id: number
+  readonly event: string
+  readonly sha: string
+  /** `owner/name` of the head's repository; empty when that is gone. */
+  readonly repository: string
+  readonly url: string
+}
+
+/** @throws UsageError outside of GitHub Actions */
+export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<Event> {
+  const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/')
+  const file = env.GITHUB_EVENT_PATH
+  if (!owner || !repo || !file)
+    throw new UsageError(
+      'This is not a job of GitHub Actions: GITHUB_REPOSITORY and GITHUB_EVENT_PATH are not set.',
+      'Publishing works in a workflow only; `boltmark report` writes the same report anywhere.',
+    )
+  const payload = Payload.parse(JSON.parse(await readFile(file, 'utf8')))
+  const runId = Number(env.GITHUB_RUN_ID ?? 0)
+  const server = env.GITHUB_SERVER_URL ?? 'https://github.com'
+  const { pull_request: pull, workflow_run: ended } = payload
+  return {
+    owner,
+    repo,
+    name: env.GITHUB_EVENT_NAME ?? '',
+    sha: pull?.head.sha ?? env.GITHUB_SHA ?? '',
+    runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+    runId,
+    ...(pull ? { pull: { number: pull.number, baseSha: pull.base.sha, fork: isFork(pull.head, pull.base) } } : {}),
+    ...(ended
+      ? {
+          ended: {
+            id: ended.id,
+            event: ended.event,
+            sha: ended.head_sha,
+            repository: ended.head_repository?.full_name ?? '',
+            url: ended.html_url,
+          },
+        }
+      : {}),
+  }
+}
+
+function isFork(head: z.infer<typeof Side>, base: z.infer<typeof Side>): boolean {
+  return head.repo?.full_name !== base.repo?.full_name
+}

@@ -1,0 +1,74 @@
+import { download, type Listed, listArtifacts } from '../github/artifacts.js'
+import { hasCheck } from '../github/check.js'
+import { connect } from '../github/client.js'
+import type { EndedRun, Event } from '../github/event.js'
+import { findPullRequest, takeOffLabel } from '../github/pull-request.js'
+import { prose } from '../report/markdown-text.js'
+import { parseResults } from '../results/read.js'
+import { BoltmarkError, UsageError } from '../system/errors.js'
+import type { Progress } from '../system/progress.js'
+import { RESULTS_FILE } from './gather.js'
+import { type News, type Publisher, publish } from './publish.js'
+
+/** The artifact that a run leaves its pooled results in. */
+export const REPORT_ARTIFACT = 'boltmark-report'
+
+/**
+ * Speaks for a run whose own token may not: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
+ * on GitHub, the results must fit their schema and limits, and all in them is text.
+ * @param label lets a fork's head be measured, once
+ * @returns what was done, in a sentence
+ */
+export async function commentForRun(
+  publisher: Publisher,
+  event: Event,
+  label: string,
+  progress: Progress,
+): Promise<string> {
+  const run = event.ended
+  if (!run)
+    throw new UsageError(
+      '`comment` speaks for another run, and this event has none.',
+      'Use it in a workflow `on: workflow_run`.',
+    )
+  if (run.event !== 'pull_request')
+    return `The run was started by ${run.event}: there is no pull request to comment on.`
+  const client = connect(publisher.token, progress)
+  const found = await findPullRequest(client, event, run)
+  if ('refused' in found) return `Nothing is published: ${found.refused}.`
+  if (!found.fork) return 'The pull request is of this repository: its own run has published.'
+  // Good for one head, and that is measured now or was replaced by a push.
+  if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
+  const place = { owner: event.owner, repo: event.repo, sha: run.sha, number: found.number, url: run.url }
+  const news = await newsOf(event, run, publisher.token, label)
+  // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
+  if (news.kind === 'nothing' && !news.broken && (await hasCheck(client, { ...place, name: publisher.name })))
+    return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  await publish(publisher, place, news, progress)
+  return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`
+}
+
+async function newsOf(event: Event, run: EndedRun, token: string, label: string): Promise<News> {
+  const of = { token, workflowRunId: run.id, repositoryOwner: event.owner, repositoryName: event.repo }
+  const [artifact] = (await listArtifacts(REPORT_ARTIFACT, of)).filter(({ name }) => name === REPORT_ARTIFACT)
+  if (!artifact)
+    return {
+      kind: 'nothing',
+      reason: `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`,
+      broken: false,
+    }
+  try {
+    const results = await resultsOf(artifact, of)
+    return { kind: 'results', results, fork: true }
+  } catch (error) {
+    if (!(error instanceof BoltmarkError)) throw error
+    return { kind: 'nothing', reason: `What the run left was refused. ${prose(error.message)}`, broken: true }
+  }
+}
+
+async function resultsOf(artifact: Listed, of: Parameters<typeof download>[1]) {
+  const files = await download(artifact, of)
+  const content = files.get(RESULTS_FILE)
+  if (!content) throw new UsageError(`The artifact ${artifact.name} holds no ${RESULTS_FILE}.`)
+  return parseResults(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'))
+}

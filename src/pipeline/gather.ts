@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { download, type Listed, listArtifacts } from '../github/artifacts.js'
+import { parseResults } from '../results/read.js'
+import type { Results } from '../results/schema.js'
+import { BoltmarkError, UsageError } from '../system/errors.js'
+import type { Progress } from '../system/progress.js'
+import { SHARD_ARTIFACTS } from './shards.js'
+
+/** What came of the shards of a run. */
+export interface Gathered {
+  readonly files: readonly Results[]
+  /** Of each shard that gave nothing, a sentence that names it. */
+  readonly missing: readonly string[]
+}
+
+/** The file in an artifact that all the rest is made of. */
+export const RESULTS_FILE = 'results.json'
+
+const Matrix = z.object({ include: z.array(z.object({ shard: z.string(), artifact: z.string(), cells: z.string() })) })
+
+/**
+ * Reads the results of this run's shards from their artifacts. A shard that failed, never came or is no results file is named, and the rest
+ * counts.
+ * @param matrix the output of `plan`: which shards were to come
+ */
+export async function gatherShards(matrix: string, progress: Progress): Promise<Gathered> {
+  const expected = Matrix.safeParse(jsonOf(matrix))
+  if (!expected.success)
+    throw new UsageError('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.')
+  const came = await listArtifacts(SHARD_ARTIFACTS)
+  const files: Results[] = []
+  const missing: string[] = []
+  for (const { shard, artifact, cells } of expected.data.include) {
+    const found = came.find(({ name }) => name === artifact)
+    const results = found ? await resultsOf(found) : 'its job failed or did not run'
+    if (typeof results !== 'string') files.push(results)
+    else {
+      missing.push(`shard ${shard} (${cells}) is missing: ${results}`)
+      progress.warning(missing.at(-1)!)
+    }
+  }
+  return { files, missing }
+}
+
+/** The results in an artifact, or why there are none. */
+async function resultsOf(artifact: Listed): Promise<Results | string> {
+  try {
+    const content = (await download(artifact)).get(RESULTS_FILE)
+    return content ? parseResults(artifact.name, content.toString('utf8')) : 'it ended before it had results'
+  } catch (error) {
+    if (error instanceof BoltmarkError) return error.message
+    throw error
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -12,9 +12,9 @@ import { compare } from '../src/pipeline/compare.js'
 import { extensions } from '../src/pipeline/job.js'
 import { manifestIn } from '../src/pipeline/stage.js'
 import { METRIC_NAMES, metricNamed } from '../src/results/metrics.js'
-import { documentIn } from '../src/results/read.js'
+import { parseSamplesFile } from '../src/results/read.js'
 import { samplesIn } from '../src/results/sample-log.js'
-import { RESULTS_SCHEMA, SamplesFile } from '../src/results/schema.js'
+import { RESULTS_SCHEMA } from '../src/results/schema.js'
 import { BoltmarkError } from '../src/system/errors.js'
 import { BadRun } from '../src/workloads/driver.js'
 import { OUTPUT_READERS } from '../src/workloads/outputs.js'
@@ -150,7 +150,7 @@ export const TARGETS: Readonly<{ [name: string]: Target }> = {
     ],
   },
   results: {
-    run: text((content) => compare([documentIn('results.json', content, SamplesFile)])),
+    run: text((content) => compare([parseSamplesFile('results.json', content)])),
     corpus: [json(results)],
     words: [...JSON_WORDS, '"status":"failed"', '"round":', '"threads":1e6', '"phase":"confirm"'],
   },

@@ -5,7 +5,9 @@ import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast, start } from '../system/process.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { BadRun, type Driver, type Load, type Measured } from '../workloads/driver.js'
-import { cpuSecondsOf, notLoaded } from './processes.js'
+import { startCounting, type Totals } from './counters.js'
+import { notLoaded } from './processes.js'
+import { NO_USAGE, type Usage, usageOf, usageOfAll, usedBetween } from './usage.js'
 import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
 
 /** A workload of the config, with its driver. */
@@ -34,6 +36,10 @@ export interface Observation {
   readonly measured: Measured
   /** CPU seconds of the server in the measured phase. */
   readonly serverCpuS: number | undefined
+  /** Of the server; of the load generator, with the database in it, where there is none. */
+  readonly used: Usage
+  /** What the processor counted in it. */
+  readonly counted: Totals
   readonly surroundings: Surroundings
 }
 
@@ -44,6 +50,8 @@ export class Rig {
     /** A folder of its own; data folders and logs are made in it. */
     readonly folder: string,
     readonly pin: Pin = {},
+    /** Events that perf is to count. */
+    readonly events: readonly string[] = [],
   ) {}
 
   /**
@@ -82,21 +90,26 @@ export class Rig {
   }
 
   private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
-    const serverCpuBefore = await cpuOf(server.pids)
+    const before = await usageOfAll(server.pids)
     const endWatch = await watchMachine()
     const client = await start({
       ...workload.driver.run(server.endpoint, workload.parameters, load),
       cpus: this.pin.client,
       timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
     })
-    const clientCpu = await followCpu(client)
-    const loaders = server.pids.length > 0 ? server.pids : [client.pid]
+    const clientUsage = followUsage(client)
+    const isEmbedded = server.pids.length === 0
+    const loaders = isEmbedded ? [client.pid] : server.pids
+    const endCount = await startCounting(loaders, this.events)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
-    const serverCpuS = (await cpuOf(server.pids)) - serverCpuBefore
+    const [counted, after] = await Promise.all([endCount(), usageOfAll(server.pids)])
+    const ofServer = usedBetween(before, after)
+    const ofClient = clientUsage()
     const measured = workload.driver.read(ended(finished))
-    const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0))
-    return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings }
+    const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
+    const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
+    return { measured, serverCpuS, used, counted, surroundings }
   }
 }
 
@@ -107,20 +120,18 @@ function ended(finished: Finished): Finished {
   return finished
 }
 
-/** CPU seconds of several processes together. */
-async function cpuOf(pids: readonly number[]): Promise<number> {
-  const seconds = await Promise.all(pids.map(cpuSecondsOf))
-  return seconds.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-}
+/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+const LOOK_EVERY_MS = 500
 
-/** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */
-async function followCpu(running: Running): Promise<() => number> {
-  let seen = 0
-  const timer = setInterval(async () => {
-    seen = (await cpuSecondsOf(running.pid)) ?? seen
-  }, 200)
+/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+function followUsage(running: Running): () => Usage {
+  let seen: Usage | undefined
+  const look = async () => {
+    seen = (await usageOf(running.pid)) ?? seen
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
   void running.finished.then(() => clearInterval(timer))
-  return () => seen
+  return () => seen ?? NO_USAGE
 }
 
 /** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */

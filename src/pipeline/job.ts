@@ -55,9 +55,9 @@ export class Job {
     return join(this.workFolder, ...parts)
   }
 
-  /** A place to run the target in; only one may be in use at a time. */
-  rig(): Rig {
-    return new Rig(this.target, this.path('run'), this.config.benchmark.pin)
+  /** A place to run the target in; only one may be in use at a time. `events`: what perf is to count there. */
+  rig(events: readonly string[] = []): Rig {
+    return new Rig(this.target, this.path('run'), this.config.benchmark.pin, events)
   }
 
   workload(name: string): Workload {

@@ -14,6 +14,7 @@ import { makePlan, type Plan } from './plan.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { checkRequirements } from './setup.js'
+import { simulate } from './simulate.js'
 import { train } from './train.js'
 
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
@@ -59,6 +60,8 @@ export async function runPipeline(job: Job, last: StageName): Promise<RunOutcome
   const measurement = await benchmark(job, built.facts, plan, variants)
   if (last === 'benchmark') return { plan, files: { samples: measurement.file } }
 
+  const simulations = await simulate(job, built.facts, plan, variants)
+
   progress.stage('Report')
   const results = await assembleResults(
     job,
@@ -66,6 +69,7 @@ export async function runPipeline(job: Job, last: StageName): Promise<RunOutcome
     built.facts,
     variants,
     measurement,
+    simulations,
     await toolVersions(job, plan, bolt),
   )
   const reports = await publishReports(job.workFolder, results)

@@ -32,7 +32,7 @@ const SEEDS = 2 ** 31 - 1
 
 /** Options that come from elsewhere in the config. */
 const OURS =
-  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup))$/
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup|jit))$/
 
 const isPath = (script: string) => script.endsWith('.lua')
 
@@ -92,7 +92,8 @@ export const sysbench: Driver<Parameters> = {
       ...lengthOf(load),
       threads: load.threads,
       'rand-seed': 1 + (load.seed % SEEDS),
-      'report-interval': 1,
+      'report-interval': load.repeatable ? 0 : 1,
+      ...(load.repeatable ? { 'sqlite-jit': false } : {}),
       'sqlite-warmup': load.warmupS,
     })
   },
@@ -111,7 +112,7 @@ function command(
   endpoint: Endpoint,
   { script, options, ...parameters }: Parameters,
   action: 'prepare' | 'run',
-  settings: Readonly<Record<string, number>>,
+  settings: Readonly<Record<string, number | boolean>>,
 ): Command {
   const file = isPath(script) ? resolve(script) : resource(`share/sysbench/${script}.lua`)
   const pragmas = Object.entries(endpoint.pragmas).map(([name, value]) => `${name}=${value}`)

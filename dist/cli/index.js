@@ -15203,6 +15203,74 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
+/***/ 6214:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q$: () => (/* binding */ countable),
+/* harmony export */   wu: () => (/* binding */ startCounting)
+/* harmony export */ });
+/* unused harmony export readPerfStat */
+/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7918);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7345);
+
+
+/** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
+const EVENTS = {
+    instructions_per_transaction: 'instructions',
+    l1i_misses: 'L1-icache-load-misses',
+    branch_misses: 'branch-misses',
+    itlb_misses: 'iTLB-load-misses',
+};
+/** How long perf may take to say what it counted. */
+const ANSWER_S = 20;
+/** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
+async function countable() {
+    if (!(await (0,_actions_io__WEBPACK_IMPORTED_MODULE_0__/* .which */ .K7)('perf', false)))
+        return { events: [], reason: 'perf is not installed' };
+    const events = Object.values(EVENTS);
+    const { stderr } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_1__/* .run */ .eF)({ file: 'perf', args: [...STAT, events.join(','), '--', 'true'], timeoutS: ANSWER_S });
+    const counted = readPerfStat(stderr);
+    const usable = events.filter((event) => counted.has(event));
+    const missing = events.filter((event) => !counted.has(event));
+    if (missing.length === 0)
+        return { events, reason: '' };
+    const paranoid = /perf_event_paranoid/.test(stderr) ? ' for this user (kernel.perf_event_paranoid)' : '';
+    return { events: usable, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
+}
+const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
+/** Begins to count what processes do, threads and children that they start included; the function it gives ends that. */
+async function startCounting(pids, events) {
+    if (events.length === 0 || pids.length === 0)
+        return async () => ({});
+    const perf = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_1__/* .start */ .ni)({ file: 'perf', args: [...STAT, events.join(','), '-p', pids.join(',')] });
+    return async () => {
+        const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: ANSWER_S });
+        const counted = readPerfStat(stderr);
+        return Object.fromEntries(Object.entries(EVENTS).flatMap(([metric, event]) => {
+            const count = counted.get(event);
+            return count === undefined ? [] : [[metric, count]];
+        }));
+    };
+}
+/**
+ * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. Where events shared a counter, perf has scaled the count up.
+ * `<not supported>` and `<not counted>` are left out.
+ */
+function readPerfStat(text) {
+    const counts = new Map();
+    for (const line of text.split('\n')) {
+        const [count, , event] = line.split(',');
+        // In a virtual machine an event may be shown with the modifier that perf has added.
+        if (event && count && /^\d+(\.\d+)?$/.test(count))
+            counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count));
+    }
+    return counts;
+}
+
+
+/***/ }),
+
 /***/ 3618:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15327,7 +15395,7 @@ function chosen(value) {
 
 /***/ }),
 
-/***/ 3679:
+/***/ 75:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15349,11 +15417,13 @@ var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
 // EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var system_process = __nccwpck_require__(7345);
+var process = __nccwpck_require__(7345);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
+// EXTERNAL MODULE: ./lib/benchmark/counters.js
+var counters = __nccwpck_require__(6214);
 ;// CONCATENATED MODULE: ./lib/benchmark/processes.js
 
 /** Which of the files a process has not mapped: proof that what runs is what was built. */
@@ -15364,60 +15434,13 @@ async function notLoaded(pid, files) {
     return wanted.filter(([, real]) => !mapped.has(real)).map(([file]) => file);
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./lib/benchmark/watch.js
-
-
-/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
-const TICKS_PER_S = 100;
-/** Begins to watch; the function it gives ends that. It needs the CPU seconds that the programs we started used meanwhile. */
-async function watchMachine() {
-    const before = await snapshot();
-    const harness = process.cpuUsage();
-    return async (startedCpuS) => {
-        const { user, system } = process.cpuUsage(harness);
-        return surroundings(before, await snapshot(), startedCpuS + (user + system) / 1e6, (0,external_node_os_.availableParallelism)());
-    };
-}
-function surroundings(before, after, ownCpuS, cores) {
-    const capacityS = Math.max((after.at - before.at) * cores, 1 / TICKS_PER_S);
-    const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
-    return {
-        steal: share(after.stealS - before.stealS),
-        otherLoad: share(after.busyS - before.busyS - ownCpuS),
-        swappedPages: Math.max(0, after.swapped - before.swapped),
-    };
-}
-/** Why a sample must be excluded for what happened around it; undefined when it may count. */
-function disturbance(seen, limits) {
-    const percent = (share) => `${Math.round(share * 100)} %`;
-    if (seen.steal > limits.steal)
-        return `the hypervisor took ${percent(seen.steal)} of the CPU time (limit ${percent(limits.steal)})`;
-    if (seen.otherLoad > limits.otherLoad)
-        return `other programs used ${percent(seen.otherLoad)} of the CPU time (limit ${percent(limits.otherLoad)})`;
-    return undefined;
-}
-async function snapshot() {
-    const [stat, vmstat] = await Promise.all([(0,promises_.readFile)('/proc/stat', 'utf8'), (0,promises_.readFile)('/proc/vmstat', 'utf8')]);
-    return {
-        at: performance.now() / 1000,
-        ...cpuTimes(stat),
-        swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
-    };
-}
-/** The first line of /proc/stat: user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
-function cpuTimes(stat) {
-    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
-        .split(' ')
-        .map(Number);
-    return { busyS: (user + nice + system + irq + softirq) / TICKS_PER_S, stealS: steal / TICKS_PER_S };
-}
-function counter(vmstat, name) {
-    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
-}
-
+// EXTERNAL MODULE: ./lib/benchmark/usage.js
+var usage = __nccwpck_require__(1260);
+// EXTERNAL MODULE: ./lib/benchmark/watch.js
+var watch = __nccwpck_require__(3120);
 ;// CONCATENATED MODULE: ./lib/benchmark/runner.js
+
+
 
 
 
@@ -15442,18 +15465,22 @@ class Rig {
     folder;
     pin;
     raiseTo;
+    events;
     constructor(target, 
     /** Of the plain build. */
     plain, 
     /** A folder of its own; data folders and logs are made in it. */
     folder, pin = {}, 
     /** What the server's limits are raised to. */
-    raiseTo) {
+    raiseTo, 
+    /** Events that perf is to count. */
+    events = []) {
         this.target = target;
         this.plain = plain;
         this.folder = folder;
         this.pin = pin;
         this.raiseTo = raiseTo;
+        this.events = events;
     }
     /**
      * Makes the data that every sample of a workload starts from.
@@ -15467,9 +15494,9 @@ class Rig {
         const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo });
         await whileItRuns(server, async () => {
             const command = workload.driver.prepare(server.endpoint, workload.parameters);
-            const result = await (0,system_process/* run */.eF)({ ...command, timeoutS: 24 * 3600 });
+            const result = await (0,process/* run */.eF)({ ...command, timeoutS: 24 * 3600 });
             if (result.exitCode !== 0)
-                throw new driver/* BadRun */.p(`preparing the data for ${workload.name} failed.${(0,system_process/* saidLast */.OI)(result)}`);
+                throw new driver/* BadRun */.p(`preparing the data for ${workload.name} failed.${(0,process/* saidLast */.OI)(result)}`);
             await server.settle();
         });
     }
@@ -15499,27 +15526,32 @@ class Rig {
     async warmUp(server, { driver, parameters }, load) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
-            const finished = await (0,system_process/* run */.eF)({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S });
+            const finished = await (0,process/* run */.eF)({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S });
             driver.read(finished);
         }
         await server.settle();
     }
     async putLoadOn(server, workload, binaries, load) {
-        const serverCpuBefore = await (0,process_tree/* cpuSecondsOfTrees */.Up)(server.pids);
-        const endWatch = await watchMachine();
-        const client = await (0,system_process/* start */.ni)({
+        const before = await usageOfServer(server.pids);
+        const endWatch = await (0,watch/* watchMachine */.Pf)();
+        const client = await (0,process/* start */.ni)({
             ...workload.driver.run(server.endpoint, workload.parameters, load),
             cpus: this.pin.client,
             timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
         });
-        const clientCpu = await followCpu(client);
-        const loaders = server.pids.length > 0 ? server.pids : [client.pid];
+        const clientUsage = followUsage(client);
+        const isEmbedded = server.pids.length === 0;
+        const loaders = isEmbedded ? [client.pid] : server.pids;
+        const endCount = await (0,counters/* startCounting */.wu)(loaders, this.events);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
-        const serverCpuS = (await (0,process_tree/* cpuSecondsOfTrees */.Up)(server.pids)) - serverCpuBefore;
+        const [counted, after] = await Promise.all([endCount(), usageOfServer(server.pids)]);
+        const ofServer = (0,usage/* usedBetween */.UB)(before, after);
+        const ofClient = clientUsage();
         const measured = workload.driver.read(ended(finished));
-        const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0));
-        return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings };
+        const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0));
+        const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer];
+        return { measured, serverCpuS, used, counted, surroundings };
     }
 }
 /** Does something with a server and stops it. Where both fail, the first failure is the one that tells why. */
@@ -15544,14 +15576,21 @@ function ended(finished) {
         throw new driver/* BadRun */.p(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
     return finished;
 }
-/** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */
-async function followCpu(running) {
-    let seen = 0;
-    const timer = setInterval(async () => {
-        seen = (await (0,process_tree/* cpuSecondsOf */.vi)(running.pid)) ?? seen;
-    }, 200);
+/** Of a server with a process for each connection: those that are connected now, and in its CPU time those that were. */
+async function usageOfServer(pids) {
+    return { ...(await (0,usage/* usageOfAll */.Gy)(await (0,process_tree/* aliveIn */.lO)(pids))), cpuS: await (0,process_tree/* cpuSecondsOfTrees */.Up)(pids) };
+}
+/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+const LOOK_EVERY_MS = 500;
+/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+function followUsage(running) {
+    let seen;
+    const look = async () => {
+        seen = (await (0,usage/* usageOf */.Fs)(running.pid)) ?? seen;
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
     void running.finished.then(() => clearInterval(timer));
-    return () => seen;
+    return () => seen ?? usage/* NO_USAGE */.yJ;
 }
 /** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */
 async function proveLoaded(pids, files, client) {
@@ -15579,7 +15618,7 @@ async function proveLoaded(pids, files, client) {
 async function takeSample(observe, limits) {
     try {
         const observation = await observe();
-        const reason = disturbance(observation.surroundings, limits);
+        const reason = (0,watch/* disturbance */.fc)(observation.surroundings, limits);
         return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
     }
     catch (error) {
@@ -15751,6 +15790,167 @@ function deviationsAsText(settings) {
 
 /***/ }),
 
+/***/ 1260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   Gy: () => (/* binding */ usageOfAll),
+/* harmony export */   UB: () => (/* binding */ usedBetween),
+/* harmony export */   g0: () => (/* binding */ asResources),
+/* harmony export */   yJ: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+/* unused harmony export countsIn */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var _watch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3120);
+
+
+const NO_USAGE = {
+    cpuS: 0,
+    minorFaults: 0,
+    majorFaults: 0,
+    contextSwitches: 0,
+    readBytes: 0,
+    writtenBytes: 0,
+    peakBytes: 0,
+};
+/** Undefined once it is gone. */
+async function usageOf(pid) {
+    try {
+        const folder = `/proc/${pid}`;
+        const [stat, status, io, tasks] = await Promise.all([
+            (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`${folder}/stat`, 'utf8'),
+            (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`${folder}/status`, 'utf8'),
+            // Another user's: not allowed, and nothing that a sample has to fail for.
+            (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`${folder}/io`, 'utf8').catch(() => ''),
+            (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(`${folder}/task`),
+        ]);
+        const switches = await Promise.all(tasks.map((task) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`${folder}/task/${task}/status`, 'utf8').then(switchesIn, () => 0)));
+        return {
+            ...countsIn(stat),
+            contextSwitches: switches.reduce((sum, one) => sum + one, 0),
+            readBytes: field(io, 'read_bytes'),
+            writtenBytes: field(io, 'write_bytes'),
+            peakBytes: field(status, 'VmHWM') * 1024,
+        };
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Several processes together; those that are gone count nothing. */
+async function usageOfAll(pids) {
+    const all = await Promise.all(pids.map(usageOf));
+    return all.reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
+}
+/** What was used between two moments; the peak is the later one's. */
+function usedBetween(before, after) {
+    return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
+}
+/** As `samples[].resources` names them, units included. */
+function asResources(usage, transactions) {
+    return {
+        peak_rss_bytes: usage.peakBytes,
+        read_bytes: usage.readBytes,
+        written_bytes: usage.writtenBytes,
+        context_switches_per_transaction: usage.contextSwitches / transactions,
+        minor_faults_per_transaction: usage.minorFaults / transactions,
+        major_faults: usage.majorFaults,
+    };
+}
+function combined(a, b, operation) {
+    const names = Object.keys(NO_USAGE);
+    return Object.fromEntries(names.map((name) => [name, operation(a[name], b[name])]));
+}
+/** From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
+function countsIn(stat) {
+    // The second field is the program's name and may hold anything, parentheses included.
+    const fields = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(7, 15)
+        .map(Number);
+    const [minor, minorOfChildren, major, majorOfChildren, ...ticks] = fields;
+    return {
+        cpuS: ticks.reduce((sum, one) => sum + one, 0) / _watch_js__WEBPACK_IMPORTED_MODULE_1__/* .TICKS_PER_S */ .Pg,
+        minorFaults: minor + minorOfChildren,
+        majorFaults: major + majorOfChildren,
+    };
+}
+function switchesIn(status) {
+    return field(status, 'voluntary_ctxt_switches') + field(status, 'nonvoluntary_ctxt_switches');
+}
+function field(text, name) {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 3120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ watchMachine),
+/* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
+/* harmony export */   fc: () => (/* binding */ disturbance)
+/* harmony export */ });
+/* unused harmony exports surroundings, cpuTimes */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+
+
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+const TICKS_PER_S = 100;
+/** Begins to watch; the function it gives ends that. It needs the CPU seconds that the programs we started used meanwhile. */
+async function watchMachine() {
+    const before = await snapshot();
+    const harness = process.cpuUsage();
+    return async (startedCpuS) => {
+        const { user, system } = process.cpuUsage(harness);
+        return surroundings(before, await snapshot(), startedCpuS + (user + system) / 1e6, (0,node_os__WEBPACK_IMPORTED_MODULE_1__.availableParallelism)());
+    };
+}
+function surroundings(before, after, ownCpuS, cores) {
+    const capacityS = Math.max((after.at - before.at) * cores, 1 / TICKS_PER_S);
+    const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
+    return {
+        steal: share(after.stealS - before.stealS),
+        otherLoad: share(after.busyS - before.busyS - ownCpuS),
+        swappedPages: Math.max(0, after.swapped - before.swapped),
+    };
+}
+/** Why a sample must be excluded for what happened around it; undefined when it may count. */
+function disturbance(seen, limits) {
+    const percent = (share) => `${Math.round(share * 100)} %`;
+    if (seen.steal > limits.steal)
+        return `the hypervisor took ${percent(seen.steal)} of the CPU time (limit ${percent(limits.steal)})`;
+    if (seen.otherLoad > limits.otherLoad)
+        return `other programs used ${percent(seen.otherLoad)} of the CPU time (limit ${percent(limits.otherLoad)})`;
+    return undefined;
+}
+async function snapshot() {
+    const [stat, vmstat] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)('/proc/stat', 'utf8'), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)('/proc/vmstat', 'utf8')]);
+    return {
+        at: performance.now() / 1000,
+        ...cpuTimes(stat),
+        swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
+    };
+}
+/** The first line of /proc/stat: user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
+function cpuTimes(stat) {
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+        .split(' ')
+        .map(Number);
+    return { busyS: (user + nice + system + irq + softirq) / TICKS_PER_S, stealS: steal / TICKS_PER_S };
+}
+function counter(vmstat, name) {
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
+}
+
+
+/***/ }),
+
 /***/ 9069:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -15760,7 +15960,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
 /* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9598);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
-/* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4673);
+/* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7576);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
 /* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7166);
@@ -16350,6 +16550,9 @@ const Benchmark = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
     pin: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ server: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional(), client: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional() }).optional(),
+    counters: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'off', 'simulate'])
+        .default('auto')
+        .describe('auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
     seed: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 });
 const Server = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
@@ -19509,8 +19712,8 @@ function latest(times) {
 var quiet_machine = __nccwpck_require__(1926);
 // EXTERNAL MODULE: ./lib/pipeline/ref.js
 var pipeline_ref = __nccwpck_require__(6323);
-// EXTERNAL MODULE: ./lib/pipeline/run.js + 17 modules
-var run = __nccwpck_require__(4673);
+// EXTERNAL MODULE: ./lib/pipeline/run.js + 19 modules
+var run = __nccwpck_require__(7576);
 // EXTERNAL MODULE: ./lib/pipeline/setup.js
 var setup = __nccwpck_require__(8163);
 // EXTERNAL MODULE: ./lib/pipeline/shards.js
@@ -21030,8 +21233,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/benchmark/runner.js + 2 modules
-var runner = __nccwpck_require__(3679);
+// EXTERNAL MODULE: ./lib/benchmark/runner.js + 1 modules
+var runner = __nccwpck_require__(75);
 // EXTERNAL MODULE: ./lib/config/load.js + 1 modules
 var load = __nccwpck_require__(7654);
 // EXTERNAL MODULE: ./lib/results/metrics.js
@@ -22332,7 +22535,7 @@ const WARM_UP_SEED = 1_000_003;
 /** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1;
 /** Options that come from elsewhere in the config. */
-const OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
+const OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
 const isPath = (script) => script.endsWith('.lua');
 const Script = schemas/* string */.YjP().superRefine((script, context) => {
     if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
@@ -22395,8 +22598,9 @@ const sysbench = {
             ...lengthOf(load),
             threads: load.threads,
             'rand-seed': seedOf(load.seed),
-            'report-interval': 1,
+            'report-interval': load.repeatable ? 0 : 1,
             ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
+            ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
         });
     },
     read(finished) {
@@ -22491,11 +22695,11 @@ class Job {
     path(...parts) {
         return (0,external_node_path_.join)(this.workFolder, ...parts);
     }
-    /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build. */
-    rig(plain) {
+    /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `events`: what perf is to count. */
+    rig(plain, events = []) {
         const { config } = this;
         const raiseTo = config.server['raise-limits'] ? (0,demand/* demandOf */.t)(config, this.workloads) : undefined;
-        return new runner/* Rig */.NE(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo);
+        return new runner/* Rig */.NE(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, events);
     }
     workload(name) {
         return this.workloads.get(name);
@@ -22963,7 +23167,7 @@ async function checkOut(root, commit, tree) {
 
 /***/ }),
 
-/***/ 4673:
+/***/ 7576:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23146,8 +23350,10 @@ function sumOfArcs(dump) {
 var toolchain = __nccwpck_require__(9415);
 // EXTERNAL MODULE: ./lib/system/progress.js
 var system_progress = __nccwpck_require__(8318);
-// EXTERNAL MODULE: ./lib/benchmark/runner.js + 2 modules
-var runner = __nccwpck_require__(3679);
+// EXTERNAL MODULE: ./lib/benchmark/counters.js
+var counters = __nccwpck_require__(6214);
+// EXTERNAL MODULE: ./lib/benchmark/runner.js + 1 modules
+var runner = __nccwpck_require__(75);
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
@@ -23648,6 +23854,8 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
     return JSON.stringify([workload, threads, candidate, metric, phase]);
 }
 
+// EXTERNAL MODULE: ./lib/benchmark/usage.js
+var usage = __nccwpck_require__(1260);
 // EXTERNAL MODULE: ./lib/results/schema.js
 var schema = __nccwpck_require__(4811);
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
@@ -23752,6 +23960,8 @@ var quiet_machine = __nccwpck_require__(1926);
 
 
 
+
+
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
@@ -23770,7 +23980,7 @@ async function measureAll(job, build, plan, variants, machine) {
     const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)));
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const rig = job.rig(build.plain);
+    const rig = job.rig(build.plain, await eventsToCount(job));
     const schedule = scheduleOf(job, plan, variants);
     const meter = new Meter(plan, samples);
     for (;;) {
@@ -23791,6 +24001,15 @@ async function measureAll(job, build, plan, variants, machine) {
                 progress.warning(`${step.workload}, ${threadsOf(step)}, ${name}: ${sample.status}: ${sample.reason}`);
         }
     }
+}
+/** What perf shall count; says what it cannot, where someone might miss it. */
+async function eventsToCount({ config, progress }) {
+    if (config.benchmark.counters === 'off')
+        return [];
+    const { events, reason } = await (0,counters/* countable */.Q$)();
+    if (reason)
+        progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
+    return events;
 }
 /** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
 async function subjectOf(job, variants, host) {
@@ -23834,17 +24053,18 @@ async function measure(job, rig, { workload, threads, round, phase }, variant, o
 function findings(outcome) {
     if (outcome.status === 'failed')
         return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
-    const { measured, surroundings } = outcome.observation;
+    const { measured, used, surroundings } = outcome.observation;
     return {
         status: outcome.status,
         ...(outcome.reason ? { reason: outcome.reason } : {}),
         duration_s: measured.durationS,
-        metrics: { ...measured.metrics, ...costOf(outcome.observation) },
+        metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
         ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
         resources: {
             steal_percent: rounded(surroundings.steal * 100),
             other_load_percent: rounded(surroundings.otherLoad * 100),
             swapped_pages: surroundings.swappedPages,
+            ...mapValues((0,usage/* asResources */.g0)(used, measured.transactions), rounded),
         },
     };
 }
@@ -23853,6 +24073,13 @@ function costOf({ serverCpuS, measured }) {
     if (serverCpuS === undefined || measured.transactions === 0)
         return {};
     return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) };
+}
+/** What the processor counted, per transaction. */
+function perTransaction({ counted, measured }) {
+    return mapValues(counted, (total) => rounded(total / measured.transactions));
+}
+function mapValues(values, change) {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 function rounded(value) {
     return Number(value.toPrecision(6));
@@ -24370,7 +24597,7 @@ var gate = __nccwpck_require__(1947);
 
 
 /** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
-async function assembleResults(job, plan, build, variants, { samples, machine }, tools) {
+async function assembleResults(job, plan, build, variants, { samples, machine }, simulations, tools) {
     const { config } = job;
     const started = samples[0]?.started ?? new Date().toISOString();
     const last = samples.at(-1);
@@ -24417,6 +24644,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             parameters: parameters,
         })),
         samples: [...samples],
+        ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
     };
     const compared = (0,compare/* compare */.U)([body]);
     const verdict = config.gate['fail-on'] === 'never'
@@ -24464,7 +24692,120 @@ async function gitState(folder) {
 var setup = __nccwpck_require__(8163);
 // EXTERNAL MODULE: ./lib/pipeline/shards.js
 var shards = __nccwpck_require__(6109);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
+var io = __nccwpck_require__(7918);
+;// CONCATENATED MODULE: ./lib/benchmark/simulate.js
+
+
+
+
+/**
+ * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
+ * What differs from run to run is then below one in a thousand of the counts.
+ */
+const EVENTS = { short: 100, long: 2100 };
+/** Simulated, a program runs about fifty times as slow. */
+const TIMEOUT_S = 3600;
+const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'];
+/**
+ * Counts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
+ * @throws OutsideError where the database is a server of its own: only one inside its load generator can be simulated
+ */
+async function simulate(rig, workload, binaries, pristine, seed) {
+    const count = async (events) => {
+        const data = (0,external_node_path_.join)(rig.folder, 'simulated');
+        await (0,system_files/* emptyFolder */.id)(data);
+        await (0,system_files/* copyTree */.EL)(pristine, data);
+        const server = await rig.target.start({
+            binaries,
+            plain: rig.plain,
+            data,
+            logFile: (0,external_node_path_.join)(rig.folder, 'simulated.log'),
+        });
+        try {
+            if (server.pids.length > 0)
+                throw new errors/* OutsideError */.Cp(`${rig.target.adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
+            const load = { threads: 1, events, warmupS: 0, seed, repeatable: true };
+            const { stderr } = await (0,system_process/* runOk */.uO)(simulated(workload.driver.run(server.endpoint, workload.parameters, load)));
+            return readCachegrind(stderr);
+        }
+        finally {
+            await server.stop();
+        }
+    };
+    const short = await count(EVENTS.short);
+    const long = await count(EVENTS.long);
+    const perTransaction = (of) => (of(long) - of(short)) / (EVENTS.long - EVENTS.short);
+    return {
+        instructions_per_transaction: perTransaction(({ instructions }) => instructions),
+        l1i_misses: perTransaction(({ l1iMisses }) => l1iMisses),
+    };
+}
+/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+function simulated(command) {
+    return {
+        ...command,
+        file: 'setarch',
+        args: ['-R', ...CACHEGRIND, command.file, ...command.args],
+        timeoutS: TIMEOUT_S,
+    };
+}
+/** From cachegrind's summary on stderr. @throws OutsideError when it is not there */
+function readCachegrind(text) {
+    const total = (name) => {
+        const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]+)`, 'm').exec(text)?.[1];
+        if (found === undefined)
+            throw new errors/* OutsideError */.Cp(`cachegrind did not count "${name}".`, 'Check: valgrind --version');
+        return Number(found.replaceAll(',', ''));
+    };
+    return { instructions: total('I +refs'), l1iMisses: total('I1 +misses') };
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/simulate.js
+
+
+
+
+
+
+/**
+ * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
+ * simulated counts repeat.
+ */
+async function simulate_simulate(job, build, plan, variants) {
+    if (job.config.benchmark.counters !== 'simulate')
+        return [];
+    if (!(await (0,io/* which */.K7)('valgrind', false)))
+        throw new errors/* OutsideError */.Cp('valgrind is missing: nothing can be simulated.', 'apt-get install valgrind');
+    const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
+    const simulations = [];
+    for (const workload of workloads) {
+        const pristine = await pristineData(job, build, workload);
+        for (const { name, files } of variants) {
+            job.progress.status(`simulating ${workload} on ${name}`);
+            const { seed } = job.config.benchmark;
+            const { facts } = await (0,stage/* perform */.y9)({
+                folder: job.path('simulate', workload, name),
+                inputs: {
+                    files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
+                    target: job.target.parameters,
+                    parameters: job.workload(workload).parameters,
+                    seed,
+                },
+                async run() {
+                    const metrics = await simulate(job.rig(build.plain), job.workload(workload), files, pristine, seed);
+                    return { outputs: [], facts: { ...metrics } };
+                },
+            });
+            simulations.push({ workload, variant: name, metrics: facts });
+        }
+        job.progress.line(`${workload}: simulated on ${variants.length} variants`);
+    }
+    return simulations;
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/run.js
+
 
 
 
@@ -24518,8 +24859,9 @@ async function runPipeline(job, last, shard) {
     const measurement = await benchmark(job, built.facts, plan, variants);
     if (last === 'benchmark')
         return { plan, files: { samples: measurement.file } };
+    const simulations = await simulate_simulate(job, built.facts, plan, variants);
     progress.stage('Report');
-    const results = await assembleResults(job, plan, built.facts, variants, measurement, await toolVersions(job, plan, [bolt, pgo]));
+    const results = await assembleResults(job, plan, built.facts, variants, measurement, simulations, await toolVersions(job, plan, [bolt, pgo]));
     const reports = await publishReports(job.workFolder, results);
     progress.line(`done in ${(0,system_progress/* forPeople */.z)((performance.now() - began) / 1000)}`);
     if (measurement.end.reason === 'failing')
@@ -28398,11 +28740,14 @@ function details(summary, body) {
 
 // EXTERNAL MODULE: ./lib/report/sentences.js
 var sentences = __nccwpck_require__(3700);
+// EXTERNAL MODULE: ./lib/report/simulations.js
+var simulations = __nccwpck_require__(422);
 // EXTERNAL MODULE: ./lib/report/tables.js
 var tables = __nccwpck_require__(4057);
 // EXTERNAL MODULE: ./lib/report/words.js
 var words = __nccwpck_require__(8191);
 ;// CONCATENATED MODULE: ./lib/report/markdown-tables.js
+
 
 
 
@@ -28512,6 +28857,17 @@ function pivotTable({ variants }, { cells }, metrics) {
     const head = ['Metric', 'Threads', ...shown.map(({ name }) => code(name))];
     return table(head, rows, ['l', 'r', ...shown.map(() => 'r')]);
 }
+/** What a simulated processor counted per transaction; empty where nothing was simulated. */
+function simulationTable(facts) {
+    const rows = (0,simulations/* simulationRows */.BX)(facts);
+    if (rows.length === 0)
+        return '';
+    return table(['Workload', 'Variant', ...simulations/* SIMULATED_TITLES */.VS.flatMap((title) => [title, ''])], rows.map(({ workload, variant, figures }) => [
+        code(workload),
+        code(variant),
+        ...figures.flatMap(({ level, change }) => [level, change]),
+    ]), ['l', 'l', ...simulations/* SIMULATED_TITLES */.VS.flatMap(() => ['r', 'r'])]);
+}
 /** Profile and layout facts of every variant that has some, its notes below. */
 function optimisationTable(facts) {
     const optimised = facts.variants.filter(({ optimizers, profile, dyno_stats, notes }) => optimizers.length > 0 || profile || dyno_stats || notes.length > 0);
@@ -28584,7 +28940,7 @@ function markdown_top(facts) {
 }
 function full(facts) {
     const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdownMarkup);
-    return paragraphs(`# ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? paragraphs('## Before you believe it', bullets(caveats)) : undefined, paragraphs('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), paragraphs('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), paragraphs('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => paragraphs(`### ${code(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), paragraphs('## Summary', bullets((0,sentences/* summarySentences */.Hq)(facts, markdownMarkup))), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), paragraphs('## Run it again', `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
+    return paragraphs(`# ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? paragraphs('## Before you believe it', bullets(caveats)) : undefined, paragraphs('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), paragraphs('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), paragraphs('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => paragraphs(`### ${code(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), paragraphs('## Summary', bullets((0,sentences/* summarySentences */.Hq)(facts, markdownMarkup))), section('## On a simulated processor', simulationTable(facts)), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), paragraphs('## Run it again', `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
 }
 /** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
 const COMPACT_LIMIT = 60_000;
@@ -28595,6 +28951,7 @@ function compact(facts) {
     const head = paragraphs(`### ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), changed === '' ? 'No cell changed by more than the margin.' : `**Cells that changed**\n\n${changed}`, details(`Before you believe it (${caveats.length})`, bullets(caveats)));
     const folded = [
         ...facts.workloads.map((workload) => details(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
+        details('On a simulated processor', simulationTable(facts)),
         details('What the optimizers did', optimisationTable(facts)),
         details(`Samples left out (${facts.leftOut.length})`, leftOutTable(facts)),
         details('Machine, software, parameters, plan', rowsTable('Machine', setting)),
@@ -29439,6 +29796,48 @@ function tally(cells) {
 
 /***/ }),
 
+/***/ 422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BX: () => (/* binding */ simulationRows),
+/* harmony export */   VS: () => (/* binding */ SIMULATED_TITLES),
+/* harmony export */   td: () => (/* binding */ SIMULATED_WORDS)
+/* harmony export */ });
+/* unused harmony export SIMULATED */
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8191);
+
+
+/** What is simulated, in the order of its columns, with the unit of each. */
+const SIMULATED = ['l1i_misses', 'instructions_per_transaction'];
+const SIMULATED_TITLES = SIMULATED.map((name) => (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(name).title);
+/** Short ones, for a terminal. */
+const SIMULATED_WORDS = ['I1 misses/tx', 'instr./tx'];
+/** Counts that a simulation gave, for each workload the baseline's first; none where nothing was simulated. */
+function simulationRows({ results: { simulations = [] }, baseline, variants }) {
+    const workloads = [...new Set(simulations.map(({ workload }) => workload))];
+    return workloads.flatMap((workload) => {
+        const byVariant = new Map(simulations
+            .filter((simulation) => simulation.workload === workload)
+            .map(({ variant, metrics }) => [variant, metrics]));
+        const base = byVariant.get(baseline);
+        return variants.flatMap(({ name }) => {
+            const counts = byVariant.get(name);
+            if (!counts)
+                return [];
+            const figures = SIMULATED.map((metric) => ({
+                level: (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(counts[metric]),
+                change: name !== baseline && base?.[metric] ? (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)((counts[metric] ?? Number.NaN) / base[metric]) : '',
+            }));
+            return [{ workload, variant: name, figures }];
+        });
+    });
+}
+
+
+/***/ }),
+
 /***/ 4057:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29525,7 +29924,9 @@ function profiledPercent({ profile }) {
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5697);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5916);
 /* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8191);
+/* harmony import */ var _simulations_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(422);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8191);
+
 
 
 
@@ -29542,6 +29943,8 @@ function terminalTable(results, { width = 80, colour = false } = {}) {
     const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
     return [
         ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...costTable(facts, paint),
+        ...simulationTable(facts, paint),
         ...(stars ? ['* the profile was recorded under another load'] : []),
         wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
         wrapped(noise, width),
@@ -29550,6 +29953,7 @@ function terminalTable(results, { width = 80, colour = false } = {}) {
     ].join('\n\n');
 }
 const GAP = 2;
+const CPU = 'cpu_per_transaction';
 /** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
 function workloadTable(facts, workload, width, paint) {
     const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95');
@@ -29564,16 +29968,47 @@ function workloadTable(facts, workload, width, paint) {
     const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
     if (over > 0)
         widths[1] = Math.max(8, widths[1] - over);
-    const table = new cli_table3__WEBPACK_IMPORTED_MODULE_1__({
-        head: head.map((title) => paint('dim', title)),
-        colWidths: widths.map((one) => one + GAP),
-        colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
-        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
-        chars: NO_LINES,
-    });
+    const table = plainTable(head.map((title) => paint('dim', title)), [0, 2, 5], widths.map((one) => one + GAP));
     for (const { verdict, cells } of aligned)
         table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
     return table.toString().replace(/[ ]+$/gm, '');
+}
+/** What a transaction costs the server, all cells together; none where it was not measured. */
+function costTable(facts, paint) {
+    const rows = facts.variants.flatMap(({ name }) => {
+        const pool = facts.primary === CPU ? undefined : facts.pooled(name, CPU);
+        return pool ? [[_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name), (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .changeWithInterval */ .k$)(pool).replace(' %', ''), pool.verdict]] : [];
+    });
+    if (rows.length === 0)
+        return [];
+    const table = plainTable(['variant', 'change, %', 'verdict'].map((title) => paint('dim', title)), []);
+    table.push(...rows);
+    return [`${paint('bold', 'server CPU time per transaction, all cells')}\n${table.toString().replace(/[ ]+$/gm, '')}`];
+}
+/** What a simulated processor counted; none where nothing was simulated. */
+function simulationTable(facts, paint) {
+    const rows = (0,_simulations_js__WEBPACK_IMPORTED_MODULE_5__/* .simulationRows */ .BX)(facts);
+    if (rows.length === 0)
+        return [];
+    const head = ['workload', 'variant', ..._simulations_js__WEBPACK_IMPORTED_MODULE_5__/* .SIMULATED_WORDS */ .td.flatMap((word) => [word, '%'])];
+    const table = plainTable(head.map((title) => paint('dim', title)), [2, 3, 4, 5]);
+    for (const { workload, variant, figures } of rows)
+        table.push([
+            _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload),
+            _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(variant),
+            ...figures.flatMap(({ level, change }) => [level, change.replace(' %', '')]),
+        ]);
+    return [`${paint('bold', 'on a simulated processor')}\n${table.toString().replace(/[ ]+$/gm, '')}`];
+}
+/** A table without lines; the columns of `right` are numbers. */
+function plainTable(head, right, colWidths = []) {
+    return new cli_table3__WEBPACK_IMPORTED_MODULE_1__({
+        head,
+        colWidths,
+        colAligns: head.map((_, column) => (right.includes(column) ? 'right' : 'left')),
+        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+        chars: NO_LINES,
+    });
 }
 /** The variants of a cell; a star says that the profile has not seen this load. */
 function linesOf(facts, cell, withP95) {
@@ -29587,10 +30022,10 @@ function linesOf(facts, cell, withP95) {
             cells: [
                 i === 0 ? String(cell.threads) : '',
                 `${_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name)}${unseen ? '*' : ''}`,
-                (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .figure */ .vP)(cell.level(name, facts.primary)),
-                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
+                (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .figure */ .vP)(cell.level(name, facts.primary)),
+                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
                 comparison?.verdict ?? '',
-                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
+                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
             ],
         };
     });
@@ -30498,7 +30933,7 @@ function checkVersion(file, document) {
 /* harmony export */   nB: () => (/* binding */ Results),
 /* harmony export */   sk: () => (/* binding */ SamplesFile)
 /* harmony export */ });
-/* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Profile, BinaryFact, Variant, Workload, Comparison, Pooled, Plan, Gate, Environment */
+/* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Profile, BinaryFact, Variant, Workload, Comparison, Pooled, Plan, Simulation, Gate, Environment */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5491);
 
 /** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
@@ -30596,6 +31031,11 @@ const Plan = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     rounds: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr() }),
     gated: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 });
+const Simulation = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    variant: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    metrics: Numbers.describe('counts per transaction, by metric'),
+});
 const Gate = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ verdict: GateVerdict, reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
 const Environment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -30634,6 +31074,7 @@ const Results = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Sample),
     comparisons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comparison),
     pooled: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Pooled),
+    simulations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
     gate: Gate,
 });
 /** What `compare` needs of a file: samples and what names them. The rest is computed or taken from `plan` where it is there. */
@@ -31574,10 +32015,9 @@ async function sleep(seconds) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
-/* harmony export */   lO: () => (/* binding */ aliveIn),
-/* harmony export */   vi: () => (/* binding */ cpuSecondsOf)
+/* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
-/* unused harmony export cpuSecondsIn */
+/* unused harmony exports cpuSecondsOf, cpuSecondsIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 
 /** `USER_HZ`, as in /proc/stat. */

@@ -29,6 +29,7 @@ sysbench.cmdline.options = {
    sqlite_db = {"Database file", "sbtest.db"},
    sqlite_pragmas = {"Pragmas of every connection, name=value,…", {"journal_mode=wal", "synchronous=normal"}},
    sqlite_begin = {"How a writing transaction begins: immediate (writers wait in line) or deferred", "immediate"},
+   sqlite_jit = {"Compile the scripts while they run; what is compiled, LuaJIT decides with random numbers", true},
    sqlite_warmup = {"Seconds of load before the clock starts; nothing of it is in the figures", 0},
 }
 
@@ -70,6 +71,7 @@ end
 
 local function connect(create)
    opt = sysbench.opt
+   if not opt.sqlite_jit then jit.off() end
    db = sqlite3.open(opt.sqlite_db, create)
    for _, pragma in ipairs(opt.sqlite_pragmas) do set_pragma(pragma) end
 end

@@ -4,10 +4,12 @@ import { BoltmarkError, Interrupted } from '../system/errors.js'
 import { copyTree, emptyFolder } from '../system/files.js'
 import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast, start } from '../system/process.js'
-import { cpuSecondsOf, cpuSecondsOfTrees } from '../system/process-tree.js'
+import { aliveIn, cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
+import { startCounting, type Totals } from './counters.js'
 import { notLoaded } from './processes.js'
+import { NO_USAGE, type Usage, usageOf, usageOfAll, usedBetween } from './usage.js'
 import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
 
 /** A workload of the config, with its driver. */
@@ -36,6 +38,10 @@ export interface Observation {
   readonly measured: Measured
   /** CPU seconds of the server in the measured phase. */
   readonly serverCpuS: number | undefined
+  /** Of the server; of the load generator, with the database in it, where there is none. */
+  readonly used: Usage
+  /** What the processor counted in it. */
+  readonly counted: Totals
   readonly surroundings: Surroundings
 }
 
@@ -50,6 +56,8 @@ export class Rig {
     readonly pin: Pin = {},
     /** What the server's limits are raised to. */
     readonly raiseTo?: Demand | undefined,
+    /** Events that perf is to count. */
+    readonly events: readonly string[] = [],
   ) {}
 
   /**
@@ -105,21 +113,26 @@ export class Rig {
   }
 
   private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
-    const serverCpuBefore = await cpuSecondsOfTrees(server.pids)
+    const before = await usageOfServer(server.pids)
     const endWatch = await watchMachine()
     const client = await start({
       ...workload.driver.run(server.endpoint, workload.parameters, load),
       cpus: this.pin.client,
       timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
     })
-    const clientCpu = await followCpu(client)
-    const loaders = server.pids.length > 0 ? server.pids : [client.pid]
+    const clientUsage = followUsage(client)
+    const isEmbedded = server.pids.length === 0
+    const loaders = isEmbedded ? [client.pid] : server.pids
+    const endCount = await startCounting(loaders, this.events)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
-    const serverCpuS = (await cpuSecondsOfTrees(server.pids)) - serverCpuBefore
+    const [counted, after] = await Promise.all([endCount(), usageOfServer(server.pids)])
+    const ofServer = usedBetween(before, after)
+    const ofClient = clientUsage()
     const measured = workload.driver.read(ended(finished))
-    const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0))
-    return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings }
+    const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
+    const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
+    return { measured, serverCpuS, used, counted, surroundings }
   }
 }
 
@@ -145,14 +158,23 @@ function ended(finished: Finished): Finished {
   return finished
 }
 
-/** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */
-async function followCpu(running: Running): Promise<() => number> {
-  let seen = 0
-  const timer = setInterval(async () => {
-    seen = (await cpuSecondsOf(running.pid)) ?? seen
-  }, 200)
+/** Of a server with a process for each connection: those that are connected now, and in its CPU time those that were. */
+async function usageOfServer(pids: readonly number[]): Promise<Usage> {
+  return { ...(await usageOfAll(await aliveIn(pids))), cpuS: await cpuSecondsOfTrees(pids) }
+}
+
+/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+const LOOK_EVERY_MS = 500
+
+/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+function followUsage(running: Running): () => Usage {
+  let seen: Usage | undefined
+  const look = async () => {
+    seen = (await usageOf(running.pid)) ?? seen
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
   void running.finished.then(() => clearInterval(timer))
-  return () => seen
+  return () => seen ?? NO_USAGE
 }
 
 /** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */

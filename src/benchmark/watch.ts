@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
-const TICKS_PER_S = 100
+export const TICKS_PER_S = 100
 
 /** Counters of the whole machine at one moment. */
 interface Snapshot {

@@ -51,6 +51,12 @@ export const Benchmark = z.strictObject({
   rounds: Rounds.default({ min: 6, max: 20 }),
   budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
+  counters: z
+    .enum(['auto', 'off', 'simulate'])
+    .default('auto')
+    .describe(
+      'auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases',
+    ),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 

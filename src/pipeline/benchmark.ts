@@ -1,6 +1,8 @@
+import { countable } from '../benchmark/counters.js'
 import type { Machine } from '../benchmark/machine.js'
 import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
 import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
+import { asResources } from '../benchmark/usage.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { sha256, sha256OfFile, writeJson } from '../system/files.js'
@@ -49,7 +51,7 @@ async function measureAll(
   const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const rig = job.rig(build.plain)
+  const rig = job.rig(build.plain, await eventsToCount(job))
   const schedule = scheduleOf(job, plan, variants)
   const meter = new Meter(plan, samples)
   for (;;) {
@@ -70,6 +72,14 @@ async function measureAll(
         progress.warning(`${step.workload}, ${threadsOf(step)}, ${name}: ${sample.status}: ${sample.reason}`)
     }
   }
+}
+
+/** What perf shall count; says what it cannot, where someone might miss it. */
+async function eventsToCount({ config, progress }: Job): Promise<readonly string[]> {
+  if (config.benchmark.counters === 'off') return []
+  const { events, reason } = await countable()
+  if (reason) progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
+  return events
 }
 
 /** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
@@ -128,17 +138,18 @@ function findings(
   outcome: Outcome,
 ): Pick<Sample, 'status' | 'reason' | 'duration_s' | 'metrics' | 'intervals' | 'resources'> {
   if (outcome.status === 'failed') return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} }
-  const { measured, surroundings } = outcome.observation
+  const { measured, used, surroundings } = outcome.observation
   return {
     status: outcome.status,
     ...(outcome.reason ? { reason: outcome.reason } : {}),
     duration_s: measured.durationS,
-    metrics: { ...measured.metrics, ...costOf(outcome.observation) },
+    metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
     ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
     resources: {
       steal_percent: rounded(surroundings.steal * 100),
       other_load_percent: rounded(surroundings.otherLoad * 100),
       swapped_pages: surroundings.swappedPages,
+      ...mapValues(asResources(used, measured.transactions), rounded),
     },
   }
 }
@@ -147,6 +158,18 @@ function findings(
 function costOf({ serverCpuS, measured }: Observation): Record<string, number> {
   if (serverCpuS === undefined || measured.transactions === 0) return {}
   return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) }
+}
+
+/** What the processor counted, per transaction. */
+function perTransaction({ counted, measured }: Observation): Record<string, number> {
+  return mapValues(counted, (total) => rounded(total / measured.transactions))
+}
+
+function mapValues(
+  values: Readonly<Record<string, number>>,
+  change: (value: number) => number,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 }
 
 function rounded(value: number): number {

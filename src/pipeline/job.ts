@@ -54,11 +54,11 @@ export class Job {
     return join(this.workFolder, ...parts)
   }
 
-  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build. */
-  rig(plain: Binaries): Rig {
+  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `events`: what perf is to count. */
+  rig(plain: Binaries, events: readonly string[] = []): Rig {
     const { config } = this
     const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
-    return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo)
+    return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, events)
   }
 
   workload(name: string): Workload {

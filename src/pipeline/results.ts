@@ -1,5 +1,5 @@
 import { describeBinary } from '../optimizers/optimizer.js'
-import { RESULTS_SCHEMA, type Results, type Sample, type Variant } from '../results/schema.js'
+import { RESULTS_SCHEMA, type Results, type Sample, type Simulation, type Variant } from '../results/schema.js'
 import { run } from '../system/process.js'
 import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
@@ -17,6 +17,7 @@ export async function assembleResults(
   build: Build,
   variants: readonly BuiltVariant[],
   { samples, machine }: Measurement,
+  simulations: readonly Simulation[],
   tools: Readonly<Record<string, string>>,
 ): Promise<Results> {
   const { config } = job
@@ -65,6 +66,7 @@ export async function assembleResults(
       parameters: parameters as Record<string, unknown>,
     })),
     samples: [...samples],
+    ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
   }
   const compared = compare([body])
   const verdict =

@@ -18,6 +18,7 @@ import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { checkRequirements } from './setup.js'
 import { planOfShard } from './shards.js'
+import { simulate } from './simulate.js'
 import { train } from './train.js'
 
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
@@ -65,6 +66,8 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   const measurement = await benchmark(job, built.facts, plan, variants)
   if (last === 'benchmark') return { plan, files: { samples: measurement.file } }
 
+  const simulations = await simulate(job, built.facts, plan, variants)
+
   progress.stage('Report')
   const results = await assembleResults(
     job,
@@ -72,6 +75,7 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
     built.facts,
     variants,
     measurement,
+    simulations,
     await toolVersions(job, plan, [bolt, pgo]),
   )
   const reports = await publishReports(job.workFolder, results)

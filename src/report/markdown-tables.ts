@@ -3,6 +3,7 @@ import type { CellFacts, Facts, WorkloadFacts } from './facts.js'
 import { rankedCandidates } from './headline.js'
 import { bullets, code, details, paragraphs, prose, table } from './markdown-text.js'
 import { tally } from './sentences.js'
+import { SIMULATED_TITLES, simulationRows } from './simulations.js'
 import { changed, counterRows, leftOutGroups, mainMetrics, otherMetrics, profiledPercent } from './tables.js'
 import {
   brief,
@@ -142,6 +143,21 @@ function pivotTable({ variants }: Facts, { cells }: WorkloadFacts, metrics: read
   if (rows.length === 0) return ''
   const head = ['Metric', 'Threads', ...shown.map(({ name }) => code(name))]
   return table(head, rows, ['l', 'r', ...shown.map(() => 'r' as const)])
+}
+
+/** What a simulated processor counted per transaction; empty where nothing was simulated. */
+export function simulationTable(facts: Facts): string {
+  const rows = simulationRows(facts)
+  if (rows.length === 0) return ''
+  return table(
+    ['Workload', 'Variant', ...SIMULATED_TITLES.flatMap((title) => [title, ''])],
+    rows.map(({ workload, variant, figures }) => [
+      code(workload),
+      code(variant),
+      ...figures.flatMap(({ level, change }) => [level, change]),
+    ]),
+    ['l', 'l', ...SIMULATED_TITLES.flatMap(() => ['r', 'r'] as const)],
+  )
 }
 
 /** Profile and layout facts of every variant that has some, its notes below. */

@@ -13,7 +13,14 @@ import {
 import { type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { gateReasons, headlineOf } from './headline.js'
 import { escapeHtml } from './html-text.js'
-import { changedTable, leftOutTable, optimisationTable, pooledTable, workloadTables } from './markdown-tables.js'
+import {
+  changedTable,
+  leftOutTable,
+  optimisationTable,
+  pooledTable,
+  simulationTable,
+  workloadTables,
+} from './markdown-tables.js'
 import { bullets, code, details, markdownMarkup, paragraphs, prose, table } from './markdown-text.js'
 import { summarySentences, workloadSentences } from './sentences.js'
 import { cellNotes } from './tables.js'
@@ -60,6 +67,7 @@ function full(facts: Facts): string {
     ...facts.workloads.map((workload) => paragraphs(`### ${code(workload.name)}`, workloadBody(facts, workload))),
     notesOn(facts),
     paragraphs('## Summary', bullets(summarySentences(facts, markdownMarkup))),
+    section('## On a simulated processor', simulationTable(facts)),
     section('## What the optimizers did', optimisationTable(facts)),
     section('## Samples left out', leftOutTable(facts)),
     paragraphs('## Run it again', `\`\`\`sh\n${commandLines(facts).join('\n')}\n\`\`\``),
@@ -82,6 +90,7 @@ function compact(facts: Facts): string {
   )
   const folded = [
     ...facts.workloads.map((workload) => details(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
+    details('On a simulated processor', simulationTable(facts)),
     details('What the optimizers did', optimisationTable(facts)),
     details(`Samples left out (${facts.leftOut.length})`, leftOutTable(facts)),
     details('Machine, software, parameters, plan', rowsTable('Machine', setting)),

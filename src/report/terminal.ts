@@ -4,6 +4,7 @@ import type { Results, Verdict } from '../results/schema.js'
 import { type CellFacts, type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { headlineOf } from './headline.js'
 import { plainMarkup } from './markup.js'
+import { SIMULATED_WORDS, simulationRows } from './simulations.js'
 import { change, changeWithInterval, figure } from './words.js'
 
 export interface TerminalOptions {
@@ -30,6 +31,8 @@ export function terminalTable(results: Results, { width = 80, colour = false }: 
       (workload) =>
         `${paint('bold', plainMarkup.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`,
     ),
+    ...costTable(facts, paint),
+    ...simulationTable(facts, paint),
     ...(stars ? ['* the profile was recorded under another load'] : []),
     wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
     wrapped(noise, width),
@@ -39,6 +42,8 @@ export function terminalTable(results: Results, { width = 80, colour = false }: 
 }
 
 const GAP = 2
+
+const CPU = 'cpu_per_transaction'
 
 interface Line {
   readonly verdict: Verdict | undefined
@@ -60,16 +65,58 @@ function workloadTable(facts: Facts, workload: WorkloadFacts, width: number, pai
   )
   const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width
   if (over > 0) widths[1] = Math.max(8, widths[1]! - over)
-  const table = new Table({
-    head: head.map((title) => paint('dim', title)),
-    colWidths: widths.map((one) => one + GAP),
-    colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
-    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
-    chars: NO_LINES,
-  })
+  const table = plainTable(
+    head.map((title) => paint('dim', title)),
+    [0, 2, 5],
+    widths.map((one) => one + GAP),
+  )
   for (const { verdict, cells } of aligned)
     table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)))
   return table.toString().replace(/[ ]+$/gm, '')
+}
+
+/** What a transaction costs the server, all cells together; none where it was not measured. */
+function costTable(facts: Facts, paint: Paint): string[] {
+  const rows = facts.variants.flatMap(({ name }) => {
+    const pool = facts.primary === CPU ? undefined : facts.pooled(name, CPU)
+    return pool ? [[plainMarkup.name(name), changeWithInterval(pool).replace(' %', ''), pool.verdict]] : []
+  })
+  if (rows.length === 0) return []
+  const table = plainTable(
+    ['variant', 'change, %', 'verdict'].map((title) => paint('dim', title)),
+    [],
+  )
+  table.push(...rows)
+  return [`${paint('bold', 'server CPU time per transaction, all cells')}\n${table.toString().replace(/[ ]+$/gm, '')}`]
+}
+
+/** What a simulated processor counted; none where nothing was simulated. */
+function simulationTable(facts: Facts, paint: Paint): string[] {
+  const rows = simulationRows(facts)
+  if (rows.length === 0) return []
+  const head = ['workload', 'variant', ...SIMULATED_WORDS.flatMap((word) => [word, '%'])]
+  const table = plainTable(
+    head.map((title) => paint('dim', title)),
+    [2, 3, 4, 5],
+  )
+  for (const { workload, variant, figures } of rows)
+    table.push([
+      plainMarkup.name(workload),
+      plainMarkup.name(variant),
+      ...figures.flatMap(({ level, change }) => [level, change.replace(' %', '')]),
+    ])
+  return [`${paint('bold', 'on a simulated processor')}\n${table.toString().replace(/[ ]+$/gm, '')}`]
+}
+
+/** A table without lines; the columns of `right` are numbers. */
+function plainTable(head: string[], right: readonly number[], colWidths: number[] = []): InstanceType<typeof Table> {
+  return new Table({
+    head,
+    colWidths,
+    colAligns: head.map((_, column) => (right.includes(column) ? 'right' : 'left')),
+    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+    chars: NO_LINES,
+  })
 }
 
 /** The variants of a cell; a star says that the profile has not seen this load. */

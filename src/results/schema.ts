@@ -108,6 +108,12 @@ export const Plan = z.looseObject({
   gated: z.array(z.string()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 })
 
+export const Simulation = z.looseObject({
+  workload: z.string(),
+  variant: z.string(),
+  metrics: Numbers.describe('counts per transaction, by metric'),
+})
+
 export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })
 
 export const Environment = z.looseObject({
@@ -148,6 +154,7 @@ export const Results = z.looseObject({
   samples: z.array(Sample),
   comparisons: z.array(Comparison),
   pooled: z.array(Pooled),
+  simulations: z.array(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
   gate: Gate,
 })
 
@@ -172,6 +179,7 @@ export type Variant = z.infer<typeof Variant>
 export type Workload = z.infer<typeof Workload>
 export type Comparison = z.infer<typeof Comparison>
 export type Pooled = z.infer<typeof Pooled>
+export type Simulation = z.infer<typeof Simulation>
 export type Plan = z.infer<typeof Plan>
 export type Gate = z.infer<typeof Gate>
 export type Environment = z.infer<typeof Environment>

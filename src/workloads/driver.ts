@@ -41,6 +41,8 @@ export interface Load {
   readonly warmupS: number
   /** The same seed gives the same sequence of requests. */
   readonly seed: number
+  /** Leaves out what differs from run to run: reports at intervals, and a just-in-time compiler's draws. For counting, not for timing. */
+  readonly repeatable?: boolean
 }
 
 /** What a load asks of a server. */

@@ -50,7 +50,7 @@ const SEEDS = 2 ** 31 - 1
 
 /** Options that come from elsewhere in the config. */
 const OURS =
-  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
 
 const isPath = (script: string) => script.endsWith('.lua')
 
@@ -128,8 +128,9 @@ export const sysbench: Driver<Parameters> = {
       ...lengthOf(load),
       threads: load.threads,
       'rand-seed': seedOf(load.seed),
-      'report-interval': 1,
+      'report-interval': load.repeatable ? 0 : 1,
       ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
+      ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
     })
   },
 

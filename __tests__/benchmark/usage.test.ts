@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { asResources, countsIn, NO_USAGE, usageOf, usageOfAll, usedBetween } from '../../src/benchmark/usage.js'
+
+test('reads /proc/PID/stat, children included, whatever the program is called', () => {
+  const stat = '7 (a ) b) S 1 7 7 0 -1 4194560 100 20 3 4 150 50 10 15 20 0 1 0 5 1000 50'
+  expect(countsIn(stat)).toEqual({ cpuS: 2.25, minorFaults: 120, majorFaults: 7 })
+})
+
+test('sees what this process does', async () => {
+  const before = (await usageOf(process.pid))!
+  const until = performance.now() + 200
+  while (performance.now() < until) Buffer.alloc(64 * 1024, 1)
+  const used = usedBetween(before, (await usageOf(process.pid))!)
+  expect(used.cpuS).toBeGreaterThan(0.02)
+  expect(used.peakBytes).toBeGreaterThan(10 * 2 ** 20)
+  expect(before.contextSwitches).toBeGreaterThan(0)
+})
+
+test('a process that is gone counts nothing', async () => {
+  expect(await usageOf(2 ** 30)).toBeUndefined()
+  expect(await usageOfAll([2 ** 30])).toEqual(NO_USAGE)
+})
+
+test('per transaction where that makes samples comparable', () => {
+  expect(asResources({ ...NO_USAGE, contextSwitches: 50, minorFaults: 10, readBytes: 4096 }, 100)).toMatchObject({
+    context_switches_per_transaction: 0.5,
+    minor_faults_per_transaction: 0.1,
+    read_bytes: 4096,
+  })
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { OutsideError } from '../system/errors.js'
+import { copyTree, emptyFolder } from '../system/files.js'
+import { type Command, runOk } from '../system/process.js'
+import type { Binaries } from '../targets/target.js'
+import type { Rig, Workload } from './runner.js'
+
+/**
+ * What a simulated processor counted: nearly the same every time. Mispredicted branches are not among it, though cachegrind can count them: its
+ * predictor is so simple that they differ by 2 % from one run to the next, and rise where a real processor's fall.
+ */
+export interface Counts {
+  readonly instructions_per_transaction: number
+  /** Misses of the first-level instruction cache (this machine's sizes, as cachegrind finds them). */
+  readonly l1i_misses: number
+}
+
+/**
+ * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
+ * What differs from run to run is then below one in a thousand of the counts.
+ */
+const EVENTS = { short: 100, long: 2100 } as const
+
+/** Simulated, a program runs about fifty times as slow. */
+const TIMEOUT_S = 3600
+
+const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'] as const
+
+/**
+ * Counts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
+ * @throws OutsideError where the database is a server of its own: only one inside its load generator can be simulated
+ */
+export async function simulate(
+  rig: Rig,
+  workload: Workload,
+  binaries: Binaries,
+  pristine: string,
+  seed: number,
+): Promise<Counts> {
+  const count = async (events: number) => {
+    const data = join(rig.folder, 'simulated')
+    await emptyFolder(data)
+    await copyTree(pristine, data)
+    const server = await rig.target.start({
+      binaries,
+      plain: rig.plain,
+      data,
+      logFile: join(rig.folder, 'simulated.log'),
+    })
+    try {
+      if (server.pids.length > 0)
+        throw new OutsideError(
+          `${rig.target.adapter} runs in a process of its own, which cannot be simulated.`,
+          'Take benchmark.counters: simulate out.',
+        )
+      const load = { threads: 1, events, warmupS: 0, seed, repeatable: true }
+      const { stderr } = await runOk(simulated(workload.driver.run(server.endpoint, workload.parameters, load)))
+      return readCachegrind(stderr)
+    } finally {
+      await server.stop()
+    }
+  }
+  const short = await count(EVENTS.short)
+  const long = await count(EVENTS.long)
+  const perTransaction = (of: (totals: Totals) => number) => (of(long) - of(short)) / (EVENTS.long - EVENTS.short)
+  return {
+    instructions_per_transaction: perTransaction(({ instructions }) => instructions),
+    l1i_misses: perTransaction(({ l1iMisses }) => l1iMisses),
+  }
+}
+
+/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+function simulated(command: Command): Command {
+  return {
+    ...command,
+    file: 'setarch',
+    args: ['-R', ...CACHEGRIND, command.file, ...command.args],
+    timeoutS: TIMEOUT_S,
+  }
+}
+
+interface Totals {
+  readonly instructions: number
+  readonly l1iMisses: number
+}
+
+/** From cachegrind's summary on stderr. @throws OutsideError when it is not there */
+export function readCachegrind(text: string): Totals {
+  const total = (name: string) => {
+    const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]+)`, 'm').exec(text)?.[1]
+    if (found === undefined) throw new OutsideError(`cachegrind did not count "${name}".`, 'Check: valgrind --version')
+    return Number(found.replaceAll(',', ''))
+  }
+  return { instructions: total('I +refs'), l1iMisses: total('I1 +misses') }
+}

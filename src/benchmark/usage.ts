@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { TICKS_PER_S } from './watch.js'
+
+/** What a process has used so far, the children that it has waited for included where the kernel tells. */
+export interface Usage {
+  /** User and system, s. */
+  readonly cpuS: number
+  /** Pages that were there but not mapped. */
+  readonly minorFaults: number
+  /** Pages that had to be read from disk. */
+  readonly majorFaults: number
+  /** Of the threads that are alive: those that ended took their counts along. */
+  readonly contextSwitches: number
+  /** From and to disk: what the page cache answered is not in it. */
+  readonly readBytes: number
+  readonly writtenBytes: number
+  /** The most memory that it had at once. */
+  readonly peakBytes: number
+}
+
+export const NO_USAGE: Usage = {
+  cpuS: 0,
+  minorFaults: 0,
+  majorFaults: 0,
+  contextSwitches: 0,
+  readBytes: 0,
+  writtenBytes: 0,
+  peakBytes: 0,
+}
+
+/** Undefined once it is gone. */
+export async function usageOf(pid: number): Promise<Usage | undefined> {
+  try {
+    const folder = `/proc/${pid}`
+    const [stat, status, io, tasks] = await Promise.all([
+      readFile(`${folder}/stat`, 'utf8'),
+      readFile(`${folder}/status`, 'utf8'),
+      // Another user's: not allowed, and nothing that a sample has to fail for.
+      readFile(`${folder}/io`, 'utf8').catch(() => ''),
+      readdir(`${folder}/task`),
+    ])
+    const switches = await Promise.all(
+      tasks.map((task) => readFile(`${folder}/task/${task}/status`, 'utf8').then(switchesIn, () => 0)),
+    )
+    return {
+      ...countsIn(stat),
+      contextSwitches: switches.reduce((sum, one) => sum + one, 0),
+      readBytes: field(io, 'read_bytes'),
+      writtenBytes: field(io, 'write_bytes'),
+      peakBytes: field(status, 'VmHWM') * 1024,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Several processes together; those that are gone count nothing. */
+export async function usageOfAll(pids: readonly number[]): Promise<Usage> {
+  const all = await Promise.all(pids.map(usageOf))
+  return all.reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
+}
+
+/** What was used between two moments; the peak is the later one's. */
+export function usedBetween(before: Usage, after: Usage): Usage {
+  return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes }
+}
+
+/** As `samples[].resources` names them, units included. */
+export function asResources(usage: Usage, transactions: number): Record<string, number> {
+  return {
+    peak_rss_bytes: usage.peakBytes,
+    read_bytes: usage.readBytes,
+    written_bytes: usage.writtenBytes,
+    context_switches_per_transaction: usage.contextSwitches / transactions,
+    minor_faults_per_transaction: usage.minorFaults / transactions,
+    major_faults: usage.majorFaults,
+  }
+}
+
+function combined(a: Usage, b: Usage, operation: (a: number, b: number) => number): Usage {
+  const names = Object.keys(NO_USAGE) as (keyof Usage)[]
+  return Object.fromEntries(names.map((name) => [name, operation(a[name], b[name])])) as unknown as Usage
+}
+
+/** From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
+export function countsIn(stat: string): Pick<Usage, 'cpuS' | 'minorFaults' | 'majorFaults'> {
+  // The second field is the program's name and may hold anything, parentheses included.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(7, 15)
+    .map(Number) as [number, number, number, number, number, number, number, number]
+  const [minor, minorOfChildren, major, majorOfChildren, ...ticks] = fields
+  return {
+    cpuS: ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_S,
+    minorFaults: minor + minorOfChildren,
+    majorFaults: major + majorOfChildren,
+  }
+}
+
+function switchesIn(status: string): number {
+  return field(status, 'voluntary_ctxt_switches') + field(status, 'nonvoluntary_ctxt_switches')
+}
+
+function field(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+}

@@ -1,0 +1,51 @@
+import { which } from '@actions/io'
+import { simulate as count } from '../benchmark/simulate.js'
+import type { Simulation } from '../results/schema.js'
+import { OutsideError } from '../system/errors.js'
+import { sha256OfFile } from '../system/files.js'
+import type { Build } from './build.js'
+import { pristineData } from './data.js'
+import type { Job } from './job.js'
+import type { BuiltVariant } from './optimize.js'
+import type { Plan } from './plan.js'
+import { perform } from './stage.js'
+
+/**
+ * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
+ * simulated counts repeat.
+ */
+export async function simulate(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<Simulation[]> {
+  if (job.config.benchmark.counters !== 'simulate') return []
+  if (!(await which('valgrind', false)))
+    throw new OutsideError('valgrind is missing: nothing can be simulated.', 'apt-get install valgrind')
+  const workloads = [...new Set(plan.cells.map(({ workload }) => workload))]
+  const simulations: Simulation[] = []
+  for (const workload of workloads) {
+    const pristine = await pristineData(job, build, workload)
+    for (const { name, files } of variants) {
+      job.progress.status(`simulating ${workload} on ${name}`)
+      const { seed } = job.config.benchmark
+      const { facts } = await perform({
+        folder: job.path('simulate', workload, name),
+        inputs: {
+          files: await Promise.all(Object.values(files).map(sha256OfFile)),
+          target: job.target.parameters,
+          parameters: job.workload(workload).parameters,
+          seed,
+        },
+        async run() {
+          const metrics = await count(job.rig(build.plain), job.workload(workload), files, pristine, seed)
+          return { outputs: [], facts: { ...metrics } }
+        },
+      })
+      simulations.push({ workload, variant: name, metrics: facts })
+    }
+    job.progress.line(`${workload}: simulated on ${variants.length} variants`)
+  }
+  return simulations
+}

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 const FLOORS = [
   ['doors'],
   ['pipeline'],
-  ['targets', 'workloads', 'optimizers', 'benchmark', 'report', 'github'],
+  ['targets', 'workloads', 'optimizers', 'benchmark', 'history', 'report', 'github'],
   ['statistics', 'results', 'config'],
   ['system'],
 ]

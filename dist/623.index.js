@@ -2,7 +2,7 @@ export const id = 623;
 export const ids = [623];
 export const modules = {
 
-/***/ 5623:
+/***/ 65623:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,23 +14,23 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/report/caveats.js
-var report_caveats = __webpack_require__(7835);
+var report_caveats = __webpack_require__(17835);
 // EXTERNAL MODULE: ./lib/report/environment.js
-var environment = __webpack_require__(119);
+var environment = __webpack_require__(80119);
 // EXTERNAL MODULE: ./lib/report/facts.js
-var report_facts = __webpack_require__(5697);
+var report_facts = __webpack_require__(85697);
 // EXTERNAL MODULE: ./node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
-var d3_scale = __webpack_require__(5602);
+var d3_scale = __webpack_require__(25602);
 // EXTERNAL MODULE: ./lib/results/grouped.js
-var grouped = __webpack_require__(6352);
+var grouped = __webpack_require__(56352);
 // EXTERNAL MODULE: ./node_modules/d3-shape/dist/d3-shape.mjs + 1 modules
-var d3_shape = __webpack_require__(6879);
+var d3_shape = __webpack_require__(76879);
 // EXTERNAL MODULE: ./lib/report/html-text.js
 var html_text = __webpack_require__(7105);
 // EXTERNAL MODULE: ./lib/report/words.js
-var words = __webpack_require__(8191);
+var words = __webpack_require__(58191);
 ;// CONCATENATED MODULE: ./lib/report/chart.js
 
 
@@ -264,7 +264,7 @@ function forestKey(facts) {
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __webpack_require__(5916);
 // EXTERNAL MODULE: ./lib/report/tables.js
-var tables = __webpack_require__(4057);
+var tables = __webpack_require__(44057);
 ;// CONCATENATED MODULE: ./lib/report/optimizer-section.js
 
 
@@ -571,7 +571,7 @@ ${variantRules()}
 `.trim();
 
 // EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __webpack_require__(9546);
+var median = __webpack_require__(67165);
 ;// CONCATENATED MODULE: ./lib/report/sample-charts.js
 
 
@@ -686,7 +686,7 @@ function mediansOverTime(intervals, metric, most) {
 }
 
 // EXTERNAL MODULE: ./lib/report/sentences.js
-var report_sentences = __webpack_require__(3700);
+var report_sentences = __webpack_require__(33700);
 ;// CONCATENATED MODULE: ./lib/report/sweep-charts.js
 
 

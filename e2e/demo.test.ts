@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Results } from '../src/results/schema.js'
 import { freshCopy } from './fresh-copy.js'
+import { programsIn } from './programs.js'
 
 /** What a command did. */
 interface Ran {
@@ -28,20 +29,6 @@ function runIn(folder: string, file: string, args: string[], interruptOn?: RegEx
   return new Promise((resolve) => {
     child.on('close', (exitCode) => resolve({ exitCode, stdout, stderr, seconds: (performance.now() - began) / 1000 }))
   })
-}
-
-/** Programs that run in a folder, or were started with a path in it. */
-function programsIn(folder: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-        return line.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) ? [line] : []
-      } catch {
-        return []
-      }
-    })
 }
 
 const clone = freshCopy('demo')

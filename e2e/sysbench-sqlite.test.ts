@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Finished, run, runOk, start } from '../src/system/process.js'
-import type { Endpoint, Load, Measured } from '../src/workloads/driver.js'
+import type { LibraryEndpoint, Load, Measured } from '../src/workloads/driver.js'
 import { SCRIPTS, sysbench } from '../src/workloads/sysbench.js'
 
 /** The real sysbench, our scripts, and the machine's own libsqlite3 (Debian: libsqlite3-0). */
@@ -25,7 +25,7 @@ function parameters(workload: Record<string, unknown> = {}) {
   return rest as Parameters<typeof sysbench.run>[1]
 }
 
-const endpoint = (database: string, pragmas: Endpoint['pragmas'] = {}): Endpoint => ({
+const endpoint = (database: string, pragmas: LibraryEndpoint['pragmas'] = {}): LibraryEndpoint => ({
   kind: 'sqlite',
   libraryFolder,
   database,
@@ -42,7 +42,7 @@ async function fresh(): Promise<string> {
 
 interface Options {
   readonly database?: string
-  readonly pragmas?: Endpoint['pragmas']
+  readonly pragmas?: LibraryEndpoint['pragmas']
   readonly load?: Partial<Load>
 }
 
@@ -234,7 +234,7 @@ describe('an error in the database is a failed run', () => {
   async function failure(workload: Record<string, unknown>, options?: Options): Promise<string> {
     const finished = await finish(workload, options)
     expect(finished.exitCode).not.toBe(0)
-    expect(finished.durationS).toBeLessThan(10)
+    expect(finished.timedOut).toBe(false)
     try {
       sysbench.read(finished)
     } catch (error) {

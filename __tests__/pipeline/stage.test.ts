@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { forget, perform, type Step } from '../../src/pipeline/stage.js'
+import * as fc from 'fast-check'
+import { forget, manifestIn, perform, type Step } from '../../src/pipeline/stage.js'
+import { changed } from '../mutations.js'
 
 let folder: string
 let runs: number
@@ -77,5 +79,33 @@ describe('a step', () => {
     await expect(perform(failing)).rejects.toThrow('no disk')
     expect(await readdir(folder)).toEqual([])
     expect(await perform(step())).toMatchObject({ reused: false })
+  })
+})
+
+const MANIFEST = {
+  schema: 'boltmark.manifest/1',
+  inputs: { flags: ['-O2'], tool: { version: 1 } },
+  outputs: { 'lib/libsqlite3.so.0': 'abc' },
+  facts: { version: '3.40.1' },
+}
+
+describe('a manifest', () => {
+  test('is read back', () => {
+    expect(manifestIn(JSON.stringify(MANIFEST))).toEqual(MANIFEST)
+  })
+
+  test.each(['../secret', '/etc/passwd', 'a/../../b', '', 'a\0b'])('that names %p is none', (file) => {
+    expect(manifestIn(JSON.stringify({ ...MANIFEST, outputs: { [file]: 'abc' } }))).toBeUndefined()
+  })
+
+  test('whatever happens to it, it names files below its folder or is none', () => {
+    fc.assert(
+      fc.property(changed([JSON.stringify(MANIFEST)]), (text) => {
+        for (const file of Object.keys(manifestIn(text)?.outputs ?? {}))
+          expect(resolve('/work', file).startsWith('/work/')).toBe(true)
+        expect(Object.keys(Object.prototype)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
   })
 })

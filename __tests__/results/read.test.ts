@@ -2,8 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { readResults, readSamplesFile } from '../../src/results/read.js'
-import { UsageError } from '../../src/system/errors.js'
+import * as fc from 'fast-check'
+import { compare } from '../../src/pipeline/compare.js'
+import { documentIn, readResults, readSamplesFile } from '../../src/results/read.js'
+import { Results, SamplesFile } from '../../src/results/schema.js'
+import { BoltmarkError, UsageError } from '../../src/system/errors.js'
+import { changed } from '../mutations.js'
+import { rounds, samplesFile } from './samples.js'
 
 let folder: string
 beforeAll(async () => {
@@ -57,4 +62,34 @@ test('a file that is not there is named', async () => {
 
 test('a whole results file needs all of it', async () => {
   await expect(readResults(await write(good))).rejects.toThrow(/run|environment|target/)
+})
+
+/** What is thrown, or undefined. */
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+test('whatever happens to a file, it is read and compared, or refused with a sentence', () => {
+  const text = JSON.stringify(samplesFile(rounds({ baseline: [1, 2, 3, 4, 5, 6], bolt: [2, 3, 4, 5, 6, 7] })))
+  fc.assert(
+    fc.property(changed([text]), (other) => {
+      const error = thrownBy(() => compare([documentIn('r.json', other, SamplesFile)]))
+      if (error !== undefined) expect(error).toBeInstanceOf(BoltmarkError)
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('any JSON is refused, or is results', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(thrownBy(() => documentIn('r.json', text, Results))).toBeInstanceOf(UsageError)
+    }),
+  )
 })

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { SampleLog } from '../../src/results/sample-log.js'
+import { SampleLog, samplesIn } from '../../src/results/sample-log.js'
 import { Sample } from '../../src/results/schema.js'
+import { changed } from '../mutations.js'
+import { rounds } from './samples.js'
 
 let file: string
 beforeEach(async () => {
@@ -49,4 +51,21 @@ test('leaves out what is no sample', async () => {
   await appendFile(file, 'null\n[]\n{"workload":"ro"}\n\n')
   await log.append(sample(1))
   expect((await log.read()).map(({ round }) => round)).toEqual([0, 1])
+})
+
+const TEXT = rounds({ baseline: [1, 2, 3], bolt: [2, 3, 4] })
+  .map((one) => `${JSON.stringify(one)}\n`)
+  .join('')
+
+test('whatever happens to a log, what is read are samples', () => {
+  fc.assert(
+    fc.property(changed([TEXT]), (text) => {
+      for (const { workload, threads } of samplesIn(text)) {
+        expect(typeof workload).toBe('string')
+        expect(threads).toBeGreaterThan(0)
+      }
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Finished } from '../../src/system/process.js'
 import { resource } from '../../src/system/resources.js'
-import { BadRun, type Endpoint, type Load } from '../../src/workloads/driver.js'
+import { BadRun, type Endpoint, type Load, type ServerEndpoint } from '../../src/workloads/driver.js'
 import { SCRIPTS, sysbench } from '../../src/workloads/sysbench.js'
 
 const ENDPOINT: Endpoint = {
@@ -167,4 +167,50 @@ describe('a run that failed', () => {
 
 test('a resource that is missing is a broken installation', () => {
   expect(() => resource(join('share', 'nothing'))).toThrow(/missing from the installation/)
+})
+
+describe('a server', () => {
+  const server: ServerEndpoint = {
+    kind: 'postgresql',
+    address: { via: 'socket', folder: '/run/private', file: '/run/private/.s.PGSQL.5432', port: 5432 },
+    user: 'sbtest',
+    password: 'a secret',
+    database: 'postgres',
+    tls: false,
+  }
+  const tcp = { via: 'tcp', host: '127.0.0.1', port: 41234 } as const
+
+  test('PostgreSQL: the folder of the socket is the host, and the password is in no argument', () => {
+    const { args, env } = sysbench.run(server, parameters({ script: 'oltp_read_only' }), LOAD)
+    expect(args[0]).toBe('oltp_read_only')
+    expect(args).toEqual(
+      expect.arrayContaining(['--db-driver=pgsql', '--pgsql-host=/run/private', '--pgsql-port=5432', '--histogram=on']),
+    )
+    expect(args.join(' ')).not.toMatch(/a secret|sqlite/)
+    expect(env).toMatchObject({ PGPASSWORD: 'a secret', PGSSLMODE: 'disable' })
+  })
+
+  test('MySQL: by its socket, or over TCP', () => {
+    const mysql = { ...server, kind: 'mysql' } as const
+    const { args, env } = sysbench.run(mysql, parameters(), LOAD)
+    expect(args).toContain('--mysql-socket=/run/private/.s.PGSQL.5432')
+    expect(args.join(' ')).not.toContain('a secret')
+    expect(env).toMatchObject({ MYSQL_PWD: 'a secret' })
+    const overTcp = sysbench.run({ ...mysql, address: tcp }, parameters(), LOAD).args
+    expect(overTcp).toEqual(expect.arrayContaining(['--mysql-host=127.0.0.1', '--mysql-port=41234']))
+  })
+
+  test('warms up in a run of its own, with other requests; SQLite warms up in the run itself', () => {
+    const warmUp = sysbench.warmUp(server, parameters(), { ...LOAD, warmupS: 2.5 })!
+    const { args } = sysbench.run(server, parameters(), LOAD)
+    const seed = (all: readonly string[]) => all.find((arg) => arg.startsWith('--rand-seed'))
+    expect(warmUp.args).toEqual(expect.arrayContaining(['--time=3', '--threads=4']))
+    expect(seed(warmUp.args)).not.toBe(seed(args))
+    expect(sysbench.warmUp(ENDPOINT, parameters(), LOAD)).toBeUndefined()
+    expect(sysbench.warmUp(server, parameters(), { ...LOAD, warmupS: 0 })).toBeUndefined()
+  })
+
+  test('its tables are filled in parallel, one thread a table at most', () => {
+    expect(sysbench.prepare(server, parameters({ tables: 1 })).args).toContain('--threads=1')
+  })
 })

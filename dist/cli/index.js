@@ -15203,15 +15203,76 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 6017:
+/***/ 3618:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ describeMachine)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
-/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1870);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ chosen),
+  Y: () => (/* binding */ describeMachine)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/benchmark/cpu.js
+
+
+
+/** Implementer and part of arm64 cores that servers have, from the tables of lscpu(1): the kernel gives numbers instead of names. */
+const ARM_CORES = {
+    '0x41 0xd08': 'Cortex-A72',
+    '0x41 0xd0b': 'Cortex-A76',
+    '0x41 0xd0c': 'Neoverse-N1',
+    '0x41 0xd40': 'Neoverse-V1',
+    '0x41 0xd49': 'Neoverse-N2',
+    '0x41 0xd4f': 'Neoverse-V2',
+    '0x41 0xd84': 'Neoverse-V3',
+    '0x41 0xd8e': 'Neoverse-N3',
+    '0xc0 0xac3': 'Ampere-1',
+    '0xc0 0xac4': 'Ampere-1a',
+    '0x48 0xd01': 'Kunpeng-920',
+};
+/** Reads what the processor is. `root` is / but for tests. */
+async function describeCpu(root = '/', model = (0,external_node_os_.cpus)()[0]?.model.trim()) {
+    const info = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/cpuinfo'), 'utf8').catch(() => '');
+    return {
+        name: model && model !== 'unknown' ? model : armCore(info),
+        caches: await caches((0,external_node_path_.join)(root, 'sys/devices/system/cpu/cpu0/cache')),
+        numaNodes: (await names((0,external_node_path_.join)(root, 'sys/devices/system/node'))).filter((name) => /^node\d+$/.test(name)).length || 1,
+        microcode: /^microcode\s*:\s*(\S+)/m.exec(info)?.[1] ?? '',
+    };
+}
+/** Under qemu-user, /proc/cpuinfo is the host's and names no arm64 core. */
+function armCore(info) {
+    const field = (key) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1];
+    const [implementer, part, variant, revision] = ['implementer', 'part', 'variant', 'revision'].map(field);
+    if (!implementer || !part)
+        return 'unknown';
+    const name = ARM_CORES[`${implementer} ${part}`] ?? `implementer ${implementer} part ${part}`;
+    return `${name} r${Number(variant ?? 0)}p${revision ?? 0}`;
+}
+async function caches(folder) {
+    const indices = (await names(folder)).filter((name) => /^index\d+$/.test(name)).sort();
+    const texts = indices.map(async (index) => {
+        const [level, type, size] = await Promise.all(['level', 'type', 'size'].map(async (file) => (await (0,promises_.readFile)((0,external_node_path_.join)(folder, index, file), 'utf8')).trim()));
+        const kind = type === 'Data' ? 'd' : type === 'Instruction' ? 'i' : '';
+        return `L${level}${kind} ${size}`;
+    });
+    return (await Promise.all(texts).catch(() => [])).join(', ');
+}
+function names(folder) {
+    return (0,promises_.readdir)(folder).catch(() => []);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/machine.js
+
 
 
 
@@ -15232,12 +15293,14 @@ async function describeMachine() {
         if (value !== undefined)
             settings[name] = chosen(value);
     }
+    const { name, ...cpu } = await describeCpu();
     const facts = {
-        arch: ARCHITECTURES[(0,node_os__WEBPACK_IMPORTED_MODULE_1__.arch)()] ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.arch)(),
-        cpu: await cpuName(),
-        cores: (0,node_os__WEBPACK_IMPORTED_MODULE_1__.availableParallelism)(),
-        memoryBytes: (0,node_os__WEBPACK_IMPORTED_MODULE_1__.totalmem)(),
-        kernel: (0,node_os__WEBPACK_IMPORTED_MODULE_1__.release)(),
+        arch: ARCHITECTURES[(0,external_node_os_.arch)()] ?? (0,external_node_os_.arch)(),
+        cpu: name,
+        ...cpu,
+        cores: (0,external_node_os_.availableParallelism)(),
+        memoryBytes: (0,external_node_os_.totalmem)(),
+        kernel: (0,external_node_os_.release)(),
         os: await osName(),
         settings,
     };
@@ -15247,23 +15310,14 @@ async function describeMachine() {
         memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
         machine: await firstLine('/etc/machine-id'),
     };
-    return { fingerprint: (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .sc)(JSON.stringify(identity)).slice(0, 16), ...facts };
-}
-/** On arm64 the kernel gives numbers instead of a name: implementer and part say which core it is. */
-async function cpuName() {
-    const model = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.cpus)()[0]?.model.trim();
-    if (model && model !== 'unknown')
-        return model;
-    const info = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)('/proc/cpuinfo', 'utf8');
-    const part = (key) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1] ?? '?';
-    return `implementer ${part('implementer')} part ${part('part')} variant ${part('variant')} revision ${part('revision')}`;
+    return { fingerprint: (0,files/* sha256 */.sc)(JSON.stringify(identity)).slice(0, 16), ...facts };
 }
 async function osName() {
-    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)('/etc/os-release', 'utf8').catch(() => '');
+    const text = await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => '');
     return /^PRETTY_NAME="?([^"\n]*)/m.exec(text)?.[1] ?? 'unknown';
 }
 async function firstLine(file) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').then((text) => text.split('\n')[0].trim(), () => undefined);
+    return (0,promises_.readFile)(file, 'utf8').then((text) => text.split('\n')[0].trim(), () => undefined);
 }
 /** The kernel shows a choice as `always [madvise] never`. */
 function chosen(value) {
@@ -15279,12 +15333,13 @@ function chosen(value) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  LU: () => (/* binding */ NotLoaded),
   NE: () => (/* binding */ Rig),
   ov: () => (/* binding */ takeSample)
 });
 
-// UNUSED EXPORTS: NotLoaded
-
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -15295,25 +15350,12 @@ var files = __nccwpck_require__(1870);
 var interrupt = __nccwpck_require__(7166);
 // EXTERNAL MODULE: ./lib/system/process.js + 1 modules
 var system_process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __nccwpck_require__(3093);
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./lib/benchmark/processes.js
 
-/** `USER_HZ`, as in /proc/stat. */
-const TICKS_PER_S = 100;
-/** CPU seconds (user and system) that a process has used so far, its waited-for children included; undefined once it is gone. */
-async function cpuSecondsOf(pid) {
-    const stat = await (0,promises_.readFile)(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-    return stat === undefined ? undefined : cpuSecondsIn(stat);
-}
-/** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
-function cpuSecondsIn(stat) {
-    // The second field is the program's name and may hold anything, parentheses included.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S;
-}
 /** Which of the files a process has not mapped: proof that what runs is what was built. */
 async function notLoaded(pid, files) {
     const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
@@ -15328,7 +15370,7 @@ var external_node_os_ = __nccwpck_require__(8161);
 
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
-const watch_TICKS_PER_S = 100;
+const TICKS_PER_S = 100;
 /** Begins to watch; the function it gives ends that. It needs the CPU seconds that the programs we started used meanwhile. */
 async function watchMachine() {
     const before = await snapshot();
@@ -15339,7 +15381,7 @@ async function watchMachine() {
     };
 }
 function surroundings(before, after, ownCpuS, cores) {
-    const capacityS = Math.max((after.at - before.at) * cores, 1 / watch_TICKS_PER_S);
+    const capacityS = Math.max((after.at - before.at) * cores, 1 / TICKS_PER_S);
     const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
     return {
         steal: share(after.stealS - before.stealS),
@@ -15369,13 +15411,15 @@ function cpuTimes(stat) {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
         .split(' ')
         .map(Number);
-    return { busyS: (user + nice + system + irq + softirq) / watch_TICKS_PER_S, stealS: steal / watch_TICKS_PER_S };
+    return { busyS: (user + nice + system + irq + softirq) / TICKS_PER_S, stealS: steal / TICKS_PER_S };
 }
 function counter(vmstat, name) {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/runner.js
+
+
 
 
 
@@ -15394,53 +15438,74 @@ class NotLoaded extends Error {
 /** Where the target runs: one place on one machine, used by one run at a time. */
 class Rig {
     target;
+    plain;
     folder;
     pin;
+    raiseTo;
     constructor(target, 
+    /** Of the plain build. */
+    plain, 
     /** A folder of its own; data folders and logs are made in it. */
-    folder, pin = {}) {
+    folder, pin = {}, 
+    /** What the server's limits are raised to. */
+    raiseTo) {
         this.target = target;
+        this.plain = plain;
         this.folder = folder;
         this.pin = pin;
+        this.raiseTo = raiseTo;
     }
     /**
      * Makes the data that every sample of a workload starts from.
      * @param pristine folder for it; what is there is replaced
      */
-    async prepare(workload, binaries, pristine) {
+    async prepare(workload, pristine) {
+        const { target, plain } = this;
         await (0,files/* emptyFolder */.id)(pristine);
-        const server = await this.target.start({ binaries, data: pristine });
-        try {
-            const result = await (0,system_process/* run */.eF)({
-                ...workload.driver.prepare(server.endpoint, workload.parameters),
-                timeoutS: 24 * 3600,
-            });
+        const logFile = await this.newLog(`${workload.name}-prepare`);
+        await target.initialise({ plain, data: pristine, logFile });
+        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo });
+        await whileItRuns(server, async () => {
+            const command = workload.driver.prepare(server.endpoint, workload.parameters);
+            const result = await (0,system_process/* run */.eF)({ ...command, timeoutS: 24 * 3600 });
             if (result.exitCode !== 0)
                 throw new driver/* BadRun */.p(`preparing the data for ${workload.name} failed.${(0,system_process/* saidLast */.OI)(result)}`);
-        }
-        finally {
-            await server.stop();
-        }
+            await server.settle();
+        });
     }
     /**
      * Starts a server on a fresh copy of the data, puts the load on and ends the server again.
-     * @param keepChildren leaves what the load generator forked alive until it has been waited for (see Command)
      * @throws BadRun, NotLoaded, or what the target throws when its server fails
      */
     async observe(workload, binaries, pristine, load) {
+        const { target, plain, pin, raiseTo } = this;
         const data = (0,external_node_path_.join)(this.folder, 'data');
         await (0,files/* emptyFolder */.id)(data);
         await (0,files/* copyTree */.EL)(pristine, data);
-        const server = await this.target.start({ binaries, data, cpus: this.pin.server });
-        try {
-            return await this.putLoadOn(server, workload, binaries, load);
+        const logFile = await this.newLog(workload.name);
+        const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo });
+        return whileItRuns(server, async () => {
+            await this.warmUp(server, workload, load);
+            return this.putLoadOn(server, workload, binaries, load);
+        });
+    }
+    /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
+    async newLog(what) {
+        const folder = (0,external_node_path_.join)(this.folder, 'logs');
+        await (0,promises_.mkdir)(folder, { recursive: true });
+        return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
+    }
+    /** Load of which nothing is measured, then the server's own work that came of it. */
+    async warmUp(server, { driver, parameters }, load) {
+        const command = driver.warmUp(server.endpoint, parameters, load);
+        if (command) {
+            const finished = await (0,system_process/* run */.eF)({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S });
+            driver.read(finished);
         }
-        finally {
-            await server.stop();
-        }
+        await server.settle();
     }
     async putLoadOn(server, workload, binaries, load) {
-        const serverCpuBefore = await cpuOf(server.pids);
+        const serverCpuBefore = await (0,process_tree/* cpuSecondsOfTrees */.Up)(server.pids);
         const endWatch = await watchMachine();
         const client = await (0,system_process/* start */.ni)({
             ...workload.driver.run(server.endpoint, workload.parameters, load),
@@ -15451,11 +15516,27 @@ class Rig {
         const loaders = server.pids.length > 0 ? server.pids : [client.pid];
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
-        const serverCpuS = (await cpuOf(server.pids)) - serverCpuBefore;
+        const serverCpuS = (await (0,process_tree/* cpuSecondsOfTrees */.Up)(server.pids)) - serverCpuBefore;
         const measured = workload.driver.read(ended(finished));
         const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0));
         return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings };
     }
+}
+/** Does something with a server and stops it. Where both fail, the first failure is the one that tells why. */
+async function whileItRuns(server, act) {
+    let result;
+    try {
+        result = await act();
+    }
+    catch (error) {
+        const fate = server.fate();
+        await server.stop().catch(() => { });
+        if (error instanceof driver/* BadRun */.p && fate)
+            throw new driver/* BadRun */.p(`${error.message} (${fate})`, { cause: error });
+        throw error;
+    }
+    await server.stop();
+    return result;
 }
 /** A load generator that had to be stopped gives no sample. */
 function ended(finished) {
@@ -15463,16 +15544,11 @@ function ended(finished) {
         throw new driver/* BadRun */.p(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
     return finished;
 }
-/** CPU seconds of several processes together. */
-async function cpuOf(pids) {
-    const seconds = await Promise.all(pids.map(cpuSecondsOf));
-    return seconds.reduce((sum, value) => sum + (value ?? 0), 0);
-}
 /** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */
 async function followCpu(running) {
     let seen = 0;
     const timer = setInterval(async () => {
-        seen = (await cpuSecondsOf(running.pid)) ?? seen;
+        seen = (await (0,process_tree/* cpuSecondsOf */.vi)(running.pid)) ?? seen;
     }, 200);
     void running.finished.then(() => clearInterval(timer));
     return () => seen;
@@ -15517,6 +15593,164 @@ async function takeSample(observe, limits) {
 
 /***/ }),
 
+/***/ 8066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ deviationsAsText),
+/* harmony export */   y: () => (/* binding */ Tuning)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
+/* harmony import */ var _machine_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3618);
+
+
+
+
+
+const KNOBS = [
+    {
+        name: 'governor',
+        file: 'sys/devices/system/cpu/cpu*/cpufreq/scaling_governor',
+        wanted: 'performance',
+        why: 'a clock that follows the load makes a lighter load slower',
+    },
+    {
+        name: 'boost',
+        file: 'sys/devices/system/cpu/cpufreq/boost',
+        wanted: '0',
+        why: 'how far it goes depends on heat, so on what ran before',
+    },
+    {
+        name: 'turbo (off)',
+        file: 'sys/devices/system/cpu/intel_pstate/no_turbo',
+        wanted: '1',
+        why: 'how far it goes depends on heat, so on what ran before',
+    },
+    {
+        name: 'thp',
+        file: 'sys/kernel/mm/transparent_hugepage/enabled',
+        wanted: 'madvise',
+        why: 'the kernel would move memory into huge pages at times of its own',
+    },
+    {
+        name: 'numa_balancing',
+        file: 'proc/sys/kernel/numa_balancing',
+        wanted: '0',
+        why: 'the kernel would move memory between nodes while it is measured',
+    },
+    {
+        name: 'swappiness',
+        file: 'proc/sys/vm/swappiness',
+        wanted: '1',
+        why: 'a server whose pages lie on disk measures the disk',
+    },
+    {
+        name: 'aslr',
+        file: 'proc/sys/kernel/randomize_va_space',
+        wanted: '2',
+        why: 'for code layout, each restart is to be a fresh draw',
+        reportOnly: true,
+    },
+];
+/** Where old values wait to be put back. Gone after a restart of the machine, as the changes are; only root may write there. */
+const SAVED = 'run/boltmark/settings.json';
+/** The settings of one machine. `root` is / but for tests. */
+class Tuning {
+    root;
+    constructor(root = '/') {
+        this.root = root;
+    }
+    /** The settings that are not as a benchmark wants them. */
+    async deviations() {
+        const settings = await this.#settings(KNOBS);
+        return settings.filter(({ value, wanted }) => value !== wanted);
+    }
+    /**
+     * Sets what can be set. The old values are on disk before the first is changed. To be called by the holder of the host's lock only: another
+     * run's changes would be taken for the machine's own values.
+     * @returns what was changed, and what could not be
+     */
+    async apply() {
+        const settings = await this.#settings(KNOBS.filter(({ reportOnly }) => !reportOnly));
+        const wrong = settings.filter(({ value, wanted }) => value !== wanted);
+        const writable = await Promise.all(wrong.map(({ file }) => isWritable(file)));
+        const changed = wrong.filter((_, index) => writable[index]);
+        if (changed.length > 0) {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(this.#saved), { recursive: true, mode: 0o700 });
+            await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(this.#saved, Object.fromEntries(changed.map(({ file, value }) => [file, value])));
+        }
+        const failed = new Set();
+        for (const setting of changed)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(setting.file, setting.wanted).catch(() => {
+                failed.add(setting);
+            });
+        return {
+            changed: changed.filter((setting) => !failed.has(setting)),
+            refused: wrong.filter((setting, index) => !writable[index] || failed.has(setting)),
+        };
+    }
+    /**
+     * Puts back what `apply` changed, in this run or in one that was killed.
+     * @returns the files that have their old value again
+     * @throws Error when one could not be written: then the old values stay saved
+     */
+    async restore() {
+        if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(this.#saved)))
+            return [];
+        const saved = Object.entries(JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(this.#saved, 'utf8')));
+        // Nothing but our own settings is ever written, whatever the file says.
+        const ours = new Set((await this.#settings(KNOBS)).map(({ file }) => file));
+        const old = saved.filter(([file]) => ours.has(file));
+        for (const [file, value] of old)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(file, value);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(this.#saved);
+        return old.map(([file]) => file);
+    }
+    get #saved() {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.root, SAVED);
+    }
+    async #settings(knobs) {
+        const found = await Promise.all(knobs.map(async ({ name, file, wanted, why }) => {
+            const files = await this.#files(file);
+            return Promise.all(files.map(async (file) => ({
+                name,
+                file,
+                value: (0,_machine_js__WEBPACK_IMPORTED_MODULE_4__/* .chosen */ .F)((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file, 'utf8')).trim()),
+                wanted,
+                why,
+            })));
+        }));
+        return found.flat();
+    }
+    /** The files behind a path with at most one `*`. */
+    async #files(path) {
+        const [before, after] = path.split('*');
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.root, `${before}x`));
+        const prefix = before.slice(before.lastIndexOf('/') + 1);
+        const paths = after === undefined
+            ? [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.root, path)]
+            : (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []))
+                .filter((name) => name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)))
+                .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name + after));
+        const there = await Promise.all(paths.map(_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2));
+        return paths.filter((_, index) => there[index]);
+    }
+}
+async function isWritable(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).then(() => true, () => false);
+}
+/** `governor is powersave, not performance: a clock that …`, one sentence for all files of a setting. */
+function deviationsAsText(settings) {
+    const texts = settings.map(({ name, value, wanted, why }) => `${name} is ${value}, not ${wanted}: ${why}`);
+    return [...new Set(texts)];
+}
+
+
+/***/ }),
+
 /***/ 9069:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -15524,13 +15758,17 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7366);
-/* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7698);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94);
-/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7166);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7345);
-/* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5248);
-/* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3689);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7851);
+/* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
+/* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4673);
+/* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
+/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7166);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6353);
+/* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3689);
+
+
 
 
 
@@ -15553,14 +15791,28 @@ const WHAT_STAGES_DO = {
 };
 const program = new commander__WEBPACK_IMPORTED_MODULE_1__/* .Command */ .uB('boltmark')
     .description('Makes database servers faster with BOLT and compiler PGO, and proves it.')
-    .version(_system_version_js__WEBPACK_IMPORTED_MODULE_9__/* .VERSION */ .x)
+    .version(_system_version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x)
     .option('--debug', 'show the stack of an error')
     .exitOverride()
     .showHelpAfterError('(boltmark --help tells more)');
-for (const stage of [..._pipeline_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STAGES */ .a].reverse()) {
-    withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).action((options) => answer(options, (progress) => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .pipeline */ .Tk)(stage, options, progress)));
+for (const stage of [..._pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__/* .STAGES */ .a].reverse()) {
+    const command = withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).option('--base <ref>', 'measure what is checked out against the commit where it branched off this one');
+    if (stage === 'plan') {
+        command
+            .option('--shards <count>', 'cut the cells for so many hosts', count)
+            .option('--repeats <count>', 'let so many hosts measure each', count)
+            .action((options) => answer(options, (progress) => options.shards === undefined && options.repeats === undefined
+            ? (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .pipeline */ .Tk)(stage, options, progress)
+            : (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .planShards */ .tF)(options, options.shards ?? 1, options.repeats ?? 1, progress)));
+        continue;
+    }
+    command
+        .option('--shard <i/n>', 'measure only the cells of one shard, such as 2/3')
+        .action((options) => answer(options, (progress) => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .pipeline */ .Tk)(stage, options, progress)));
 }
-withConfig(program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do')).action((options) => answer(options, (progress) => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .examineMachine */ .hi)(options, progress)));
+withConfig(program.command('doctor').description('check this machine and its tools: of each thing, fine or what to do'))
+    .option('--restore', 'only put back the settings that a killed run left changed')
+    .action((options) => answer(options, (progress) => (options.restore ? (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .restoreMachine */ .kE)() : (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .examineMachine */ .hi)(options, progress))));
 withConfig(program.command('setup').description('install what a config needs and this machine lacks'))
     .option('--dry-run', 'only say what would be installed')
     .action((options) => answer(options, (progress) => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .setUpMachine */ .B7)(options, options.dryRun ?? false, progress)));
@@ -15574,11 +15826,47 @@ withOutput(program
 withOutput(program.command('gate').description('say whether results pass; exit code 1 when they do not'))
     .argument('<results...>', 'results.json files')
     .action((files, options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .gateFiles */ .jP)(files)));
-withOutput(program.command('report').description('write a report of a results file'))
-    .argument('<results>', 'results.json')
-    .option('--format <format>', 'md, html, json, csv, bmf or github-action-benchmark', 'md')
+withOutput(program.command('report').description('write a report of a results file, or of several pooled'))
+    .argument('<results...>', 'results.json files')
+    .option('--format <format>', _report_render_js__WEBPACK_IMPORTED_MODULE_6__/* .REPORT_FORMATS */ .EL.join(', '), 'md')
     .option('--style <style>', 'full or compact (md)', 'full')
-    .action((file, options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReport */ .B1)(file, options.format, options.style)));
+    .action((files, options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReport */ .B1)(files, options.format, options.style)));
+withOutput(program.command('parse').description('read the output of a load generator, whoever ran it'))
+    .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
+    .argument('<file>', 'what it printed; - is standard input')
+    .action((driver, file, options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .parseFile */ .CJ)(driver, file)));
+withOutput(program.command('import').description('make a results file of recorded outputs of one cell'))
+    .requiredOption('--driver <name>', 'what made them: sysbench, ycsb, go-ycsb or pgbench')
+    .requiredOption('--workload <name>', 'what they measured')
+    .requiredOption('--threads <n>', 'clients of the load generator', count)
+    .requiredOption('--baseline <files...>', 'one output a round, in their order; * and ? stand for letters')
+    .requiredOption('--candidate <name=files...>', "such as bolt='bolt-*.txt'; may be repeated", collected)
+    .option('--control <files...>', 'the baseline measured again (A/A)')
+    .option('--output <file>', 'where the results go', 'results.json')
+    .addHelpText('after', '\nMore cells: import each into a file of its own, and give them together to compare.')
+    .action((options) => {
+    const { driver, workload, threads, baseline, candidate, control = [], output } = options;
+    const given = { driver, workload, threads, baseline, control, candidates: candidate };
+    return answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .importFiles */ .lD)(given, output));
+});
+const history = program.command('history').description('what was measured before, kept on a branch of the repository');
+withHistory(history.command('add').description('add the medians of results, each run once'))
+    .argument('<results...>', 'results.json files')
+    .option('--page', 'draw the page on the branch anew, for GitHub Pages')
+    .action((files, options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .addToHistory */ .Pc)(files, placeOf(options), options.page ?? false, progress)));
+withHistory(history.command('show').description('what the history holds, and all that changed in it')).action((options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .showHistory */ .ML)(placeOf(options), progress)));
+withHistory(history.command('check').description('what changed with the latest run; exit code 1 when something became slower')).action((options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .checkHistory */ .X3)(placeOf(options), progress)));
+withHistory(history.command('page').description('draw the history as one HTML page'))
+    .option('--output <file>', 'where it goes', 'history.html')
+    .action((options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .writeHistoryPage */ .d7)(placeOf(options), options.output, progress)));
+function placeOf({ remote, branch }) {
+    return { folder: '.', remote, branch };
+}
+function withHistory(command) {
+    return withOutput(command)
+        .option('--remote <name>', 'remote of the repository around', 'origin')
+        .option('--branch <name>', 'branch that holds nothing else', _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .HISTORY_BRANCH */ .gx);
+}
 /** The options of every command that works from a config. */
 function withConfig(command) {
     return withOutput(command)
@@ -15589,6 +15877,14 @@ function withConfig(command) {
 function withOutput(command) {
     return command.option('--json', 'one JSON document on stdout, all else on stderr').option('--quiet', 'no progress');
 }
+function collected(value, all = []) {
+    return [...all, value];
+}
+function count(text) {
+    if (!/^[1-9]\d{0,5}$/.test(text))
+        throw new commander__WEBPACK_IMPORTED_MODULE_1__/* .InvalidArgumentError */ .Di('It must be a whole number, 1 or more.');
+    return Number(text);
+}
 function share(text) {
     const parsed = _config_units_js__WEBPACK_IMPORTED_MODULE_2__/* .Share */ .SY.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text);
     if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
@@ -15597,7 +15893,7 @@ function share(text) {
 }
 /** Runs one command and prints what it gives: text for people, or one JSON document. */
 async function answer(options, work) {
-    const progress = (0,_system_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .terminalProgress */ .e)(process.stderr, options.quiet ?? false);
+    const progress = (0,_system_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .terminalProgress */ .e)(process.stderr, options.quiet ?? false);
     try {
         const { document, text, exitCode } = await work(progress);
         progress.end();
@@ -15613,26 +15909,26 @@ function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
             process.on(signal, () => {
-                (0,_system_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
-                process.exit(_system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.interrupted);
+                (0,_system_process_js__WEBPACK_IMPORTED_MODULE_9__/* .endAllPrograms */ .mm)();
+                process.exit(_system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.interrupted);
             });
-            (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interrupt */ .G)(signal);
+            (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__/* .interrupt */ .G)(signal);
         });
     }
 }
 function complain(error) {
     // Commander has already said what is wrong; asking for help or the version is no error.
     if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7)
-        return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.usage;
+        return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.usage;
     const debug = program.opts().debug ?? false;
-    const known = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .BoltmarkError */ .JB;
+    const known = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .BoltmarkError */ .JB;
     const text = known
         ? error.sentence
         : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`;
     process.stderr.write(`${(0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)('red', 'error')} ${text}\n`);
     if (debug && error instanceof Error)
         process.stderr.write(`${error.stack}\n`);
-    return known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.outside;
+    return known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.outside;
 }
 listenForSignals();
 try {
@@ -15642,11 +15938,594 @@ catch (error) {
     process.exitCode = complain(error);
 }
 finally {
-    (0,_system_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
+    (0,_system_process_js__WEBPACK_IMPORTED_MODULE_9__/* .endAllPrograms */ .mm)();
 }
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7654:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  u0: () => (/* binding */ findConfig),
+  Z9: () => (/* binding */ loadConfig)
+});
+
+// UNUSED EXPORTS: DEFAULT_CONFIGS
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
+var schemas = __nccwpck_require__(5491);
+// EXTERNAL MODULE: ./lib/config/references.js
+var references = __nccwpck_require__(1106);
+;// CONCATENATED MODULE: ./lib/config/explain.js
+
+
+/** What zod found, in words that name the key, what was expected and the nearest right name. */
+function explain(schema, input, error) {
+    return error.issues.flatMap((issue) => {
+        const path = issue.path.filter((step) => typeof step !== 'symbol');
+        const at = schemaAt(schema, input, path);
+        if (issue.code === 'unrecognized_keys') {
+            return issue.keys.map((key) => ({
+                path: [...path, key],
+                message: (0,references/* unknownName */.U0)('key', key, keysOf(at)),
+                atKey: true,
+            }));
+        }
+        const value = valueAt(input, path);
+        if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
+            const name = String(issue.discriminator);
+            const around = path.slice(0, -1);
+            const message = mismatch(name, value, literalsOf(schemaAt(schema, input, around), name));
+            return [{ path: value === undefined ? around : path, message }];
+        }
+        if (issue.code === 'invalid_value' && typeof value === 'string') {
+            return [{ path, message: mismatch(lastName(path), value, issue.values.map(String)) }];
+        }
+        if (issue.code === 'invalid_key') {
+            const [inner] = issue.issues;
+            return [
+                {
+                    path,
+                    message: `${JSON.stringify(path.at(-1))} is not a good name: ${inner?.message ?? issue.message}`,
+                    atKey: true,
+                },
+            ];
+        }
+        if (value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
+            return [{ path, message: `${lastName(path)} is missing` }];
+        }
+        const expected = issue.code === 'invalid_type' ? typeName(issue.expected) : undefined;
+        const wanted = (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_format') &&
+            (at?.description ?? expected);
+        return [
+            {
+                path,
+                message: wanted
+                    ? `${lastName(path)} must be ${wanted}, not ${shown(value)}`
+                    : `${lastName(path)}: ${lowerFirst(issue.message)}`,
+            },
+        ];
+    });
+}
+function mismatch(name, value, known) {
+    return value === undefined
+        ? `${name} is missing: one of ${known.join(', ')}`
+        : (0,references/* unknownName */.U0)(name, String(value), known);
+}
+function lastName(path) {
+    const name = path.findLast((step) => typeof step === 'string');
+    return name === undefined ? 'the config' : String(name);
+}
+function shown(value) {
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+function typeName(expected) {
+    return ({ int: 'a whole number', record: 'a map', object: 'a map', array: 'a list', boolean: 'true or false' }[expected] ??
+        `a ${expected}`);
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+function valueAt(input, path) {
+    return path.reduce((value, step) => value?.[step], input);
+}
+/** Takes off what wraps a schema: optional, default, transform. */
+function unwrap(schema) {
+    if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV)
+        return unwrap(schema.unwrap());
+    if (schema instanceof schemas/* ZodPipe */.utH && !schema.description)
+        return unwrap(schema.in);
+    return schema;
+}
+/** The schema that governs a place in a config, following the input's own choice through unions. */
+function schemaAt(schema, input, path) {
+    let at = schema;
+    let value = input;
+    for (const step of path) {
+        at = choose(at, value);
+        if (at instanceof schemas/* ZodObject */.bvH)
+            at = at.shape[step];
+        else if (at instanceof schemas/* ZodRecord */.b8S)
+            at = at.valueType;
+        else if (at instanceof schemas/* ZodArray */.naA)
+            at = at.element;
+        else
+            return undefined;
+        value = value?.[step];
+    }
+    const found = unwrap(at);
+    return found instanceof schemas/* ZodDiscriminatedUnion */.jvo ? (optionFor(found, value) ?? found) : found;
+}
+/** Through wrappers and unions down to the object, record or list that the value fits. */
+function choose(schema, value) {
+    const at = unwrap(schema);
+    if (at instanceof schemas/* ZodPipe */.utH)
+        return choose(at.in, value);
+    if (at instanceof schemas/* ZodDiscriminatedUnion */.jvo)
+        return optionFor(at, value);
+    if (at instanceof schemas/* ZodUnion */.fZ7) {
+        const options = at.options;
+        return options
+            .map(unwrap)
+            .find((option) => Array.isArray(value)
+            ? option instanceof schemas/* ZodArray */.naA
+            : option instanceof schemas/* ZodObject */.bvH || option instanceof schemas/* ZodRecord */.b8S);
+    }
+    return at;
+}
+function optionFor(union, value) {
+    const key = union.def.discriminator;
+    const wanted = value?.[key];
+    return union.options.find((option) => option.shape[key].value === wanted);
+}
+function keysOf(schema) {
+    const at = unwrap(schema);
+    const object = at instanceof schemas/* ZodPipe */.utH ? unwrap(at.in) : at;
+    return object instanceof schemas/* ZodObject */.bvH ? Object.keys(object.shape) : [];
+}
+function literalsOf(schema, key) {
+    const at = unwrap(schema);
+    if (!(at instanceof schemas/* ZodDiscriminatedUnion */.jvo))
+        return [];
+    return at.options.map((option) => String(option.shape[key].value));
+}
+
+// EXTERNAL MODULE: ./lib/config/schema.js
+var config_schema = __nccwpck_require__(1091);
+// EXTERNAL MODULE: ./lib/config/source.js
+var config_source = __nccwpck_require__(9969);
+;// CONCATENATED MODULE: ./lib/config/load.js
+
+
+
+
+
+
+
+/** Where a config is looked for, in this order. */
+const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
+/** A config is written by hand; a larger file is something else. */
+const MAX_CONFIG_BYTES = 1024 * 1024;
+/** @throws UsageError when no config is given and none lies where one is looked for */
+async function findConfig(given) {
+    for (const file of given ? [given] : DEFAULT_CONFIGS) {
+        if (await (0,promises_.access)(file).then(() => true, () => false))
+            return file;
+    }
+    throw new errors/* UsageError */.eb(given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`, 'Write one (see examples/), or name it with --config FILE.');
+}
+/**
+ * Reads, checks and completes a config.
+ * @param overrides `path.to.key=value`, each as given to `--set`
+ * @throws UsageError that lists every problem with file, line and column
+ */
+async function loadConfig(file, overrides, extensions, metrics) {
+    const source = config_source/* Source */.kL.parse(file, await (0,files/* readText */.yR)(file, MAX_CONFIG_BYTES), overrides);
+    const raw = source.values();
+    const secrets = [];
+    const problems = [];
+    const filled = fillIn(raw, [], secrets, problems);
+    if (problems.length > 0)
+        throw (0,config_source/* configError */.Fj)(source, problems);
+    const schema = (0,config_schema/* configSchema */.Qn)(extensions);
+    const parsed = schema.safeParse(filled);
+    if (!parsed.success)
+        throw (0,config_source/* configError */.Fj)(source, explain(schema, filled, parsed.error));
+    const mismatches = (0,references/* referenceProblems */.Wx)(parsed.data, metrics.known, metrics.names);
+    if (mismatches.length > 0)
+        throw (0,config_source/* configError */.Fj)(source, mismatches);
+    return { config: parsed.data, file, sha256: (0,files/* sha256 */.sc)(JSON.stringify(raw)), secrets };
+}
+const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
+/** Replaces `${env:NAME}` in every text of the config. */
+function fillIn(value, path, secrets, problems) {
+    if (typeof value === 'string') {
+        return value.replace(SECRET, (_, name) => {
+            const found = process.env[name];
+            if (found === undefined)
+                problems.push({ path, message: `the environment has no ${name}` });
+            else
+                secrets.push(found);
+            return found ?? '';
+        });
+    }
+    if (Array.isArray(value))
+        return value.map((item, index) => fillIn(item, [...path, index], secrets, problems));
+    if (value === null || typeof value !== 'object')
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, [...path, key], secrets, problems)]));
+}
+
+
+/***/ }),
+
+/***/ 1106:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U0: () => (/* binding */ unknownName),
+/* harmony export */   Wx: () => (/* binding */ referenceProblems)
+/* harmony export */ });
+/* unused harmony export sharedCpus */
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9969);
+
+/**
+ * Whether the names in a config fit together: what a schema cannot say.
+ * @param metricNames the metrics that exist
+ */
+function referenceProblems(config, isMetric, metricNames) {
+    const problems = [];
+    const workloads = Object.keys(config.workloads);
+    const variants = Object.keys(config.variants);
+    const binaries = Object.keys(config.target.binaries);
+    const check = (kind, name, known, path, atKey = false) => {
+        if (!known.includes(name))
+            problems.push({ path, message: unknownName(kind, name, known), atKey });
+    };
+    for (const [name, variant] of Object.entries(config.variants)) {
+        const at = ['variants', name];
+        if (variant.optimize && !variant.train)
+            problems.push({
+                path: at,
+                message: `variant ${name} is optimised with ${(0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(variant.optimize)} but names no workload to train on: add train`,
+                atKey: true,
+            });
+        if (variant.ref && variant.optimize)
+            problems.push({
+                path: [...at, 'ref'],
+                message: `variant ${name} has a ref and is optimised: what is built from another commit is measured as it is`,
+                atKey: true,
+            });
+        if (variant.optimize?.includes('bolt') && variant.optimize.at(-1) !== 'bolt')
+            problems.push({
+                path: [...at, 'optimize'],
+                message: `variant ${name}: bolt rewrites what the compiler made, so it comes last: optimize: [pgo, bolt]`,
+            });
+        if (variant.train && !variant.optimize)
+            problems.push({
+                path: [...at, 'train'],
+                message: `variant ${name} trains but has no optimizer: add optimize: bolt`,
+                atKey: true,
+            });
+        for (const workload of Object.keys(variant.train ?? {}))
+            check('workload', workload, workloads, [...at, 'train', workload]);
+        for (const [index, binary] of (variant.binaries ?? []).entries())
+            check('binary', binary, binaries, [...at, 'binaries', index]);
+    }
+    const { benchmark } = config;
+    check('variant', benchmark.baseline, variants, ['benchmark', 'baseline']);
+    if (config.variants[benchmark.baseline]?.optimize)
+        problems.push({
+            path: ['benchmark', 'baseline'],
+            message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant`,
+        });
+    for (const [index, workload] of (benchmark.workloads ?? []).entries())
+        check('workload', workload, workloads, ['benchmark', 'workloads', index]);
+    if (benchmark.control && variants.includes('control'))
+        problems.push({
+            path: ['variants', 'control'],
+            message: 'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false',
+            atKey: true,
+        });
+    for (const [section, length] of [
+        ['train', config.train],
+        ['benchmark', benchmark],
+    ]) {
+        if (length.duration !== undefined && length.events !== undefined)
+            problems.push({
+                path: [section, 'events'],
+                message: `${section} has a duration and a number of events: keep one`,
+                atKey: true,
+            });
+    }
+    for (const [index, metric] of config.gate.metrics.entries()) {
+        if (!isMetric(metric))
+            problems.push({ path: ['gate', 'metrics', index], message: unknownName('metric', metric, metricNames) });
+    }
+    const overlap = sharedCpus(benchmark.pin?.server, benchmark.pin?.client);
+    if (overlap.length > 0)
+        problems.push({
+            path: ['benchmark', 'pin', 'client'],
+            message: `server and client share CPU ${overlap.join(', ')}: each needs its own`,
+        });
+    return problems;
+}
+function unknownName(kind, name, known) {
+    const near = (0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(name, known);
+    const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${(0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(known)}` : `there is none`;
+    return `there is no ${kind} "${name}"; ${hint}`;
+}
+/** CPUs that two lists in the notation of taskset(1) have in common. */
+function sharedCpus(a, b) {
+    if (!a || !b)
+        return [];
+    const second = new Set(cpusOf(b));
+    return cpusOf(a).filter((cpu) => second.has(cpu));
+}
+function cpusOf(list) {
+    return list.split(',').flatMap((part) => {
+        const [from, to = from] = part.split('-').map(Number);
+        return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    });
+}
+
+
+/***/ }),
+
+/***/ 1091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qn: () => (/* binding */ configSchema),
+/* harmony export */   qM: () => (/* binding */ targetKeys)
+/* harmony export */ });
+/* unused harmony exports Variant, Training, Benchmark, Server, Machine, Gate, Build */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5491);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7361);
+
+
+/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
+const Name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
+const Weights = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name).min(1), zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().positive())])
+    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
+    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
+const Variant = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+    optimize: (0,_units_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9)(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['bolt', 'pgo']))
+        .optional()
+        .describe('optimizers, in the order they are applied; none for a plain build'),
+    train: Weights.optional(),
+    binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name)
+        .min(1)
+        .optional()
+        .describe('which of target.binaries are optimised; all of them when it is left out'),
+    flags: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional().describe("replaces the optimizer's own set of flags"),
+});
+const Rounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })])
+    .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
+    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
+/** The length of a phase under load: for a time, or for a number of transactions. */
+const length = { duration: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional(), events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().optional() };
+const Training = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    ...length,
+    threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
+});
+const Benchmark = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    baseline: Name.default('baseline'),
+    control: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(true).describe('A/A: measure the baseline against itself'),
+    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name).min(1).optional().describe('all of them when it is left out'),
+    threads: (0,_units_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9)(zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive()).default([1]),
+    ...length,
+    warmup: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(0),
+    rounds: Rounds.default({ min: 6, max: 20 }),
+    budget: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+    pin: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ server: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional(), client: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional() }).optional(),
+    seed: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+});
+const Server = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    'raise-limits': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .default(false)
+        .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
+});
+const Machine = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    tune: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['none', 'report', 'apply'])
+        .default('report')
+        .describe('kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs'),
+    'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Share */ .SY.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
+    'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Share */ .SY.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
+});
+const Gate = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    margin: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Share */ .SY.default(0.02),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().gt(0.5).lt(1).default(0.95),
+    'fail-on': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['slower', 'never']).default('slower'),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
+});
+const Build = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    run: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600),
+});
+/** The keys of `target:` that every adapter has; an adapter adds its own. */
+const targetKeys = {
+    binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
+        .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+};
+function unionOn(key, options) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion */ .gMt(key, options);
+}
+/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
+function configSchema({ targets, workloads }) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        version: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(1),
+        target: unionOn('adapter', targets).transform((value) => value),
+        build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
+        workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, unionOn('driver', workloads).transform((value) => value)),
+        variants: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, Variant),
+        train: Training.prefault({}),
+        benchmark: Benchmark.prefault({}),
+        server: Server.prefault({}),
+        machine: Machine.prefault({}),
+        gate: Gate.prefault({}),
+    });
+}
+
+
+/***/ }),
+
+/***/ 9969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ configError),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   kL: () => (/* binding */ Source),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8815);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+
+
+
+/** A config file as written, which can tell where each of its keys and values stands. */
+class Source {
+    file;
+    document;
+    lines;
+    overridden;
+    constructor(file, document, lines, overridden) {
+        this.file = file;
+        this.document = document;
+        this.lines = lines;
+        this.overridden = overridden;
+    }
+    /**
+     * @param overrides `path.to.key=value`, as `--set` takes them; a value is read as YAML
+     * @throws UsageError with the place, when the text is not YAML or an override is not of that form
+     */
+    static parse(file, text, overrides = []) {
+        const lines = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
+        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, {
+            lineCounter: lines,
+            prettyErrors: false,
+        });
+        const [error] = document.errors;
+        if (error) {
+            const { line, col } = lines.linePos(error.pos[0]);
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${file}:${line}:${col}: ${firstLine(error.message)}.`, 'The config must be valid YAML.');
+        }
+        const overridden = new Set();
+        for (const override of overrides) {
+            const match = /^([A-Za-z0-9_.-]+)=(.*)$/s.exec(override);
+            if (!match)
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: not of the form path.to.key=value.`);
+            const path = match[1].split('.');
+            const value = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(match[2]);
+            if (value.errors[0])
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(document.contents))
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${file}: the config must be a map of keys.`);
+            setIn(document, path, value.toJS());
+            overridden.add(path.join('.'));
+        }
+        return new Source(file, document, lines, overridden);
+    }
+    /**
+     * The whole as plain values. Aliases are bounded, so a small file cannot unfold into a huge one.
+     * @throws UsageError when an alias stands for nothing or for too much
+     */
+    values() {
+        try {
+            return this.document.toJS({ maxAliasCount: 100 });
+        }
+        catch (cause) {
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
+        }
+    }
+    /** `file:line:column` of a value (or its key), of the nearest thing around it that is written down, or the `--set` that made it. */
+    place(path, atKey = false) {
+        for (let length = path.length; length > 0; length--) {
+            const head = path.slice(0, length);
+            if (this.overridden.has(head.join('.')))
+                return `--set ${head.join('.')}`;
+        }
+        const offset = this.offset(path, atKey);
+        const { line, col } = this.lines.linePos(offset);
+        return `${this.file}:${line}:${col}`;
+    }
+    offset(path, atKey) {
+        let node = this.document.contents;
+        let pair;
+        for (const step of path) {
+            if ((0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(node)) {
+                const found = node.items.find((item) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isPair */ .tO)(item) && (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(item.key) && String(item.key.value) === String(step));
+                if (!found)
+                    return startOf(pair?.key) ?? startOf(node) ?? 0;
+                pair = found;
+                node = found.value;
+            }
+            else {
+                // A list may stand for a map of names (`train: [read-only]`): then the step is the item's own value.
+                const items = node?.items ?? [];
+                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(entry) && entry.value === step);
+                if (!item)
+                    break;
+                pair = undefined;
+                node = item;
+            }
+        }
+        const key = startOf(pair?.key);
+        return (atKey ? key : startOf(node)) ?? key ?? 0;
+    }
+}
+/** An override may name keys that the file does not have yet. */
+function setIn(document, path, value) {
+    try {
+        document.setIn(path, value);
+    }
+    catch (cause) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
+    }
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+function firstLine(text) {
+    return text.split('\n')[0].replace(/[.:]?\s*$/, '');
+}
+/** The name that was probably meant, if one is near enough: at most a third of its letters differ. */
+function nearest(name, known) {
+    if (known.length === 0)
+        return undefined;
+    const candidate = (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(name, [...known]);
+    return (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
+}
+/** `a, b and c`, for messages. */
+function listed(names, last = 'and') {
+    if (names.length < 2)
+        return names.join('');
+    return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+/** All problems in one error, each with its place. */
+function configError(source, problems) {
+    const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`);
+    const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
+    return new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(count + lines.join('\n'));
+}
+
 
 /***/ }),
 
@@ -16976,10 +17855,10 @@ function scaleCount(field, factor) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pg: () => (/* binding */ factors),
 /* harmony export */   US: () => (/* binding */ mergeWeighted),
 /* harmony export */   cz: () => (/* binding */ sum)
 /* harmony export */ });
-/* unused harmony export factors */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
@@ -17329,532 +18208,117 @@ async function installAdvice() {
 
 /***/ }),
 
-/***/ 7366:
+/***/ 3882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ build),
+/* harmony export */   n: () => (/* binding */ buildWith)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1870);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
+/* harmony import */ var _stage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1892);
+
+
+
+
+
+/**
+ * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
+ * them itself, which BOLT cannot undo. Every build is made the same way: the optimisation is the only difference.
+ */
+const CFLAGS = ['-fno-reorder-blocks-and-partition'];
+const LDFLAGS = ['-Wl,--emit-relocs'];
+/** Builds the target as it is, with the user's command or as the adapter does it. */
+async function build(job) {
+    const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} });
+    return { reused, facts: { label: 'plain', plain: facts.binaries, notes: [], ...facts } };
+}
+/** Makes a build, or takes over the one that is there. */
+async function buildWith(job, { folder, profiling, inputs, workplace }) {
+    const { target, config } = job;
+    const paths = Object.entries(target.binaries);
+    const { facts, reused } = await (0,_stage_js__WEBPACK_IMPORTED_MODULE_4__/* .perform */ .f)({
+        folder,
+        inputs: {
+            ...inputs,
+            binaries: target.binaries,
+            cflags: CFLAGS,
+            ldflags: LDFLAGS,
+            ...(profiling ? { profiling: profiling.flags } : {}),
+            ...(config.build ? { run: config.build.run } : await target.buildInputs()),
+        },
+        async run() {
+            const logFile = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'build.log');
+            const place = workplace ? await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyFolder */ .id)(workplace) : folder;
+            if (config.build)
+                await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile);
+            else
+                await target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile });
+            // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
+            const made = config.build ? job.home : place;
+            const files = {};
+            for (const [name, path] of paths) {
+                const from = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(made, path);
+                if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(from)))
+                    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`The build ended well but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
+                files[name] = made === folder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path));
+                if (made !== folder)
+                    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .copyTree */ .EL)(from, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, files[name]));
+            }
+            return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
+        },
+    });
+    return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
+}
+/** Runs the user's build where the config lives. */
+async function buildByCommand(job, place, { run, timeout }, profiling, outputFile) {
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({
+        file: 'sh',
+        args: ['-c', run],
+        cwd: job.home,
+        env: {
+            BOLTMARK_CFLAGS: [...CFLAGS, ...profiling].join(' '),
+            BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
+            // Objects that were compiled with other flags must not be taken over: here there are none.
+            BOLTMARK_BUILD_FOLDER: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, 'tree'),
+        },
+        timeoutS: timeout,
+        outputFile,
+    });
+}
+function absolute(folder, files) {
+    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, file)]));
+}
+
+
+/***/ }),
+
+/***/ 7851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   hZ: () => (/* binding */ compareFiles),
+  Vw: () => (/* binding */ done),
   hi: () => (/* binding */ examineMachine),
   jP: () => (/* binding */ gateFiles),
+  lD: () => (/* binding */ importFiles),
+  CJ: () => (/* binding */ parseFile),
   Tk: () => (/* binding */ pipeline),
+  tF: () => (/* binding */ planShards),
   B1: () => (/* binding */ renderReport),
+  kE: () => (/* binding */ restoreMachine),
   B7: () => (/* binding */ setUpMachine)
 });
 
-// UNUSED EXPORTS: isStage
+// UNUSED EXPORTS: exitCodeOf, isStage
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/files.js
-var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
-var schemas = __nccwpck_require__(5491);
-// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
-var mod = __nccwpck_require__(1916);
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./lib/config/source.js
-
-
-
-/** A config file as written, which can tell where each of its keys and values stands. */
-class Source {
-    file;
-    document;
-    lines;
-    overridden;
-    constructor(file, document, lines, overridden) {
-        this.file = file;
-        this.document = document;
-        this.lines = lines;
-        this.overridden = overridden;
-    }
-    /**
-     * @param overrides `path.to.key=value`, as `--set` takes them; a value is read as YAML
-     * @throws UsageError with the place, when the text is not YAML or an override is not of that form
-     */
-    static parse(file, text, overrides = []) {
-        const lines = new dist/* LineCounter */.HN();
-        const document = (0,dist/* parseDocument */.Tp)(text, {
-            lineCounter: lines,
-            prettyErrors: false,
-        });
-        const [error] = document.errors;
-        if (error) {
-            const { line, col } = lines.linePos(error.pos[0]);
-            throw new errors/* UsageError */.eb(`${file}:${line}:${col}: ${firstLine(error.message)}.`, 'The config must be valid YAML.');
-        }
-        const overridden = new Set();
-        for (const override of overrides) {
-            const match = /^([A-Za-z0-9_.-]+)=(.*)$/s.exec(override);
-            if (!match)
-                throw new errors/* UsageError */.eb(`--set ${override}: not of the form path.to.key=value.`);
-            const path = match[1].split('.');
-            const value = (0,dist/* parseDocument */.Tp)(match[2]);
-            if (value.errors[0])
-                throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
-            if (!(0,dist/* isMap */.jh)(document.contents))
-                throw new errors/* UsageError */.eb(`${file}: the config must be a map of keys.`);
-            setIn(document, path, value.toJS());
-            overridden.add(path.join('.'));
-        }
-        return new Source(file, document, lines, overridden);
-    }
-    /**
-     * The whole as plain values. Aliases are bounded, so a small file cannot unfold into a huge one.
-     * @throws UsageError when an alias stands for nothing or for too much
-     */
-    values() {
-        try {
-            return this.document.toJS({ maxAliasCount: 100 });
-        }
-        catch (cause) {
-            throw new errors/* UsageError */.eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
-        }
-    }
-    /** `file:line:column` of a value (or its key), of the nearest thing around it that is written down, or the `--set` that made it. */
-    place(path, atKey = false) {
-        for (let length = path.length; length > 0; length--) {
-            const head = path.slice(0, length);
-            if (this.overridden.has(head.join('.')))
-                return `--set ${head.join('.')}`;
-        }
-        const offset = this.offset(path, atKey);
-        const { line, col } = this.lines.linePos(offset);
-        return `${this.file}:${line}:${col}`;
-    }
-    offset(path, atKey) {
-        let node = this.document.contents;
-        let pair;
-        for (const step of path) {
-            if ((0,dist/* isMap */.jh)(node)) {
-                const found = node.items.find((item) => (0,dist/* isPair */.tO)(item) && (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(step));
-                if (!found)
-                    return startOf(pair?.key) ?? startOf(node) ?? 0;
-                pair = found;
-                node = found.value;
-            }
-            else {
-                // A list may stand for a map of names (`train: [read-only]`): then the step is the item's own value.
-                const items = node?.items ?? [];
-                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,dist/* isScalar */.jn)(entry) && entry.value === step);
-                if (!item)
-                    break;
-                pair = undefined;
-                node = item;
-            }
-        }
-        const key = startOf(pair?.key);
-        return (atKey ? key : startOf(node)) ?? key ?? 0;
-    }
-}
-/** An override may name keys that the file does not have yet. */
-function setIn(document, path, value) {
-    try {
-        document.setIn(path, value);
-    }
-    catch (cause) {
-        throw new errors/* UsageError */.eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
-    }
-}
-function startOf(node) {
-    return node?.range?.[0];
-}
-function firstLine(text) {
-    return text.split('\n')[0].replace(/[.:]?\s*$/, '');
-}
-/** The name that was probably meant, if one is near enough: at most a third of its letters differ. */
-function nearest(name, known) {
-    if (known.length === 0)
-        return undefined;
-    const candidate = (0,mod/* closest */.kp)(name, [...known]);
-    return (0,mod/* distance */.Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
-}
-/** `a, b and c`, for messages. */
-function listed(names, last = 'and') {
-    if (names.length < 2)
-        return names.join('');
-    return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
-}
-/** All problems in one error, each with its place. */
-function configError(source, problems) {
-    const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`);
-    const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
-    return new errors/* UsageError */.eb(count + lines.join('\n'));
-}
-
-;// CONCATENATED MODULE: ./lib/config/references.js
-
-/**
- * Whether the names in a config fit together: what a schema cannot say.
- * @param metricNames the metrics that exist
- */
-function referenceProblems(config, isMetric, metricNames) {
-    const problems = [];
-    const workloads = Object.keys(config.workloads);
-    const variants = Object.keys(config.variants);
-    const binaries = Object.keys(config.target.binaries);
-    const check = (kind, name, known, path, atKey = false) => {
-        if (!known.includes(name))
-            problems.push({ path, message: unknownName(kind, name, known), atKey });
-    };
-    for (const [name, variant] of Object.entries(config.variants)) {
-        const at = ['variants', name];
-        if (variant.optimize && !variant.train)
-            problems.push({
-                path: at,
-                message: `variant ${name} is optimised with ${listed(variant.optimize)} but names no workload to train on: add train`,
-                atKey: true,
-            });
-        if (variant.train && !variant.optimize)
-            problems.push({
-                path: [...at, 'train'],
-                message: `variant ${name} trains but has no optimizer: add optimize: bolt`,
-                atKey: true,
-            });
-        for (const workload of Object.keys(variant.train ?? {}))
-            check('workload', workload, workloads, [...at, 'train', workload]);
-        for (const [index, binary] of (variant.binaries ?? []).entries())
-            check('binary', binary, binaries, [...at, 'binaries', index]);
-    }
-    const { benchmark } = config;
-    check('variant', benchmark.baseline, variants, ['benchmark', 'baseline']);
-    if (config.variants[benchmark.baseline]?.optimize)
-        problems.push({
-            path: ['benchmark', 'baseline'],
-            message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant`,
-        });
-    for (const [index, workload] of (benchmark.workloads ?? []).entries())
-        check('workload', workload, workloads, ['benchmark', 'workloads', index]);
-    if (benchmark.control && variants.includes('control'))
-        problems.push({
-            path: ['variants', 'control'],
-            message: 'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false',
-            atKey: true,
-        });
-    for (const [section, length] of [
-        ['train', config.train],
-        ['benchmark', benchmark],
-    ]) {
-        if (length.duration !== undefined && length.events !== undefined)
-            problems.push({
-                path: [section, 'events'],
-                message: `${section} has a duration and a number of events: keep one`,
-                atKey: true,
-            });
-    }
-    for (const [index, metric] of config.gate.metrics.entries()) {
-        if (!isMetric(metric))
-            problems.push({ path: ['gate', 'metrics', index], message: unknownName('metric', metric, metricNames) });
-    }
-    const overlap = sharedCpus(benchmark.pin?.server, benchmark.pin?.client);
-    if (overlap.length > 0)
-        problems.push({
-            path: ['benchmark', 'pin', 'client'],
-            message: `server and client share CPU ${overlap.join(', ')}: each needs its own`,
-        });
-    return problems;
-}
-function unknownName(kind, name, known) {
-    const near = nearest(name, known);
-    const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`;
-    return `there is no ${kind} "${name}"; ${hint}`;
-}
-/** CPUs that two lists in the notation of taskset(1) have in common. */
-function sharedCpus(a, b) {
-    if (!a || !b)
-        return [];
-    const second = new Set(cpusOf(b));
-    return cpusOf(a).filter((cpu) => second.has(cpu));
-}
-function cpusOf(list) {
-    return list.split(',').flatMap((part) => {
-        const [from, to = from] = part.split('-').map(Number);
-        return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/config/explain.js
-
-
-/** What zod found, in words that name the key, what was expected and the nearest right name. */
-function explain(schema, input, error) {
-    return error.issues.flatMap((issue) => {
-        const path = issue.path.filter((step) => typeof step !== 'symbol');
-        const at = schemaAt(schema, input, path);
-        if (issue.code === 'unrecognized_keys') {
-            return issue.keys.map((key) => ({
-                path: [...path, key],
-                message: unknownName('key', key, keysOf(at)),
-                atKey: true,
-            }));
-        }
-        const value = valueAt(input, path);
-        if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
-            const name = String(issue.discriminator);
-            const around = path.slice(0, -1);
-            const message = mismatch(name, value, literalsOf(schemaAt(schema, input, around), name));
-            return [{ path: value === undefined ? around : path, message }];
-        }
-        if (issue.code === 'invalid_value' && typeof value === 'string') {
-            return [{ path, message: mismatch(lastName(path), value, issue.values.map(String)) }];
-        }
-        if (issue.code === 'invalid_key') {
-            const [inner] = issue.issues;
-            return [
-                {
-                    path,
-                    message: `${JSON.stringify(path.at(-1))} is not a good name: ${inner?.message ?? issue.message}`,
-                    atKey: true,
-                },
-            ];
-        }
-        if (value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
-            return [{ path, message: `${lastName(path)} is missing` }];
-        }
-        const expected = issue.code === 'invalid_type' ? typeName(issue.expected) : undefined;
-        const wanted = (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_format') &&
-            (at?.description ?? expected);
-        return [
-            {
-                path,
-                message: wanted
-                    ? `${lastName(path)} must be ${wanted}, not ${shown(value)}`
-                    : `${lastName(path)}: ${lowerFirst(issue.message)}`,
-            },
-        ];
-    });
-}
-function mismatch(name, value, known) {
-    return value === undefined
-        ? `${name} is missing: one of ${known.join(', ')}`
-        : unknownName(name, String(value), known);
-}
-function lastName(path) {
-    const name = path.findLast((step) => typeof step === 'string');
-    return name === undefined ? 'the config' : String(name);
-}
-function shown(value) {
-    const text = JSON.stringify(value) ?? String(value);
-    return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
-function typeName(expected) {
-    return ({ int: 'a whole number', record: 'a map', object: 'a map', array: 'a list', boolean: 'true or false' }[expected] ??
-        `a ${expected}`);
-}
-function lowerFirst(text) {
-    return text.charAt(0).toLowerCase() + text.slice(1);
-}
-function valueAt(input, path) {
-    return path.reduce((value, step) => value?.[step], input);
-}
-/** Takes off what wraps a schema: optional, default, transform. */
-function unwrap(schema) {
-    if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV)
-        return unwrap(schema.unwrap());
-    if (schema instanceof schemas/* ZodPipe */.utH && !schema.description)
-        return unwrap(schema.in);
-    return schema;
-}
-/** The schema that governs a place in a config, following the input's own choice through unions. */
-function schemaAt(schema, input, path) {
-    let at = schema;
-    let value = input;
-    for (const step of path) {
-        at = choose(at, value);
-        if (at instanceof schemas/* ZodObject */.bvH)
-            at = at.shape[step];
-        else if (at instanceof schemas/* ZodRecord */.b8S)
-            at = at.valueType;
-        else if (at instanceof schemas/* ZodArray */.naA)
-            at = at.element;
-        else
-            return undefined;
-        value = value?.[step];
-    }
-    const found = unwrap(at);
-    return found instanceof schemas/* ZodDiscriminatedUnion */.jvo ? (optionFor(found, value) ?? found) : found;
-}
-/** Through wrappers and unions down to the object, record or list that the value fits. */
-function choose(schema, value) {
-    const at = unwrap(schema);
-    if (at instanceof schemas/* ZodPipe */.utH)
-        return choose(at.in, value);
-    if (at instanceof schemas/* ZodDiscriminatedUnion */.jvo)
-        return optionFor(at, value);
-    if (at instanceof schemas/* ZodUnion */.fZ7) {
-        const options = at.options;
-        return options
-            .map(unwrap)
-            .find((option) => Array.isArray(value)
-            ? option instanceof schemas/* ZodArray */.naA
-            : option instanceof schemas/* ZodObject */.bvH || option instanceof schemas/* ZodRecord */.b8S);
-    }
-    return at;
-}
-function optionFor(union, value) {
-    const key = union.def.discriminator;
-    const wanted = value?.[key];
-    return union.options.find((option) => option.shape[key].value === wanted);
-}
-function keysOf(schema) {
-    const at = unwrap(schema);
-    const object = at instanceof schemas/* ZodPipe */.utH ? unwrap(at.in) : at;
-    return object instanceof schemas/* ZodObject */.bvH ? Object.keys(object.shape) : [];
-}
-function literalsOf(schema, key) {
-    const at = unwrap(schema);
-    if (!(at instanceof schemas/* ZodDiscriminatedUnion */.jvo))
-        return [];
-    return at.options.map((option) => String(option.shape[key].value));
-}
-
-// EXTERNAL MODULE: ./lib/config/units.js
-var units = __nccwpck_require__(7361);
-;// CONCATENATED MODULE: ./lib/config/schema.js
-
-
-/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
-const Name = schemas/* string */.YjP()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
-const Weights = schemas/* union */.KCZ([schemas/* array */.YOg(Name).min(1), schemas/* record */.g1P(Name, schemas/* number */.aig().positive())])
-    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
-    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
-const Variant = schemas/* strictObject */.rej({
-    optimize: (0,units/* oneOrMore */.h9)(schemas/* enum */.k5n(['bolt']))
-        .optional()
-        .describe('optimizers, in the order they are applied; none for a plain build'),
-    train: Weights.optional(),
-    binaries: schemas/* array */.YOg(Name)
-        .min(1)
-        .optional()
-        .describe('which of target.binaries are optimised; all of them when it is left out'),
-    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("replaces the optimizer's own set of flags"),
-});
-const Rounds = schemas/* union */.KCZ([schemas/* int */.Whr().positive(), schemas/* strictObject */.rej({ min: schemas/* int */.Whr().positive(), max: schemas/* int */.Whr().positive() })])
-    .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
-    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
-/** The length of a phase under load: for a time, or for a number of transactions. */
-const schema_length = { duration: units/* Duration */.dw.optional(), events: schemas/* int */.Whr().positive().optional() };
-const Training = schemas/* strictObject */.rej({
-    ...schema_length,
-    threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
-});
-const Benchmark = schemas/* strictObject */.rej({
-    baseline: Name.default('baseline'),
-    control: schemas/* boolean */.zMY().default(true).describe('A/A: measure the baseline against itself'),
-    workloads: schemas/* array */.YOg(Name).min(1).optional().describe('all of them when it is left out'),
-    threads: (0,units/* oneOrMore */.h9)(schemas/* int */.Whr().positive()).default([1]),
-    ...schema_length,
-    warmup: units/* Duration */.dw.default(0),
-    rounds: Rounds.default({ min: 6, max: 20 }),
-    budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
-    pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() }).optional(),
-    seed: schemas/* int */.Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
-});
-const Machine = schemas/* strictObject */.rej({
-    'max-steal': units/* Share */.SY.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
-    'max-other-load': units/* Share */.SY.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
-});
-const Gate = schemas/* strictObject */.rej({
-    margin: units/* Share */.SY.default(0.02),
-    confidence: schemas/* number */.aig().gt(0.5).lt(1).default(0.95),
-    'fail-on': schemas/* enum */.k5n(['slower', 'never']).default('slower'),
-    metrics: schemas/* array */.YOg(schemas/* string */.YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
-});
-const Build = schemas/* strictObject */.rej({
-    run: schemas/* string */.YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
-    timeout: units/* Duration */.dw.default(3 * 3600),
-});
-/** The keys of `target:` that every adapter has; an adapter adds its own. */
-const targetKeys = {
-    binaries: schemas/* record */.g1P(Name, schemas/* string */.YjP().min(1))
-        .describe('ELF files that are optimised, by name; paths as the build leaves them'),
-};
-function unionOn(key, options) {
-    return schemas/* discriminatedUnion */.gMt(key, options);
-}
-/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
-function configSchema({ targets, workloads }) {
-    return schemas/* strictObject */.rej({
-        version: schemas/* literal */.euz(1),
-        target: unionOn('adapter', targets).transform((value) => value),
-        build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
-        workloads: schemas/* record */.g1P(Name, unionOn('driver', workloads).transform((value) => value)),
-        variants: schemas/* record */.g1P(Name, Variant),
-        train: Training.prefault({}),
-        benchmark: Benchmark.prefault({}),
-        machine: Machine.prefault({}),
-        gate: Gate.prefault({}),
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/config/load.js
-
-
-
-
-
-
-
-/** Where a config is looked for, in this order. */
-const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
-/** A config is written by hand; a larger file is something else. */
-const MAX_CONFIG_BYTES = 1024 * 1024;
-/** @throws UsageError when no config is given and none lies where one is looked for */
-async function findConfig(given) {
-    for (const file of given ? [given] : DEFAULT_CONFIGS) {
-        if (await (0,promises_.access)(file).then(() => true, () => false))
-            return file;
-    }
-    throw new errors/* UsageError */.eb(given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`, 'Write one (see examples/), or name it with --config FILE.');
-}
-/**
- * Reads, checks and completes a config.
- * @param overrides `path.to.key=value`, each as given to `--set`
- * @throws UsageError that lists every problem with file, line and column
- */
-async function loadConfig(file, overrides, extensions, metrics) {
-    const source = Source.parse(file, await (0,files/* readText */.yR)(file, MAX_CONFIG_BYTES), overrides);
-    const raw = source.values();
-    const secrets = [];
-    const problems = [];
-    const filled = fillIn(raw, [], secrets, problems);
-    if (problems.length > 0)
-        throw configError(source, problems);
-    const schema = configSchema(extensions);
-    const parsed = schema.safeParse(filled);
-    if (!parsed.success)
-        throw configError(source, explain(schema, filled, parsed.error));
-    const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names);
-    if (mismatches.length > 0)
-        throw configError(source, mismatches);
-    return { config: parsed.data, file, sha256: (0,files/* sha256 */.sc)(JSON.stringify(raw)), secrets };
-}
-const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
-/** Replaces `${env:NAME}` in every text of the config. */
-function fillIn(value, path, secrets, problems) {
-    if (typeof value === 'string') {
-        return value.replace(SECRET, (_, name) => {
-            const found = process.env[name];
-            if (found === undefined)
-                problems.push({ path, message: `the environment has no ${name}` });
-            else
-                secrets.push(found);
-            return found ?? '';
-        });
-    }
-    if (Array.isArray(value))
-        return value.map((item, index) => fillIn(item, [...path, index], secrets, problems));
-    if (value === null || typeof value !== 'object')
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, [...path, key], secrets, problems)]));
-}
-
+// EXTERNAL MODULE: ./lib/config/load.js + 1 modules
+var load = __nccwpck_require__(7654);
 // EXTERNAL MODULE: ./node_modules/cli-table3/index.js
 var cli_table3 = __nccwpck_require__(5832);
 // EXTERNAL MODULE: ./lib/report/markup.js
@@ -17926,537 +18390,42 @@ function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, note
 
 // EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
 var markdown = __nccwpck_require__(4339);
+// EXTERNAL MODULE: ./lib/report/render.js + 6 modules
+var render = __nccwpck_require__(6732);
 // EXTERNAL MODULE: ./lib/report/facts.js
-var report_facts = __nccwpck_require__(5697);
-// EXTERNAL MODULE: ./lib/results/grouped.js
-var grouped = __nccwpck_require__(6352);
-// EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
-;// CONCATENATED MODULE: ./lib/report/exports/levels.js
-
-
-
-/** The levels of every variant, from the samples that count. */
-function levelsOf(results) {
-    const { metrics } = (0,report_facts/* factsOf */.x)(results);
-    const counting = results.samples.filter(({ status }) => status === 'ok');
-    const groups = (0,grouped/* grouped */.z)(counting, ({ workload, threads, variant }) => JSON.stringify([workload, threads, variant]));
-    return [...groups.values()].flatMap((samples) => {
-        const { workload, threads, variant } = samples[0];
-        return metrics.flatMap((metric) => {
-            const values = samples.flatMap((sample) => sample.metrics[metric] ?? []);
-            if (values.length === 0)
-                return [];
-            const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-            return [{ workload, threads, variant, metric, median: (0,median/* median */.J)(values), lowest, highest, rounds: values.length }];
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/report/exports/bencher.js
-
-
-
-/**
- * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
- * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
- * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
- */
-function bencherMetricFormat(results) {
-    const benchmarks = new Map();
-    const measuresOf = (workload, threads, variant) => {
-        const name = (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
-        const found = benchmarks.get(name) ?? {};
-        benchmarks.set(name, found);
-        return found;
-    };
-    for (const { workload, threads, variant, metric, median, lowest, highest } of levelsOf(results))
-        measuresOf(workload, threads, variant)[slug(metric)] = { value: median, lower_value: lowest, upper_value: highest };
-    for (const { workload, threads, candidate, metric, ratio, ci_low, ci_high } of (0,report_facts/* factsOf */.x)(results).comparisons) {
-        if (ratio === null)
-            continue;
-        const interval = ci_low === null || ci_high === null ? {} : { lower_value: ci_low, upper_value: ci_high };
-        measuresOf(workload, threads, candidate)[slug(`${metric}_ratio`)] = { value: ratio, ...interval };
-    }
-    return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
-}
-/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
-function slug(metric) {
-    return metric
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .slice(0, 64);
-}
-
-// EXTERNAL MODULE: ./lib/results/metrics.js
-var results_metrics = __nccwpck_require__(5195);
-;// CONCATENATED MODULE: ./lib/report/exports/csv.js
-
-
-
-/** RFC 4180: every sample a row, every metric a column; what a spreadsheet or a data frame wants to compute from. */
-function samplesCsv(results) {
-    const { metrics } = (0,report_facts/* factsOf */.x)(results);
-    const head = [
-        'workload',
-        'threads',
-        'variant',
-        'phase',
-        'round',
-        'order',
-        'host',
-        'started',
-        'duration_s',
-        'status',
-        'reason',
-    ];
-    const rows = results.samples.map((sample) => [
-        sample.workload,
-        sample.threads,
-        sample.variant,
-        sample.phase ?? 'discovery',
-        sample.round,
-        sample.order,
-        sample.host,
-        sample.started,
-        sample.duration_s,
-        sample.status,
-        sample.reason,
-        ...metrics.map((metric) => sample.metrics[metric]),
-    ]);
-    return csv([[...head, ...metrics], ...rows]);
-}
-/** Every comparison a row, with the medians of both sides. Pooled figures have no workload and no threads. */
-function comparisonsCsv(results) {
-    const { comparisons, pools, cells, baseline } = (0,report_facts/* factsOf */.x)(results);
-    const byPlace = new Map(cells.map((cell) => [`${cell.threads} ${cell.workload}`, cell]));
-    const rows = comparisons.map((c) => {
-        const cell = byPlace.get(`${c.threads} ${c.workload}`);
-        const levels = [cell?.level(c.baseline, c.metric), cell?.level(c.candidate, c.metric)];
-        const { workload, threads, candidate, metric } = c;
-        return [
-            workload,
-            threads,
-            candidate,
-            c.baseline,
-            metric,
-            ...unitOf(metric),
-            ...levels,
-            c.rounds,
-            ...figuresOf(c),
-            c.p_value,
-            c.trained,
-            c.detectable,
-        ];
-    });
-    const pooled = pools.map((p) => [
-        '',
-        '',
-        p.candidate,
-        baseline,
-        p.metric,
-        ...unitOf(p.metric),
-        null,
-        null,
-        null,
-        ...figuresOf(p),
-        p.p_value,
-        null,
-        null,
-    ]);
-    const head = 'workload threads candidate baseline metric unit direction baseline_median candidate_median rounds ratio ci_low ci_high verdict p_value trained detectable';
-    return csv([head.split(' '), ...rows, ...pooled]);
-}
-function unitOf(metric) {
-    const known = (0,results_metrics/* metricNamed */.S)(metric);
-    return [known?.unit, known?.direction];
-}
-function figuresOf({ ratio, ci_low, ci_high, verdict, }) {
-    return [ratio, ci_low, ci_high, verdict];
-}
-function csv(rows) {
-    return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
-}
-function field(value) {
-    if (value === null || value === undefined)
-        return '';
-    if (typeof value === 'number')
-        return String(value);
-    // A spreadsheet takes text with one of these in front for a formula and runs it.
-    const text = (0,markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-;// CONCATENATED MODULE: ./lib/report/exports/github-action-benchmark.js
-
-
-
-
-/**
- * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
- * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
- * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
- */
-function githubActionBenchmark(results) {
-    return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`;
-}
-function entryOf(level) {
-    const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
-    const { unit, direction } = (0,results_metrics/* metricNamed */.S)(metric);
-    const extra = `median of ${rounds} rounds: ${(0,words/* quantity */.au)(median, metric)}`;
-    const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
-    if (direction === 'smaller')
-        return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
-    const micros = (rate) => Number((1e6 / rate).toPrecision(7));
-    return {
-        name: name(`${metric} (as time)`),
-        unit: `µs/${unit.split('/')[0]}`,
-        value: micros(median),
-        range: range(micros(median), micros(highest), micros(lowest)),
-        extra,
-    };
-}
-/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
-function range(middle, low, high) {
-    return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
-}
-
-// EXTERNAL MODULE: ./lib/statistics/verdict.js
-var verdict = __nccwpck_require__(3750);
-// EXTERNAL MODULE: ./lib/report/html-text.js
-var html_text = __nccwpck_require__(7105);
-;// CONCATENATED MODULE: ./lib/report/exports/junit.js
-
-
-
-
-/**
- * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
- * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
- */
-function junitXml(results) {
-    const { comparisons, primary } = (0,report_facts/* factsOf */.x)(results);
-    const { gate, plan, run, target } = results;
-    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary);
-    const reasons = gate.reasons.join('; ');
-    const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[gate.verdict];
-    const cases = [
-        testCase('boltmark.gate', 'gate', outcome),
-        ...judged.map((cell) => {
-            const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
-            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin));
-        }),
-    ];
-    const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
-    const suite = (0,html_text/* escapeHtml */.ZD)(`boltmark ${target.adapter} ${target.version}`);
-    return (`<?xml version="1.0" encoding="UTF-8"?>\n` +
-        `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
-        `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
-        `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
-}
-function outcomeOf(cell, failed, margin) {
-    const figures = (0,words/* changeWithInterval */.k$)(cell);
-    if (cell.verdict === 'inconclusive')
-        return tag('skipped', `${figures}: more rounds are needed`);
-    if (cell.verdict !== 'slower')
-        return '';
-    const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > (0,verdict/* logMargin */.r)(margin);
-    return counts
-        ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
-        : tag('skipped', `slower, but not confirmed: ${figures}`);
-}
-function testCase(suite, name, outcome) {
-    const open = `<testcase classname="${(0,html_text/* escapeHtml */.ZD)(suite)}" name="${(0,html_text/* escapeHtml */.ZD)(name)}"`;
-    return outcome === '' ? `${open}/>` : `${open}>${outcome}</testcase>`;
-}
-function tag(name, message, body = '') {
-    const open = `<${name} message="${(0,html_text/* escapeHtml */.ZD)(message)}"`;
-    return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
-
-
-
-
-const FAMILIES = {
-    throughput: { name: 'throughput_transactions_per_second', unit: 'transactions_per_second', factor: 1 },
-    queries: { name: 'throughput_queries_per_second', unit: 'queries_per_second', factor: 1 },
-    latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
-    latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
-    latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
-    cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
-};
-/**
- * OpenMetrics text 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec/): the levels of every variant, the ratios with their
- * intervals, the gate as a state set, and what was measured as an info metric. An operation of YCSB becomes a label.
- */
-function openMetrics(results) {
-    const { comparisons, pools, baseline } = (0,report_facts/* factsOf */.x)(results);
-    const levels = levelsOf(results).map((level) => ({ ...level, ...split(level.metric) }));
-    const text = results_metrics/* METRIC_NAMES */.U.flatMap((base) => {
-        const own = levels.filter((level) => level.base === base);
-        if (own.length === 0)
-            return [];
-        const { name, unit, factor } = FAMILIES[base] ?? { name: base, unit: '', factor: 1 };
-        const samples = own.map(({ workload, threads, variant, operation, median }) => ({
-            labels: { workload, threads, variant, ...(operation ? { operation } : {}) },
-            value: Number((median * factor).toPrecision(12)),
-        }));
-        return [family(`boltmark_${name}`, 'gauge', `Median over the rounds: ${(0,words/* metricWord */.bt)(base)}`, samples, unit)];
-    });
-    const figures = [
-        ...comparisons.map(({ workload, threads, ...figure }) => ({ place: { workload, threads }, ...figure })),
-        ...pools.map((figure) => ({ place: { workload: 'all', threads: 'all' }, ...figure })),
-    ];
-    const ratios = ['ratio', 'ci_low', 'ci_high'].map((key) => {
-        const samples = figures.flatMap(({ place, candidate, metric, [key]: value }) => value === null ? [] : [{ labels: { ...place, candidate, baseline, metric }, value }]);
-        const name = {
-            ratio: 'boltmark_change_ratio',
-            ci_low: 'boltmark_change_low_ratio',
-            ci_high: 'boltmark_change_high_ratio',
-        }[key];
-        const help = {
-            ratio: 'Candidate / baseline',
-            ci_low: 'Lower bound of candidate / baseline',
-            ci_high: 'Upper bound of candidate / baseline',
-        }[key];
-        return samples.length === 0 ? '' : family(name, 'gauge', help, samples, 'ratio');
-    });
-    const states = ['pass', 'fail', 'neutral'].map((state) => ({
-        labels: { boltmark_gate: state },
-        value: state === results.gate.verdict ? 1 : 0,
-    }));
-    const { run, environment, target } = results;
-    const info = {
-        run: run.id,
-        commit: run.git?.sha ?? '',
-        host: environment.fingerprint,
-        target: target.adapter,
-        version: target.version,
-        tool: run.tool,
-    };
-    return [
-        family('boltmark_run', 'info', 'What was measured', [{ labels: info, value: 1, suffix: '_info' }]),
-        family('boltmark_gate', 'stateset', 'Verdict of the gate', states),
-        ...text,
-        ...ratios,
-        '# EOF\n',
-    ].join('');
-}
-/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
-function split(metric) {
-    const dot = results_metrics/* METRIC_NAMES */.U.includes(metric) ? -1 : metric.indexOf('.');
-    return dot < 0
-        ? { base: metric, operation: undefined }
-        : { base: metric.slice(dot + 1), operation: metric.slice(0, dot) };
-}
-function family(name, type, help, samples, unit = '') {
-    const head = [`# TYPE ${name} ${type}`, ...(unit ? [`# UNIT ${name} ${unit}`] : []), `# HELP ${name} ${help}`];
-    const lines = samples.map(({ labels, value, suffix = '' }) => {
-        const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(String(text))}"`);
-        return `${name}${suffix}{${pairs.join(',')}} ${value}`;
-    });
-    return `${[...head, ...lines].join('\n')}\n`;
-}
-function escapeLabel(text) {
-    return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
+var facts = __nccwpck_require__(5697);
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __nccwpck_require__(5916);
-;// CONCATENATED MODULE: ./lib/report/terminal.js
-
-
-
-
-
-
-const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusive: 'yellow' };
-const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
-/** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
-function terminalTable(results, { width = 80, colour = false } = {}) {
-    const facts = (0,report_facts/* factsOf */.x)(results);
-    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
-    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markup/* plainMarkup */.$);
-    const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
-    return [
-        ...facts.workloads.map((workload) => `${paint('bold', markup/* plainMarkup */.$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
-        ...(stars ? ['* the profile was recorded under another load'] : []),
-        wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
-        wrapped(noise, width),
-        wrapped(`Next: ${next}`, width),
-        '',
-    ].join('\n\n');
-}
-const GAP = 2;
-/** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
-function workloadTable(facts, workload, width, paint) {
-    const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95');
-    const head = ['thr', 'variant', facts.primary, 'change, %', 'verdict', ...(withP95 ? ['p95, %'] : [])];
-    const lines = workload.cells.flatMap((cell) => linesOf(facts, cell, withP95));
-    const estimates = Math.max(...lines.map(({ cells }) => cells[3].split(' ')[0].length));
-    const aligned = lines.map(({ verdict, cells }) => {
-        const [estimate = '', ...interval] = cells[3].split(' ');
-        return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) };
-    });
-    const widths = head.map((title, column) => Math.max(title.length, ...aligned.map(({ cells }) => cells[column].length)));
-    const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
-    if (over > 0)
-        widths[1] = Math.max(8, widths[1] - over);
-    const table = new cli_table3({
-        head: head.map((title) => paint('dim', title)),
-        colWidths: widths.map((one) => one + GAP),
-        colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
-        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
-        chars: NO_LINES,
-    });
-    for (const { verdict, cells } of aligned)
-        table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
-    return table.toString().replace(/[ ]+$/gm, '');
-}
-/** The variants of a cell; a star says that the profile has not seen this load. */
-function linesOf(facts, cell, withP95) {
-    const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
-    return shown.map(({ name }, i) => {
-        const comparison = cell.comparison(name, facts.primary);
-        const p95 = cell.comparison(name, 'latency_p95');
-        const unseen = comparison?.trained && comparison.trained !== 'trained';
-        return {
-            verdict: comparison?.verdict,
-            cells: [
-                i === 0 ? String(cell.threads) : '',
-                `${markup/* plainMarkup */.$.name(name)}${unseen ? '*' : ''}`,
-                (0,words/* figure */.vP)(cell.level(name, facts.primary)),
-                comparison ? (0,words/* changeWithInterval */.k$)(comparison).replace(' %', '') : '',
-                comparison?.verdict ?? '',
-                ...(withP95 ? [p95 ? (0,words/* change */.Zg)(p95.ratio).replace(' %', '') : ''] : []),
-            ],
-        };
-    });
-}
-const NO_LINES = Object.fromEntries(['top', 'bottom']
-    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
-    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
-/** Lines no longer than `width`, cut between words. */
-function wrapped(text, width) {
-    const lines = [];
-    for (const word of text.split(' ')) {
-        const last = lines.at(-1);
-        if (last !== undefined && last.length + 1 + word.length <= width)
-            lines[lines.length - 1] = `${last} ${word}`;
-        else
-            lines.push(word);
-    }
-    return lines.join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/render.js
-
-
-
-
-
-
-
-
-const FORMATS = {
-    md: markdown/* markdownReport */.q,
-    // Loaded when it is asked for: no other command should wait for the drawing library.
-    html: async (results) => (await Promise.all(/* import() */[__nccwpck_require__.e(850), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5623))).htmlReport(results),
-    text: (results) => terminalTable(results),
-    json: (results) => `${JSON.stringify(results, null, 2)}\n`,
-    csv: samplesCsv,
-    'csv-comparisons': comparisonsCsv,
-    bmf: bencherMetricFormat,
-    'github-action-benchmark': githubActionBenchmark,
-    openmetrics: openMetrics,
-    junit: junitXml,
-};
-/** What `report --format` takes. */
-const REPORT_FORMATS = Object.keys(FORMATS);
-/** What `report --style` takes, for Markdown. */
-const REPORT_STYLES = ['full', 'compact'];
-/** Results in another form. @throws UsageError for a format or a style that there is not */
-async function render(results, format, style = 'full') {
-    const write = FORMATS[format];
-    if (!write)
-        throw new errors/* UsageError */.eb(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`);
-    const known = REPORT_STYLES.find((one) => one === style);
-    if (!known)
-        throw new errors/* UsageError */.eb(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`);
-    return write(results, known);
-}
-
 ;// CONCATENATED MODULE: ./lib/report/summary.js
 
 
 
 /** A run in one line: what the action gives as its output `summary`. */
 function summaryLine(results) {
-    const { verdict, result } = (0,headline/* headlineOf */.gD)((0,report_facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
+    const { verdict, result } = (0,headline/* headlineOf */.gD)((0,facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
     return `${verdict}. ${result}`;
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __nccwpck_require__(7428);
-// EXTERNAL MODULE: ./lib/results/schema.js
-var results_schema = __nccwpck_require__(4811);
-;// CONCATENATED MODULE: ./lib/results/read.js
-
-
-
-
-/**
- * A whole results file.
- * @throws UsageError when it is not one, or of another major version
- */
-async function readResults(file) {
-    return parse(file, results_schema/* Results */.nB);
-}
-/**
- * What `compare` needs of a results file: the samples and what names them.
- * @throws UsageError when they are not there, or the file is of another major version
- */
-async function readSamplesFile(file) {
-    return parse(file, results_schema/* SamplesFile */.sk);
-}
-async function parse(file, schema) {
-    if (!(await (0,files/* exists */.t2)(file)))
-        throw new errors/* UsageError */.eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
-    const document = jsonOf(file, await (0,files/* readText */.yR)(file));
-    checkVersion(file, document);
-    const parsed = schema.safeParse(document);
-    if (parsed.success)
-        return parsed.data;
-    const { path, message } = parsed.error.issues[0];
-    const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
-    throw new errors/* UsageError */.eb(`${file}: ${core_errors/* toDotPath */.sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
-}
-function jsonOf(file, text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch (cause) {
-        throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
-    }
-}
-/** `boltmark.results/1` and its minor versions, `boltmark.results/1.2`, are read; another major version may mean other things. */
-function checkVersion(file, document) {
-    const schema = document?.schema;
-    if (typeof schema === 'string' && (schema === results_schema/* RESULTS_SCHEMA */.Bi || schema.startsWith(`${results_schema/* RESULTS_SCHEMA */.Bi}.`)))
-        return;
-    throw new errors/* UsageError */.eb(`${file}: its schema is ${JSON.stringify(schema) ?? 'missing'}, and only ${results_schema/* RESULTS_SCHEMA */.Bi} can be read.`);
-}
-
+// EXTERNAL MODULE: ./lib/report/terminal.js
+var terminal = __nccwpck_require__(1488);
+// EXTERNAL MODULE: ./lib/results/read.js
+var read = __nccwpck_require__(5764);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files.js
+var system_files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/progress.js
+var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/pipeline/compare.js + 2 modules
 var compare = __nccwpck_require__(6306);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
 var io = __nccwpck_require__(7918);
-// EXTERNAL MODULE: ./lib/benchmark/machine.js
-var machine = __nccwpck_require__(6017);
+// EXTERNAL MODULE: ./lib/benchmark/machine.js + 1 modules
+var machine = __nccwpck_require__(3618);
+// EXTERNAL MODULE: ./lib/benchmark/tuning.js
+var tuning = __nccwpck_require__(8066);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
@@ -18569,6 +18538,7 @@ var toolchain = __nccwpck_require__(9415);
 
 
 
+
 /** Checks the machine and its tools; `needed` are the programs that a config asks for. */
 async function examine(needed) {
     return [
@@ -18580,7 +18550,7 @@ async function examine(needed) {
     ];
 }
 async function checkMachine() {
-    const { arch, cpu, cores, memoryBytes, kernel, os, fingerprint } = await (0,machine/* describeMachine */.F)();
+    const { arch, cpu, cores, memoryBytes, kernel, os, fingerprint } = await (0,machine/* describeMachine */.Y)();
     const supported = arch === 'arm64' || arch === 'amd64';
     return {
         name: 'machine',
@@ -18591,25 +18561,13 @@ async function checkMachine() {
 }
 /** What the kernel does that makes samples of one binary differ. */
 async function checkSettings() {
-    const { settings } = await (0,machine/* describeMachine */.F)();
-    const checks = [];
-    if (settings.governor && settings.governor !== 'performance') {
-        checks.push({
-            name: 'governor',
-            state: 'advice',
-            detail: `CPU frequency is governed by ${settings.governor}`,
-            next: 'For benchmarks: cpupower frequency-set -g performance',
-        });
-    }
-    if (settings.aslr === '0') {
-        checks.push({
-            name: 'aslr',
-            state: 'advice',
-            detail: 'address space randomisation is off',
-            next: 'Leave it on: for code layout, each restart is a fresh draw. sysctl kernel.randomize_va_space=2',
-        });
-    }
-    return checks;
+    const settings = await new tuning/* Tuning */.y().deviations();
+    return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(({ name, value, why, wanted }) => ({
+        name,
+        state: 'advice',
+        detail: `${value}: ${why}`,
+        next: `Better ${wanted}; machine.tune: apply sets it while a benchmark runs.`,
+    }));
 }
 /** BOLT's runtime finds the code it counts through this folder. */
 async function checkProc() {
@@ -18671,609 +18629,743 @@ function checksAsText(checks) {
 
 // EXTERNAL MODULE: ./lib/pipeline/gate.js
 var gate = __nccwpck_require__(1947);
-// EXTERNAL MODULE: ./lib/benchmark/runner.js + 2 modules
-var runner = __nccwpck_require__(3679);
-;// CONCATENATED MODULE: ./lib/system/debian-source.js
+// EXTERNAL MODULE: ./lib/results/schema.js
+var schema = __nccwpck_require__(4811);
+;// CONCATENATED MODULE: ./lib/system/patterns.js
 
 
 
-
-
-
-const SOURCES_LIST = '/etc/apt/sources.list';
-const SOURCES_PARTS = '/etc/apt/sources.list.d';
-/** The private apt configuration is made once a run: package lists do not change under our feet. */
-let privateApt;
+/** Numbers count as numbers: `run-2` comes before `run-10`. */
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 /**
- * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
- * mirror, the next one is taken.
- * @param folder where the package is put; made when it is missing
- * @returns the folder of the source tree
+ * Files by their names or by patterns, in the order given: in the last part of a path `*` stands for letters and `?` for one.
+ * Shells do this too, but in `bolt=bolt-*.txt` they see no file's name and leave it to us.
+ * @throws UsageError when no file matches a pattern
  */
-async function debianSource(name, folder, logFile) {
-    await (0,promises_.mkdir)(folder, { recursive: true });
-    const options = await aptOptions();
-    const versions = await sourceVersions(name);
-    for (const version of versions) {
-        const result = await (0,system_process/* run */.eF)({
-            file: 'apt-get',
-            args: [...options, '--quiet', 'source', `${name}=${version}`],
-            cwd: folder,
-            outputFile: logFile,
-            timeoutS: 1800,
-        });
-        if (result.exitCode === 0) {
-            const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
-            if (tree)
-                return (0,external_node_path_.join)(folder, tree.name);
+async function filesMatching(patterns) {
+    const found = await Promise.all(patterns.map((pattern) => (isPattern(pattern) ? expanded(pattern) : [pattern])));
+    return found.flat();
+}
+function isPattern(path) {
+    return /[*?]/.test((0,external_node_path_.basename)(path));
+}
+async function expanded(pattern) {
+    const folder = (0,external_node_path_.dirname)(pattern);
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    const matched = names.filter((name) => matches(name, (0,external_node_path_.basename)(pattern)));
+    if (matched.length === 0)
+        throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
+    return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
+}
+/** Goes back to the last star only, so that no pattern takes long: each star before it has found its match. */
+function matches(name, pattern) {
+    let [at, afterStar, resume] = [0, -1, 0];
+    for (let i = 0; i < name.length;) {
+        if (pattern[at] === '*') {
+            afterStar = ++at;
+            resume = i;
         }
+        else if (pattern[at] === '?' || pattern[at] === name[i]) {
+            at++;
+            i++;
+        }
+        else if (afterStar >= 0) {
+            at = afterStar;
+            i = ++resume;
+        }
+        else
+            return false;
     }
-    throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+    return [...pattern.slice(at)].every((sign) => sign === '*');
 }
-/** Versions of a source package, newest first. */
-async function sourceVersions(name) {
-    const result = await (0,system_process/* runOk */.uO)({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] });
-    const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
-    const sorted = [...new Set(versions)];
-    if (sorted.length === 0)
-        throw new errors/* OutsideError */.Cp(`The distribution's archive has no source package ${name}.`);
-    const ranked = [];
-    for (const version of sorted) {
-        let place = 0;
-        while (place < ranked.length && !(await isNewer(version, ranked[place])))
-            place++;
-        ranked.splice(place, 0, version);
-    }
-    return ranked;
-}
-async function isNewer(a, b) {
-    return (await (0,system_process/* run */.eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
-}
+
+// EXTERNAL MODULE: ./lib/system/version.js
+var version = __nccwpck_require__(3689);
+// EXTERNAL MODULE: ./lib/workloads/driver.js
+var workloads_driver = __nccwpck_require__(5394);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+// EXTERNAL MODULE: ./lib/config/source.js
+var source = __nccwpck_require__(9969);
+;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
+
 /**
- * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
- * the system's lists stay as they are.
+ * A failed operation is no work done, and it is often over sooner than a good one. A few are part of a workload with conflicts;
+ * where they are more than this share of all operations, a run measures its failures.
  */
-function aptOptions() {
-    privateApt ??= makePrivateApt();
-    return privateApt;
+const MAX_FAILED_SHARE = 0.05;
+/** @throws BadRun when more operations failed than a measurement can have */
+function refuseFailures(tool, failed, done) {
+    const all = failed + done;
+    if (failed > all * MAX_FAILED_SHARE)
+        throw new workloads_driver/* BadRun */.p(`${failed} of ${all} ${tool} operations failed: their figures are not those of the database at work`);
 }
-async function makePrivateApt() {
-    if (!(await (0,files/* exists */.t2)('/usr/bin/apt-get'))) {
-        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
+
+;// CONCATENATED MODULE: ./lib/workloads/go-ycsb-output.js
+
+
+const END = /^(?:Run|Load) finished, takes /;
+const PROPERTIES = /^\*+ properties \*+$/;
+const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
+const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
+const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
+/** Counts every operation once, those of a read-modify-write included; versions before 1.0.1 do not have it. */
+const TOTAL = 'TOTAL';
+const COMPOUND = 'READ_MODIFY_WRITE';
+/** The metrics table's names for go-ycsb's columns, which are in µs. */
+const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
+/**
+ * Reads what go-ycsb printed at the end of a run or a load, in any of its output styles (plain, table, json). Reports that
+ * were printed meanwhile are the time series. Latencies become milliseconds; those of all operations together stand under the
+ * plain names, those of each operation under its own: `read.latency_p95`.
+ *
+ * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
+ * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ */
+function readGoYcsbOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const end = lines.findLastIndex((line) => END.test(line));
+    const report = lines.slice(end + 1);
+    const rows = rowsOf(report);
+    if (end < 0 || isCut(report, rows))
+        throw new workloads_driver/* BadRun */.p("go-ycsb's output ends before its report does");
+    const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
+    const failed = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const total = rows.find(({ operation }) => operation === TOTAL);
+    const plain = operations.filter(({ operation }) => operation !== COMPOUND);
+    const transactions = total ? countOf(total) : sum(plain.map(countOf));
+    const throughput = total ? opsOf(total) : sum(plain.map(opsOf));
+    if (!(transactions > 0) || !(throughput > 0))
+        throw new workloads_driver/* BadRun */.p('go-ycsb finished no operation in the time it had');
+    refuseFailures('go-ycsb', failed, transactions);
+    const durationS = transactions / throughput;
+    return {
+        metrics: Object.fromEntries([
+            ['throughput', throughput],
+            ...(total ? latenciesOf('', total) : []),
+            ...operations.flatMap((row) => {
+                const name = `${row.operation.toLowerCase()}.`;
+                return [[`${name}throughput`, opsOf(row)], ...latenciesOf(name, row)];
+            }),
+        ]),
+        intervals: intervals(lines.slice(beginning(lines, end), end)),
+        durationS,
+        transactions,
+        errorsPerS: failed / durationS,
+    };
+}
+/** A table ends with a border. Rows without one are there to the last when they make up the total. */
+function isCut(report, rows) {
+    if (report.some((line) => TABLE_HEAD.test(line)))
+        return report.filter((line) => line.startsWith('+-')).length < 3;
+    const total = rows.find(({ operation }) => operation === TOTAL);
+    // Versions that print medians also print the total.
+    if (!total)
+        return rows.some(({ figures }) => figures.has('50th(us)'));
+    return sum(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
+}
+/** Load and run may have gone to one file: each begins with its properties. */
+function beginning(lines, end) {
+    return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
+}
+function rowsOf(lines) {
+    let head = [];
+    return lines.flatMap((line) => {
+        head = TABLE_HEAD.exec(line)?.[1]?.split('|').map(headOf) ?? head;
+        if (TABLE_HEAD.test(line))
+            return [];
+        return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
+    });
+}
+/** Heads of a table are in capitals, the others are not. */
+function headOf(text) {
+    return text.trim().toLowerCase();
+}
+function tableRow(line, head) {
+    const [, operation, cells] = TABLE.exec(line) ?? [];
+    if (!operation || !cells)
+        return undefined;
+    const figures = cells.split('|').flatMap((cell, i) => numbered(head[i] ?? '', cell));
+    return { operation, figures: new Map(figures) };
+}
+function plainRow(line) {
+    const [, operation, cells] = PLAIN.exec(line) ?? [];
+    if (!operation || !cells)
+        return undefined;
+    const figures = cells.split(', ').flatMap((cell) => {
+        const [head = '', value = ''] = cell.split(': ');
+        return numbered(headOf(head), value);
+    });
+    return { operation, figures: new Map(figures) };
+}
+/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, every value a text. */
+function jsonRows(line) {
+    if (!line.startsWith('[{'))
+        return [];
+    let rows;
+    try {
+        rows = JSON.parse(line);
     }
-    const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', 'apt');
-    const parts = (0,external_node_path_.join)(root, 'sources.d');
-    for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
-        await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
-    for (const [name, text] of await systemSources())
-        await (0,promises_.writeFile)((0,external_node_path_.join)(parts, name), asSourceEntries(name, text));
-    const options = [
-        `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
-        `Dir::Cache=${root}`,
-        `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
-        'Dir::Etc::SourceList=/dev/null',
-        `Dir::Etc::SourceParts=${parts}`,
-        // Downloads run as the caller: the sandbox user could not write into a private folder.
-        'APT::Sandbox::User=root',
-    ].flatMap((option) => ['-o', option]);
-    await (0,system_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
-    return options;
+    catch {
+        throw new workloads_driver/* BadRun */.p("a line of go-ycsb's output begins like a report and is none");
+    }
+    return rows.flatMap((row) => {
+        const cells = Object.entries(row).map(([head, value]) => [headOf(head), String(value)]);
+        const operation = cells.find(([head]) => head === 'operation')?.[1];
+        if (!operation || !/^[A-Za-z_]+$/.test(operation))
+            return [];
+        return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
+    });
 }
-/** The machine's apt sources, as `[file name, text]`. */
-async function systemSources() {
+/** A figure by its head, unless it is none. */
+function numbered(head, text) {
+    return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
+}
+function countOf({ figures }) {
+    return figures.get('count') ?? 0;
+}
+function opsOf({ figures }) {
+    return figures.get('ops') ?? 0;
+}
+function latenciesOf(prefix, { figures }) {
+    return Object.entries(LATENCIES).flatMap(([metric, head]) => {
+        const us = figures.get(head);
+        return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
+    });
+}
+/** Reports count from the start: an interval is what one has more than the one before it. */
+function intervals(lines) {
     const found = [];
-    if (await (0,files/* exists */.t2)(SOURCES_LIST))
-        found.push(['sources.list', await (0,promises_.readFile)(SOURCES_LIST, 'utf8')]);
-    if (await (0,files/* exists */.t2)(SOURCES_PARTS)) {
-        for (const name of await (0,promises_.readdir)(SOURCES_PARTS)) {
-            if (/\.(list|sources)$/.test(name))
-                found.push([name, await (0,promises_.readFile)((0,external_node_path_.join)(SOURCES_PARTS, name), 'utf8')]);
-        }
+    let [at, done] = [0, 0];
+    for (const row of rowsOf(lines).filter(({ operation }) => operation === TOTAL)) {
+        const count = countOf(row);
+        const seconds = count / opsOf(row);
+        if (!(seconds > at) || !Number.isFinite(seconds))
+            continue;
+        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
+        [at, done] = [seconds, count];
     }
     return found;
 }
-/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
-function asSourceEntries(name, text) {
-    if (name.endsWith('.sources'))
-        return text.replace(/^Types:.*$/gm, 'Types: deb-src');
-    return text
-        .split('\n')
-        .filter((line) => /^deb\s/.test(line))
-        .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
-        .join('');
+function sum(values) {
+    return values.reduce((total, value) => total + value, 0);
 }
 
-;// CONCATENATED MODULE: ./lib/targets/sqlite.js
+;// CONCATENATED MODULE: ./lib/workloads/pgbench-output.js
 
 
-
-
-
-
-
-
-const LIBRARY = 'libsqlite3.so.0';
-/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
-const DEFINES = [
-    '-DSQLITE_THREADSAFE=1',
-    '-DSQLITE_ENABLE_COLUMN_METADATA',
-    '-DSQLITE_ENABLE_FTS5',
-    '-DSQLITE_ENABLE_RTREE',
-];
-const COMPILER = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }];
-const SOURCE_PACKAGE = [
-    { program: 'dpkg-source', packages: ['dpkg-dev'] },
-    { program: 'make', packages: ['make'] },
-    { program: 'tclsh', packages: ['tcl'] },
-];
-const schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
-    binaries: targetKeys.binaries.default({ sqlite: LIBRARY }),
-    source: schemas/* string */.YjP()
-        .default('debian')
-        .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
-    pragmas: schemas/* strictObject */.rej({
-        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
-        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
-        cache_size: schemas/* int */.Whr().default(-2000).describe('pages, or KiB when negative'),
-        mmap_size: schemas/* int */.Whr().nonnegative().default(0).describe('bytes'),
-        busy_timeout: schemas/* int */.Whr().nonnegative().default(10_000).describe('ms'),
-    })
-        .prefault({}),
-});
-/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
-const sqlite = {
-    schema,
-    open(config, folder) {
-        return new Sqlite(config, folder);
-    },
-};
-class Sqlite {
-    config;
-    adapter = 'sqlite';
-    // The load generator ends by `exit`, and forks nothing.
-    profileWriting = { when: 'exit' };
-    binaries;
-    parameters;
-    requirements;
-    amalgamation;
-    constructor(config, folder) {
-        this.config = config;
-        this.binaries = config.binaries;
-        this.parameters = { source: config.source, ...config.pragmas };
-        this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
-        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
-    }
-    async buildInputs() {
-        const compiler = await (0,system_process/* runOk */.uO)({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev');
-        const source = this.amalgamation
-            ? await (0,files/* sha256OfFile */.Vq)(await this.sourceFile(this.amalgamation))
-            : "the distribution's source package";
-        return { compiler: compiler.stdout.split('\n')[0], source, defines: DEFINES.join(' ') };
-    }
-    async build({ folder, cflags, ldflags, logFile }) {
-        const source = this.amalgamation ?? (await amalgamationFromDebian((0,external_node_path_.join)(folder, 'source'), logFile));
-        await (0,system_process/* runOk */.uO)({
-            file: 'cc',
-            args: [
-                ...[
-                    '-O2',
-                    '-fPIC',
-                    '-shared',
-                    ...cflags,
-                    ...DEFINES,
-                    '-o',
-                    (0,external_node_path_.join)(folder, LIBRARY),
-                    await this.sourceFile(source),
-                ],
-                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
-            ],
-            outputFile: logFile,
-            timeoutS: 1800,
-        });
-    }
-    async version(binaries) {
-        // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
-        const bytes = await (0,promises_.readFile)(binaries.sqlite, 'latin1');
-        const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
-        return version;
-    }
-    async start({ binaries, data }) {
-        await (0,promises_.mkdir)(data, { recursive: true });
-        const library = binaries.sqlite;
-        if ((0,external_node_path_.basename)(library) !== LIBRARY)
-            throw new errors/* OutsideError */.Cp(`${library} is not named ${LIBRARY}, so no client would load it.`);
-        return {
-            endpoint: {
-                kind: 'sqlite',
-                libraryFolder: (0,external_node_path_.dirname)(library),
-                database: (0,external_node_path_.join)(data, 'sbtest.db'),
-                pragmas: this.config.pragmas,
-            },
-            pids: [],
-            stop: async () => { },
-        };
-    }
-    async sourceFile(folder) {
-        const file = (0,external_node_path_.join)(folder, 'sqlite3.c');
-        if (!(await (0,files/* exists */.t2)(file)))
-            throw new errors/* OutsideError */.Cp(`There is no sqlite3.c in ${folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation.');
-        return file;
-    }
-}
-/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
-async function amalgamationFromDebian(folder, logFile) {
-    const tree = await debianSource('sqlite3', folder, logFile);
-    await (0,system_process/* runOk */.uO)({
-        file: (0,external_node_path_.join)(tree, 'configure'),
-        args: ['--disable-tcl', '--disable-readline'],
-        cwd: tree,
-        outputFile: logFile,
-        timeoutS: 600,
-    });
-    await (0,system_process/* runOk */.uO)({ file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 }, 'apt-get install make tcl');
-    return tree;
-}
-
-;// CONCATENATED MODULE: ./lib/targets/registry.js
-
-/** Every database that Boltmark knows: a new one is one file and one line here. */
-const ADAPTERS = { sqlite: sqlite };
-const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema);
-/** @param folder what paths in the config are relative to */
-function openTarget(config, folder) {
-    return ADAPTERS[config.adapter].open(config, folder);
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./lib/system/resources.js
-
-
-
+/** The line that a report ends with, before the parts about scripts and statements. */
+const TPS = /^tps = ([\d.]+) \((.+)\)$/;
+/** Since version 14 there is one line; before, the second left connecting out. With `-C` only the first sort makes sense. */
+const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
+const FIRST_OF_TWO = 'including connections establishing';
+const PROGRESS = /^progress: ([\d.]+) s, ([\d.]+) tps, lat ([\d.]+) ms stddev ([\d.]+|NaN)/;
+const SCRIPT = /^SQL script (\d+): (.+)$/;
+const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)$/;
+const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/;
 /**
- * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
- * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
- * `import.meta.url` as it is, to be known at run time).
- * @throws Error when it is not there: the package is incomplete
+ * Reads what pgbench printed, of version 9.6 to 18. Throughput is that without the time it takes to connect, unless every transaction
+ * connected (`-C`). pgbench knows no percentiles; the spread of latency stands as `latency_stddev`. With several scripts each has its own
+ * figures (`select-only.throughput`), and with `-r` each statement has its latency, by its place in the script and its first
+ * word: `9-update.latency_avg`.
+ * @throws BadRun when the output is cut off, the run was aborted, had no transaction, or too many failed
  */
-function resource(relative) {
-    const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
-    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
-        const path = (0,external_node_path_.join)(folder, relative);
-        if ((0,external_node_fs_.existsSync)(path))
-            return path;
-        if (folder === (0,external_node_path_.dirname)(folder))
-            throw new Error(`${relative} is missing from the installation around ${start}.`);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/workloads/driver.js
-var driver = __nccwpck_require__(5394);
-;// CONCATENATED MODULE: ./lib/workloads/sysbench-output.js
-
-/**
- * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the
- * transaction that was retried. Where they are more than this share of the transactions, a run measures the retries.
- */
-const MAX_RETRIED_SHARE = 0.05;
-/** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
-const REPORT = 'SQL statistics:';
-const CHECKPOINT = 'Checkpoint report:';
-const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
-const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
-const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
-const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
-const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
-/**
- * Reads what `sysbench … run` printed for a database: its own drivers' output and that of our scripts for SQLite alike.
- * Where checkpoints were asked for (`--report-checkpoints`), the last report is read, which is about the time since the last checkpoint.
- *
- * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, 0.45 % in those of our
- * scripts. A smaller change of `latency_p95` cannot show in one run. Throughput, the average and the CPU time are not rounded so.
- * @throws BadRun when the output is cut off, tells of an error, or has no transaction in it
- */
-function readSysbenchOutput(text) {
-    const lines = completeLines(text);
-    const fatal = lines.find((line) => line.startsWith('FATAL: '));
-    if (fatal)
-        throw new driver/* BadRun */.p(`sysbench: ${fatal.slice('FATAL: '.length)}`);
-    const report = lastReport(lines);
-    const transactions = count(report, 'transactions');
-    const queries = count(report, 'queries');
-    const errors = count(report, 'ignored errors');
-    if (transactions === 0)
-        throw new driver/* BadRun */.p('sysbench finished no transaction in the time it had');
-    if (queries !== count(report, 'total'))
-        throw new driver/* BadRun */.p("the numbers in sysbench's report do not add up");
-    if (count(report, 'reconnects') > 0)
-        throw new driver/* BadRun */.p('the database closed connections during the run');
-    if (errors > transactions * MAX_RETRIED_SHARE)
-        throw new driver/* BadRun */.p(`the database answered ${errors} times with an error in ${transactions} transactions`);
-    const startedAt = lastCheckpoint(lines);
-    const durationS = seconds(report, 'total time') - startedAt;
-    if (!(durationS > 0))
-        throw new driver/* BadRun */.p("there is no measured time in sysbench's report");
-    const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined;
+function readPgbenchOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const error = lines.find((line) => /^pgbench: (error|fatal|detail): /.test(line));
+    if (error)
+        throw new workloads_driver/* BadRun */.p(error);
+    const start = lines.findLastIndex((line) => line.startsWith('transaction type: '));
+    const report = lines.slice(Math.max(0, start));
+    const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0);
+    if (start < 0 || rates.length === 0 || rates.at(-1)[1] === FIRST_OF_TWO)
+        throw new workloads_driver/* BadRun */.p("pgbench's output ends before its report does");
+    const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what)) ?? rates.at(-1);
+    const throughput = Number(tps);
+    const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0;
+    if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
+        throw new workloads_driver/* BadRun */.p('pgbench finished no transaction in the time it had');
+    const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0;
+    refuseFailures('pgbench', failed, transactions);
+    const durationS = transactions / throughput;
     return {
-        metrics: {
-            throughput: transactions / durationS,
-            queries: queries / durationS,
-            latency_avg: number(report, 'sum') / transactions,
-            ...percentiles(lines),
-            ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
-        },
-        intervals: intervals(lines, startedAt),
+        metrics: Object.fromEntries([['throughput', throughput], ...parts(report)]),
+        intervals: pgbench_output_intervals(lines.slice(0, start), durationS),
         durationS,
         transactions,
-        errorsPerS: errors / durationS,
-        cpuS,
+        errorsPerS: failed / durationS,
     };
 }
-/** A last line without its end may be half a number. */
-function completeLines(text) {
-    return text.split(/\r?\n/).slice(0, -1);
+function number(lines, pattern) {
+    const value = Number(lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? Number.NaN);
+    return Number.isFinite(value) ? value : undefined;
 }
-/** The entries of the last report by their names, as text. */
-function lastReport(lines) {
-    const start = lines.lastIndexOf(REPORT);
-    const report = lines.slice(start);
-    const end = report.findIndex((line) => LAST_LINE.test(line));
-    const isLast = !lines[start - 1]?.endsWith(CHECKPOINT);
-    if (start < 0 || end < 0 || !isLast)
-        throw new driver/* BadRun */.p("sysbench's output ends before its report does");
-    return new Map(report.slice(0, end + 1).flatMap((line) => {
-        const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? [];
-        return name && value ? [[name, value]] : [];
-    }));
+/** Version 9.6 writes a colon where later ones write an equals sign. */
+function latencies(prefix, lines) {
+    const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/);
+    const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/);
+    return [
+        ...(average === undefined ? [] : [[`${prefix}latency_avg`, average]]),
+        ...(spread === undefined ? [] : [[`${prefix}latency_stddev`, spread]]),
+    ];
 }
-/** The number that an entry begins with. @throws BadRun when there is none */
-function number(report, name, pattern = /^([\d.]+)/) {
-    const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN);
-    if (!Number.isFinite(value))
-        throw new driver/* BadRun */.p(`sysbench's report has no number for "${name}"`);
-    return value;
+/** Latencies of all together, then what the report says of each script, where there are several, and of each statement. */
+function parts(report) {
+    const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []));
+    const together = latencies('', report.slice(0, starts[0]));
+    if (starts.length === 0)
+        return [...together, ...statements('', report)];
+    const each = starts.flatMap((start, i) => {
+        const lines = report.slice(start, starts[i + 1]);
+        const [, place, title] = SCRIPT.exec(lines[0]);
+        const name = nameOf(title) || `script-${place}`;
+        const tps = lines.map((line) => SCRIPT_RATE.exec(line)?.[2]).find((found) => found !== undefined);
+        const rate = Number.isFinite(Number(tps ?? Number.NaN))
+            ? [[`${name}.throughput`, Number(tps)]]
+            : [];
+        return [...rate, ...latencies(`${name}.`, lines), ...statements(`${name}-`, lines)];
+    });
+    return [...together, ...each];
 }
-const count = (report, name) => number(report, name, /^(\d+)(?:\s|$)/);
-const seconds = (report, name) => number(report, name, /^([\d.]+)s$/);
-/** A checkpoint resets every number of the next report but the total time, which it begins with. */
-function lastCheckpoint(lines) {
-    const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? []);
-    return times.length > 1 ? Number(times.at(-2)) : 0;
+/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
+function nameOf(title) {
+    const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
+        title
+            .split('/')
+            .at(-1)
+            .replace(/\.sql$/, '');
+    return plain
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')
+        .slice(0, 40);
 }
-/** What happened before `startedAt` was warm-up. */
-function intervals(lines, startedAt) {
+/** Statements that go to the server; those with a backslash are pgbench's own. */
+function statements(prefix, lines) {
+    const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
+    if (start < 0)
+        return [];
+    return lines.slice(start + 1).flatMap((line, i) => {
+        const [, latency, statement] = STATEMENT.exec(line) ?? [];
+        const word = /^[a-z]{1,20}/.exec((statement ?? '').toLowerCase())?.[0];
+        const ms = Number(latency);
+        return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
+    });
+}
+/** With `--progress-timestamp` lines have the time of day, which says nothing of when the run began: they are left out. */
+function pgbench_output_intervals(lines, durationS) {
     return lines.flatMap((line) => {
-        const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
-        if (!numbers?.every(Number.isFinite))
+        const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
+        if (at === undefined || at > 2 * durationS + 60 || ![at, tps, latency].every(Number.isFinite))
             return [];
-        const [at, throughput, queries, percentile, latency, errors] = numbers;
-        if (at <= startedAt)
-            return [];
-        return [{ at_s: at - startedAt, throughput, queries, errors, ...named(percentile, latency) }];
+        return [{ at_s: at, throughput: tps, latency_avg: latency }];
     });
 }
-/** The percentile that sysbench was asked for (one at a time), and those of the table that its histogram tells. */
-function percentiles(lines) {
-    const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
-    const buckets = lines.flatMap((line) => {
-        const [, upTo, events] = BUCKET.exec(line) ?? [];
-        return upTo && events && Number.isFinite(Number(upTo)) ? [{ upTo: Number(upTo), events: Number(events) }] : [];
-    });
+
+// EXTERNAL MODULE: ./lib/workloads/sysbench-output.js
+var sysbench_output = __nccwpck_require__(1487);
+;// CONCATENATED MODULE: ./lib/workloads/ycsb-output.js
+
+
+/** Rows as YCSB's text exporter writes them: `[READ], 95thPercentileLatency(us), 1245`. */
+const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
+/** The same from its JSON exporters, which write one object a row, with or without an array around them. */
+const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
+/** `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`, as `-s` prints. */
+const STATUS = / (\d+) sec: (\d+) operations;/g;
+/** Groups that look like operations and are none: what the client itself did, and the JVM's figures of `measurement.trackjvm`. */
+const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
+/** Results that are no failure: versions before 0.2 number them. */
+const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
+/** It counts its read and its update once more. */
+const ycsb_output_COMPOUND = 'READ-MODIFY-WRITE';
+/**
+ * Reads what Java YCSB printed at the end of a run (or a load), by its text exporter or one of the JSON exporters, with or
+ * without status lines. Latencies become milliseconds; each operation has its own: `read.latency_p95`, `update.throughput`.
+ * There is no percentile over all operations, because YCSB keeps none.
+ *
+ * YCSB counts failed operations into its throughput; here they are taken out of it, by `Return=` other than OK.
+ * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ */
+function readYcsbOutput(text) {
+    const groups = groupsOf(text);
+    const overall = groups.get('OVERALL');
+    const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
+    const rate = overall?.get('Throughput(ops/sec)');
+    if (!(durationS > 0) || rate === undefined)
+        throw new workloads_driver/* BadRun */.p("YCSB's output has no [OVERALL] report in it");
+    const all = Math.round(rate * durationS);
+    const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
+    const failed = failuresOf(groups);
+    const counted = ycsb_output_sum(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
+    if (all === 0 || counted === 0)
+        throw new workloads_driver/* BadRun */.p('YCSB finished no operation in the time it had');
+    const compound = groups.get(ycsb_output_COMPOUND)?.get('Operations') ?? 0;
+    if (counted + failed < all + compound || operations.some(([name, rows]) => ycsb_output_isCut(name, rows, operations)))
+        throw new workloads_driver/* BadRun */.p("YCSB's output ends before its report does");
+    const transactions = Math.max(0, all - failed);
+    refuseFailures('YCSB', failed, transactions);
     return {
-        ...(buckets.length > 0 ? { ...named(95, percentileOf(buckets, 95)), ...named(99, percentileOf(buckets, 99)) } : {}),
-        ...(line && Number.isFinite(Number(line[2])) ? named(Number(line[1]), Number(line[2])) : {}),
+        metrics: Object.fromEntries([
+            ['throughput', transactions / durationS],
+            ...operations.flatMap(([name, rows]) => metricsOf(name.toLowerCase(), rows, durationS)),
+        ]),
+        intervals: ycsb_output_intervals(text),
+        durationS,
+        transactions,
+        errorsPerS: failed / durationS,
     };
 }
-function percentileOf(buckets, percentile) {
-    let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
-    for (const { upTo, events } of buckets) {
-        missing -= events;
-        if (missing <= 0)
-            return upTo;
+/** Of a text with more than one report, as when load and run went to one file, the last. */
+function groupsOf(text) {
+    const groups = new Map();
+    const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
+    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? ROW : JSON_ROW;
+    for (const [, group, row, value] of complete.matchAll(jsonOrText)) {
+        if (group === 'OVERALL' && row === 'RunTime(ms)')
+            groups.clear();
+        const rows = groups.get(group) ?? new Map();
+        groups.set(group, rows.set(row, Number(value)));
     }
-    return buckets.at(-1).upTo;
+    return groups;
 }
-/** The metrics table knows two percentiles. */
-function named(percentile, latency) {
-    return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
+/**
+ * A report has no last line. But every operation ends with how often it returned what; those that are put together from others
+ * have no such row, and end like the first one but for it.
+ */
+function ycsb_output_isCut(name, rows, [first]) {
+    if (isPlain(name))
+        return ![...rows.keys()].some((row) => row.startsWith('Return='));
+    return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
+}
+/** With `measurement.interval=both` every operation is there again, timed from when it should have begun. */
+function isPlain(name) {
+    return name !== ycsb_output_COMPOUND && !name.startsWith('Intended-');
+}
+function failuresOf(groups) {
+    return ycsb_output_sum([...groups]
+        .filter(([name]) => isPlain(name))
+        .flatMap(([, rows]) => [...rows])
+        .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
+        .map(([, count]) => count));
+}
+function metricsOf(operation, rows, durationS) {
+    const latencies = [
+        ['latency_avg', 'AverageLatency'],
+        ['latency_p95', '95thPercentileLatency'],
+        ['latency_p99', '99thPercentileLatency'],
+    ];
+    return [
+        [`${operation}.throughput`, rows.get('Operations') / durationS],
+        ...latencies.flatMap(([metric, row]) => {
+            const ms = rows.has(`${row}(us)`) ? rows.get(`${row}(us)`) / 1000 : rows.get(`${row}(ms)`);
+            return ms === undefined || !Number.isFinite(ms) ? [] : [[`${operation}.${metric}`, ms]];
+        }),
+    ];
+}
+/** Status lines count from the start. Each comes twice where both streams went to one file. */
+function ycsb_output_intervals(text) {
+    const found = [];
+    let [at, done] = [0, 0];
+    for (const [, second, operations] of text.matchAll(STATUS)) {
+        const [seconds, count] = [Number(second), Number(operations)];
+        // A smaller count is the next phase: what came before was another run.
+        if (count < done || seconds < at) {
+            found.length = 0;
+            [at, done] = [0, 0];
+        }
+        if (seconds <= at)
+            continue;
+        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
+        [at, done] = [seconds, count];
+    }
+    return found;
+}
+function ycsb_output_sum(values) {
+    return values.reduce((total, value) => total + value, 0);
 }
 
-;// CONCATENATED MODULE: ./lib/workloads/sysbench.js
+;// CONCATENATED MODULE: ./lib/workloads/outputs.js
 
 
 
 
-
-
-
-
-/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
-const SCRIPTS = [
-    'oltp_read_only',
-    'oltp_read_write',
-    'oltp_write_only',
-    'oltp_point_select',
-    'oltp_insert',
-    'oltp_delete',
-    'oltp_update_index',
-    'oltp_update_non_index',
-    'select_random_points',
-    'select_random_ranges',
-];
-/** The data is the same whatever the seed of a run. */
-const DATA_SEED = 1;
-/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
-const STACK = '1M';
-/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
-const SEEDS = 2 ** 31 - 1;
-/** Options that come from elsewhere in the config. */
-const OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup))$/;
-const isPath = (script) => script.endsWith('.lua');
-const Script = schemas/* string */.YjP().superRefine((script, context) => {
-    if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
-        return;
-    const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : unknownName('script', script, SCRIPTS);
-    context.addIssue({ code: 'custom', message });
-});
-const OptionName = schemas/* string */.YjP()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
-    .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark');
-const sysbench_schema = schemas/* strictObject */.rej({
-    driver: schemas/* literal */.euz('sysbench'),
-    script: Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
-    tables: schemas/* int */.Whr().positive().default(1),
-    'table-size': schemas/* int */.Whr().positive().default(10_000).describe('rows per table'),
-    'range-size': schemas/* int */.Whr().positive().default(100).describe('rows of a range query'),
-    'rand-type': schemas/* enum */.k5n(['uniform', 'gaussian', 'special', 'pareto'])
-        .default('special')
-        .describe('distribution of the ids'),
-    options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-        .default({})
-        .describe('further options of the script or of sysbench, for example point-selects: 100'),
-});
-/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
-const sysbench = {
-    name: 'sysbench',
-    schema: sysbench_schema,
-    program: { file: 'sysbench', package: 'sysbench' },
-    async version() {
-        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'sysbench', args: ['--version'], timeoutS: 30 });
-        return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
-    },
-    prepare(endpoint, parameters) {
-        return command(endpoint, parameters, 'prepare', { threads: 1, 'rand-seed': DATA_SEED });
-    },
-    refuse({ durationS }) {
-        if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
-            return undefined;
-        return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`;
-    },
-    run(endpoint, parameters, load) {
-        return command(endpoint, parameters, 'run', {
-            ...lengthOf(load),
-            threads: load.threads,
-            'rand-seed': 1 + (load.seed % SEEDS),
-            'report-interval': 1,
-            'sqlite-warmup': load.warmupS,
-        });
-    },
-    read(finished) {
-        if (finished.exitCode !== 0)
-            throw failed(finished);
-        return readSysbenchOutput(finished.stdout);
-    },
+/** Every output that can be read, by the load generator's name. */
+const OUTPUT_READERS = {
+    sysbench: sysbench_output/* readSysbenchOutput */.X,
+    ycsb: readYcsbOutput,
+    'go-ycsb': readGoYcsbOutput,
+    pgbench: readPgbenchOutput,
 };
-function lengthOf({ durationS = 0, events = 0 }) {
-    return { time: durationS, events };
+
+;// CONCATENATED MODULE: ./lib/pipeline/parse.js
+
+
+
+
+
+
+/** @throws UsageError when no output of such a load generator can be read */
+function readerNamed(driver) {
+    const known = Object.keys(OUTPUT_READERS);
+    if (known.includes(driver))
+        return OUTPUT_READERS[driver];
+    const meant = (0,source/* nearest */.pA)(driver, known);
+    throw new errors/* UsageError */.eb(`The output of ${JSON.stringify(driver)} cannot be read.`, meant ? `Did you mean ${meant}?` : `Name one of ${known.join(', ')}.`);
 }
-function command(endpoint, { script, options, ...parameters }, action, settings) {
-    const file = isPath(script) ? (0,external_node_path_.resolve)(script) : resource(`share/sysbench/${script}.lua`);
-    const pragmas = Object.entries(endpoint.pragmas).map(([name, value]) => `${name}=${value}`);
-    const all = {
-        ...parameters,
-        ...options,
-        ...settings,
-        'thread-stack-size': STACK,
-        'sqlite-db': endpoint.database,
-        'sqlite-pragmas': pragmas.join(','),
-    };
-    return {
-        file: 'sysbench',
-        args: [file, ...Object.entries(all).map(([name, value]) => `--${name}=${sysbench_shown(value)}`), action],
-        env: {
-            LD_LIBRARY_PATH: [endpoint.libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-            // The two semicolons stand for sysbench's own folders.
-            LUA_PATH: `${(0,external_node_path_.dirname)(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
-        },
-    };
+/**
+ * What one output of a load generator says; `-` is standard input.
+ * @throws OutsideError when it gives no sample, or cannot be read
+ */
+async function parseOutput(driver, file) {
+    const read = readerNamed(driver);
+    try {
+        return read(file === '-' ? await standardInput() : await (0,system_files/* readText */.yR)(file));
+    }
+    catch (cause) {
+        if (!(cause instanceof workloads_driver/* BadRun */.p))
+            throw cause;
+        const name = file === '-' ? 'Standard input' : file;
+        throw new errors/* OutsideError */.Cp(`${name} gives no sample: ${cause.message}.`, 'Give the whole output of a run that ended well.');
+    }
 }
-function sysbench_shown(value) {
-    return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-}
-/** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
-function failed({ exitCode, signal, stdout, stderr }) {
-    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
-    const fatal = lines.find((line) => line.startsWith('FATAL: '))?.slice('FATAL: '.length);
-    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
-    return new driver/* BadRun */.p(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`);
+async function standardInput() {
+    let bytes = 0;
+    async function* bounded() {
+        for await (const chunk of process.stdin) {
+            bytes += chunk.length;
+            if (bytes > system_files/* MAX_READ_BYTES */.qT)
+                throw new errors/* OutsideError */.Cp(`Standard input goes on after ${system_files/* MAX_READ_BYTES */.qT} bytes.`);
+            yield chunk;
+        }
+    }
+    return (0,consumers_namespaceObject.text)(bounded());
 }
 
-;// CONCATENATED MODULE: ./lib/workloads/registry.js
-
-/** Every load generator that Boltmark knows: a new one is one file and one line here. */
-const DRIVERS = [sysbench];
-const workloadSchemas = DRIVERS.map((driver) => driver.schema);
-/** The driver of a checked config. */
-function driverNamed(name) {
-    return DRIVERS.find((driver) => driver.name === name);
-}
-
-;// CONCATENATED MODULE: ./lib/pipeline/job.js
+;// CONCATENATED MODULE: ./lib/pipeline/import.js
 
 
 
 
 
 
-/** The parts of the config's schema that targets and drivers bring. */
-const extensions = { targets: targetSchemas, workloads: workloadSchemas };
-/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
-class Job {
-    loaded;
-    workFolder;
-    progress;
-    config;
-    target;
-    workloads;
-    /** Paths in the config are relative to this folder. */
-    home;
-    constructor(loaded, 
-    /** Absolute. */
-    workFolder, progress) {
-        this.loaded = loaded;
-        this.workFolder = workFolder;
-        this.progress = progress;
-        this.config = loaded.config;
-        // A config under .github/ speaks of the repository around it.
-        const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(loaded.file));
-        this.home = folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
-        this.target = openTarget(this.config.target, this.home);
-        this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
+
+
+
+
+/** What is not known of runs that others made. */
+const UNKNOWN = 'unknown';
+const NOT_KNOWN = {
+    fingerprint: UNKNOWN,
+    arch: UNKNOWN,
+    cpu: UNKNOWN,
+    cores: 0,
+    memory_bytes: 0,
+    kernel: UNKNOWN,
+    os: UNKNOWN,
+    tools: {},
+    settings: {},
+    pinning: {},
+};
+/**
+ * A results file of outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n. An output
+ * that gives no sample becomes a failed one, with the reason. It is as good as the runs were: whether the server was fresh, the data restored and the
+ * order alternated, nobody can see from here.
+ * @throws UsageError when files are missing or named twice, or nothing is there to compare
+ */
+async function importOutputs(given) {
+    const read = readerNamed(given.driver);
+    const variants = await variantsOf(given);
+    const samples = [];
+    const hashes = [];
+    for (const { name, files } of variants) {
+        for (const [round, file] of files.entries()) {
+            const text = await (0,system_files/* readText */.yR)(file);
+            hashes.push((0,system_files/* sha256 */.sc)(text));
+            samples.push({ ...identity(given, name, round), ...findings(read, file, text) });
+        }
+    }
+    const rounds = Math.max(...variants.map(({ files }) => files.length));
+    const body = {
+        schema: schema/* RESULTS_SCHEMA */.Bi,
+        run: runOf((0,system_files/* sha256 */.sc)(JSON.stringify([given, hashes]))),
+        environment: NOT_KNOWN,
+        target: { adapter: UNKNOWN, version: '', parameters: {} },
+        variants: variants.map(({ name, role }) => ({
             name,
-            { name, driver: driverNamed(driver), parameters },
-        ]));
+            role,
+            optimizers: [],
+            trained_on: {},
+            binaries: [],
+            notes: [`imported from the output of ${given.driver}`],
+        })),
+        workloads: [{ name: given.workload, driver: given.driver, parameters: {} }],
+        samples,
+    };
+    const compared = (0,compare/* compare */.U)([body]);
+    const { baseline, margin, confidence, metrics } = compared;
+    return {
+        ...body,
+        plan: { baseline, margin, confidence, metrics: [...metrics], rounds: { min: rounds, max: rounds } },
+        comparisons: [...compared.comparisons],
+        pooled: [...compared.pooled],
+        gate: (0,gate/* gate */.G)(compared, [metrics.includes('throughput') ? 'throughput' : metrics[0]]),
+    };
+}
+function runOf(hash) {
+    const now = new Date().toISOString();
+    return {
+        id: `import-${hash.slice(0, 12)}`,
+        started: now,
+        finished: now,
+        tool: `boltmark ${version/* VERSION */.x}`,
+        config_sha256: hash,
+        git: null,
+    };
+}
+function identity({ workload, threads }, variant, round) {
+    // Nothing tells when or where it was measured: what has no time is never taken for the same sample.
+    return { workload, threads, variant, round, order: 0, host: UNKNOWN, started: '' };
+}
+function findings(read, file, text) {
+    try {
+        const { metrics, intervals, durationS } = read(text);
+        const series = intervals.length > 0 ? { intervals: [...intervals] } : {};
+        return { status: 'ok', duration_s: durationS, metrics: { ...metrics }, ...series };
     }
-    /** @throws UsageError when there is no config, or it is wrong */
-    static async open(configFile, workFolder, overrides, progress) {
-        const metrics = { known: (name) => (0,results_metrics/* metricNamed */.S)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.U };
-        const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics);
-        return new Job(loaded, (0,external_node_path_.resolve)(workFolder), progress);
-    }
-    /** A path in the work folder. */
-    path(...parts) {
-        return (0,external_node_path_.join)(this.workFolder, ...parts);
-    }
-    /** A place to run the target in; only one may be in use at a time. */
-    rig() {
-        return new runner/* Rig */.NE(this.target, this.path('run'), this.config.benchmark.pin);
-    }
-    workload(name) {
-        return this.workloads.get(name);
+    catch (error) {
+        if (!(error instanceof workloads_driver/* BadRun */.p))
+            throw error;
+        return { status: 'failed', reason: `${(0,external_node_path_.basename)(file)}: ${error.message}`, duration_s: 0, metrics: {} };
     }
 }
+async function variantsOf({ baseline, control, candidates }) {
+    const named = namedGroups(candidates);
+    const groups = [
+        ['baseline', 'baseline', baseline],
+        ...(control.length > 0 ? [['control', 'control', control]] : []),
+        ...[...named].map(([name, files]) => [name, 'candidate', files]),
+    ];
+    const variants = [];
+    for (const [name, role, patterns] of groups)
+        variants.push({ name, role, files: await filesMatching(patterns) });
+    const all = variants.flatMap(({ files }) => files);
+    const twice = all.find((file, i) => all.indexOf(file) !== i);
+    if (twice)
+        throw new errors/* UsageError */.eb(`${twice} is named twice.`, 'Each output is one sample of one variant.');
+    return variants;
+}
+function namedGroups(candidates) {
+    const groups = new Map();
+    let files;
+    for (const given of candidates) {
+        const [, name, file] = /^([\w.+-]+)=(.+)$/s.exec(given) ?? [];
+        if (name && file) {
+            if (name === 'baseline' || name === 'control')
+                throw new errors/* UsageError */.eb(`A candidate cannot be named ${name}.`);
+            files = groups.get(name) ?? [];
+            groups.set(name, files);
+        }
+        if (!files)
+            throw new errors/* UsageError */.eb(`--candidate ${given}: it has no name.`, "Give it as name=file, for example bolt='bolt-*.txt'.");
+        files.push(file ?? given);
+    }
+    return groups;
+}
 
+// EXTERNAL MODULE: ./lib/pipeline/job.js + 18 modules
+var pipeline_job = __nccwpck_require__(6658);
 // EXTERNAL MODULE: ./lib/pipeline/plan.js
 var pipeline_plan = __nccwpck_require__(1867);
-// EXTERNAL MODULE: ./lib/pipeline/run.js + 18 modules
-var run = __nccwpck_require__(7698);
+;// CONCATENATED MODULE: ./lib/pipeline/pool.js
+
+
+
+/**
+ * Puts the results of several shards into one document. Pairs stay within their host: nothing is compared across.
+ * @param missing why a shard that was to come is not among `files`, a sentence each
+ * @throws UsageError when there is no file, or the files are not of one plan
+ */
+function poolResults(files, missing = []) {
+    const [first] = files;
+    if (!first)
+        throw new errors/* UsageError */.eb('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.');
+    const body = {
+        ...first,
+        run: {
+            ...first.run,
+            started: earliest(files.map(({ run }) => run.started)),
+            finished: latest(files.map(({ run }) => run.finished)),
+        },
+        variants: unionOf(files.flatMap(({ variants }) => variants)),
+        workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
+        samples: withHostsApart(files),
+    };
+    const compared = (0,compare/* compare */.U)([body]);
+    return {
+        ...body,
+        comparisons: [...compared.comparisons],
+        pooled: [...compared.pooled],
+        gate: withMissing(gateOf(compared, first), missing),
+    };
+}
+/** The gate's terms are the plan's; files of before they were written down there are judged by every metric. */
+function gateOf(compared, { plan }) {
+    if (plan.gated?.length === 0)
+        return { verdict: 'neutral', reasons: ['gate.fail-on is never'] };
+    return (0,gate/* gate */.G)(compared, plan.gated);
+}
+/** What is missing cannot have passed; what was found to be slower stays so. */
+function withMissing({ verdict, reasons }, missing) {
+    if (missing.length === 0)
+        return { verdict, reasons };
+    return { verdict: verdict === 'fail' ? 'fail' : 'neutral', reasons: [...missing, ...reasons] };
+}
+/**
+ * All samples. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
+ * told from another by its host.
+ */
+function withHostsApart(files) {
+    const seen = new Map();
+    return files.flatMap(({ samples, environment }, index) => samples.map((sample) => {
+        const host = sample.host || environment.fingerprint;
+        const key = JSON.stringify([host, sample.workload, sample.threads]);
+        const owner = seen.get(key) ?? index;
+        seen.set(key, owner);
+        return { ...sample, host: owner === index ? host : `${host}/${index + 1}` };
+    }));
+}
+/** The first of each name; shards of one plan say the same of it. */
+function unionOf(items) {
+    return [...new Map([...items].reverse().map((item) => [item.name, item])).values()].reverse();
+}
+function earliest(times) {
+    return [...times].sort()[0];
+}
+function latest(times) {
+    return [...times].sort().at(-1);
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js + 1 modules
+var quiet_machine = __nccwpck_require__(1926);
+// EXTERNAL MODULE: ./lib/pipeline/ref.js
+var ref = __nccwpck_require__(6323);
+// EXTERNAL MODULE: ./lib/pipeline/run.js + 17 modules
+var run = __nccwpck_require__(4673);
 // EXTERNAL MODULE: ./lib/pipeline/setup.js
 var setup = __nccwpck_require__(8163);
+// EXTERNAL MODULE: ./lib/pipeline/shards.js
+var pipeline_shards = __nccwpck_require__(6109);
 ;// CONCATENATED MODULE: ./lib/pipeline/commands.js
+
+
+
+
+
+
+
+
+
 
 
 
@@ -19292,12 +19384,19 @@ var setup = __nccwpck_require__(8163);
 function isStage(name) {
     return STAGES.includes(name);
 }
+async function openJob({ config, workDir, set, base }, progress) {
+    if (base === undefined)
+        return pipeline_job/* Job */._O.open(config, workDir, set, progress);
+    const variants = { base: { ref: await (0,ref/* mergeBase */.w)((0,pipeline_job/* homeOf */.lt)(await (0,load/* findConfig */.u0)(config)), base) }, head: {} };
+    const overrides = [`variants=${JSON.stringify(variants)}`, 'benchmark.baseline=base'];
+    return pipeline_job/* Job */._O.open(config, workDir, [...overrides, ...set], progress);
+}
 /** `run` and the stages it is made of. */
 async function pipeline(last, where, progress) {
-    const job = await Job.open(where.config, where.workDir, where.set, progress);
-    const { plan, files, results, reports } = await (0,run/* runPipeline */.J)(job, last);
+    const job = await openJob(where, progress);
+    const { plan, files, results, reports } = await (0,run/* runPipeline */.J)(job, last, where.shard);
     if (last === 'plan')
-        return done(plan, (0,pipeline_plan/* planAsText */.lA)(plan), { matrix: JSON.stringify({ include: plan.cells }) });
+        return done(plan, (0,pipeline_plan/* planAsText */.lA)(plan));
     const list = Object.entries(files)
         .map(([name, file]) => `${name}: ${file}\n`)
         .join('');
@@ -19310,10 +19409,21 @@ async function pipeline(last, where, progress) {
         report: reports.markdown,
     };
     return {
-        ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-        exitCode: exitCodeOf(results.gate),
+        ...done(results, `${(0,terminal/* terminalTable */.R)(results, { colour: process.stdout.isTTY })}${list}`, outputs),
+        // One shard is a part of the evidence: the verdict is passed on all of it.
+        exitCode: where.shard === undefined ? exitCodeOf(results.gate) : errors/* ExitCode */.yU.done,
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
+}
+/** The plan, cut into shards for `strategy.matrix`. */
+async function planShards(where, shards, repeats, progress) {
+    const job = await openJob(where, progress);
+    const { plan } = await (0,run/* runPipeline */.J)(job, 'plan');
+    const include = (0,pipeline_shards/* shardsOf */.$b)(plan, job.config, shards, repeats);
+    const text = include.map(({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${(0,system_progress/* forPeople */.z)(expected_s)}\n`);
+    return done({ ...plan, shards: include }, `${(0,pipeline_plan/* planAsText */.lA)(plan)}shards\n${text.join('')}`, {
+        matrix: JSON.stringify({ include }),
+    });
 }
 function done(document, text, outputs = {}) {
     return { document, text, outputs, exitCode: errors/* ExitCode */.yU.done };
@@ -19329,14 +19439,20 @@ async function examineMachine(where, progress) {
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
+/** Puts back the settings that a killed run left changed. */
+async function restoreMachine() {
+    const restored = await (0,quiet_machine/* restoreSettings */.S)();
+    const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n';
+    return done({ restored }, text);
+}
 async function jobIfAny(where, progress) {
     const found = where.config ??
-        (await findConfig(undefined).catch((error) => (error instanceof errors/* BoltmarkError */.JB ? undefined : Promise.reject(error))));
-    return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress);
+        (await (0,load/* findConfig */.u0)(undefined).catch((error) => (error instanceof errors/* BoltmarkError */.JB ? undefined : Promise.reject(error))));
+    return found === undefined ? undefined : pipeline_job/* Job */._O.open(found, where.workDir, where.set, progress);
 }
 /** Installs what is missing. */
 async function setUpMachine(where, dryRun, progress) {
-    const job = await Job.open(where.config, where.workDir, where.set, progress);
+    const job = await pipeline_job/* Job */._O.open(where.config, where.workDir, where.set, progress);
     const { installed } = await (0,setup/* setUp */.s)(job, dryRun);
     const verb = dryRun ? 'would install' : 'installed';
     const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
@@ -19344,20 +19460,34 @@ async function setUpMachine(where, dryRun, progress) {
 }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 async function compareFiles(files, margin, confidence) {
-    const compared = (0,compare/* compare */.U)(await Promise.all(files.map(readSamplesFile)), { margin, confidence });
+    const compared = (0,compare/* compare */.U)(await Promise.all(files.map(read/* readSamplesFile */.u3)), { margin, confidence });
     return done(compared, comparedAsText(compared));
 }
 /** The gate over several files together. */
 async function gateFiles(files) {
-    const verdict = (0,gate/* gate */.G)((0,compare/* compare */.U)(await Promise.all(files.map(readSamplesFile))));
+    const verdict = (0,gate/* gate */.G)((0,compare/* compare */.U)(await Promise.all(files.map(read/* readSamplesFile */.u3))));
     const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`;
     const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` };
     return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
 }
-/** A results file in another form. */
-async function renderReport(file, format, style) {
-    const results = await readResults(file);
-    return done(results, await render(results, format, style));
+/** Results in another form; several files, as of shards, are pooled. */
+async function renderReport(files, format, style) {
+    const all = await Promise.all(files.map(read/* readResults */.x8));
+    const results = all.length === 1 ? all[0] : poolResults(all);
+    return done(results, await (0,render/* render */.XX)(results, format, style));
+}
+/** What a load generator's output says. */
+async function parseFile(driver, file) {
+    const measured = await parseOutput(driver, file);
+    const lines = Object.entries(measured.metrics).map(([name, value]) => `${name}: ${(0,words/* quantity */.au)(value, name)}\n`);
+    return done(measured, lines.join(''));
+}
+/** Makes a results file of outputs that were recorded elsewhere. */
+async function importFiles(given, output) {
+    const results = await importOutputs(given);
+    await (0,system_files/* writeJson */.GF)(output, results);
+    const table = (0,terminal/* terminalTable */.R)(results, { colour: process.stdout.isTTY });
+    return done(results, `${table}results: ${output}\n`, { results: output });
 }
 
 
@@ -19673,6 +19803,35 @@ function largest(values) {
 
 /***/ }),
 
+/***/ 559:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ demandOf)
+/* harmony export */ });
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8263);
+
+/** The most that any load of a config asks of a server. */
+function demandOf(config, workloads) {
+    const { benchmark, variants } = config;
+    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
+    const measured = benchmark.workloads ?? [...workloads.keys()];
+    const largest = Math.max(...benchmark.threads);
+    const loads = [
+        ...[...trained].map((name) => ({ name, load: (0,_loads_js__WEBPACK_IMPORTED_MODULE_0__/* .trainingLoad */ .LS)(config) })),
+        ...measured.map((name) => ({ name, load: (0,_loads_js__WEBPACK_IMPORTED_MODULE_0__/* .measuredLoad */ .Fu)(config, largest, 0) })),
+    ];
+    const demands = loads.map(({ name, load }) => {
+        const { driver, parameters } = workloads.get(name);
+        return driver.demand(parameters, load);
+    });
+    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
+    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
+}
+
+
+/***/ }),
+
 /***/ 1947:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19741,12 +19900,2521 @@ function signedPercent(share) {
 
 /***/ }),
 
+/***/ 2696:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  gx: () => (/* binding */ HISTORY_BRANCH),
+  Pc: () => (/* binding */ addToHistory),
+  X3: () => (/* binding */ checkHistory),
+  ML: () => (/* binding */ showHistory),
+  d7: () => (/* binding */ writeHistoryPage)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __nccwpck_require__(7166);
+// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
+var process = __nccwpck_require__(7345);
+;// CONCATENATED MODULE: ./lib/history/branch.js
+
+
+
+
+
+
+
+/** Nobody else writes for longer than this many turns: each takes a second or two. */
+const ATTEMPTS = 12;
+/** What git says when somebody else was first; all else is an error. */
+const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
+const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
+/**
+ * A branch that holds nothing but files of ours, on a remote of the repository around. It is never checked out: commits are made
+ * beside the work tree and pushed, with the remote's own credentials, so that the only lock is git's: a push that comes second is rejected, and done again on top
+ * of what was first.
+ */
+class HistoryBranch {
+    folder;
+    remote;
+    branch;
+    constructor(
+    /** A folder in the repository. */
+    folder, remote, branch) {
+        this.folder = folder;
+        this.remote = remote;
+        this.branch = branch;
+        // A name that begins with a dash would be an option.
+        if (!/^\w[\w./-]*$/.test(branch) || branch.includes('..'))
+            throw new errors/* UsageError */.eb(`${JSON.stringify(branch)} cannot be the name of a branch.`);
+        if (remote.startsWith('-'))
+            throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
+    }
+    /** What is in a file of the branch; empty when there is no such file, or no branch yet. */
+    async read(file) {
+        const tip = await this.fetch();
+        return tip ? this.fileAt(tip, file) : '';
+    }
+    /**
+     * Replaces files by what `change` makes of `file`, and pushes; `change` is called again with what the others wrote
+     * when they were first. Undefined changes nothing.
+     */
+    async update(file, message, change) {
+        for (let attempt = 1;; attempt++) {
+            const tip = await this.fetch();
+            const files = change(tip ? await this.fileAt(tip, file) : '');
+            if (!files)
+                return;
+            const commit = await this.commit(tip, files, message);
+            const pushed = await this.git(['push', '--quiet', this.remote, `${commit}:refs/heads/${this.branch}`]);
+            if (pushed.exitCode === 0)
+                return;
+            if (!LOST_RACE.test(pushed.stderr))
+                throw this.failed('push to', pushed);
+            if (attempt === ATTEMPTS) {
+                throw new errors/* OutsideError */.Cp(`Others wrote to ${this.branch} before us ${ATTEMPTS} times.`, 'Run the same command again; nothing of theirs or ours is lost.');
+            }
+            await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
+        }
+    }
+    /** The tip of the branch on the remote, brought here; undefined when it is not there yet. */
+    async fetch() {
+        const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
+        // git's exit code for "nothing matches".
+        if (listed.exitCode === 2)
+            return undefined;
+        if (listed.exitCode !== 0)
+            throw this.failed('look at', listed);
+        const fetched = await this.git([
+            'fetch',
+            '--quiet',
+            '--no-tags',
+            '--no-write-fetch-head',
+            this.remote,
+            `refs/heads/${this.branch}`,
+        ]);
+        if (fetched.exitCode !== 0)
+            throw this.failed('fetch', fetched);
+        return listed.stdout.slice(0, listed.stdout.indexOf('\t'));
+    }
+    async fileAt(commit, file) {
+        const size = await this.git(['cat-file', '-s', `${commit}:${file}`]);
+        if (size.exitCode !== 0)
+            return '';
+        if (Number(size.stdout) > files/* MAX_READ_BYTES */.qT / 4)
+            throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
+        return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
+    }
+    /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
+    async commit(parent, files, message) {
+        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-history-'));
+        try {
+            const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
+            if (parent)
+                await this.ok('read', ['read-tree', parent], env);
+            for (const [name, content] of Object.entries(files)) {
+                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'content'), content);
+                const blob = await this.ok('write', ['hash-object', '-w', '--no-filters', (0,external_node_path_.join)(folder, 'content')]);
+                await this.ok('write', ['update-index', '--add', '--cacheinfo', `100644,${blob.stdout.trim()},${name}`], env);
+            }
+            const tree = (await this.ok('write', ['write-tree'], env)).stdout.trim();
+            const parents = parent ? ['-p', parent] : [];
+            return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
+        }
+        finally {
+            await (0,promises_.rm)(folder, { recursive: true, force: true });
+        }
+    }
+    git(args, env = {}) {
+        // Told apart by its words, which must not be translated; and never a prompt, which nobody would answer.
+        const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+        return (0,process/* run */.eF)({ file: 'git', args: ['-C', this.folder, ...args], env: plain, timeoutS: 300 });
+    }
+    async ok(verb, args, env) {
+        const finished = await this.git(args, env);
+        if (finished.exitCode !== 0)
+            throw this.failed(verb, finished);
+        return finished;
+    }
+    failed(verb, finished) {
+        return new errors/* OutsideError */.Cp(`git could not ${verb} ${this.branch} of ${this.remote}.${(0,process/* saidLast */.OI)(finished)}`, 'It takes a git repository with this remote, and the right to write to it (in Actions: permissions: contents: write).');
+    }
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
+;// CONCATENATED MODULE: ./lib/statistics/student.js
+/** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
+/** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
+function studentTail(t, df) {
+    if (t === 0)
+        return 1;
+    if (!Number.isFinite(t))
+        return 0;
+    return incompleteBeta(df / (df + t * t), df / 2, 0.5);
+}
+/**
+ * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It takes three values in
+ * all; without any spread, means are the same or surely not.
+ */
+function studentTest(a, b) {
+    const df = a.length + b.length - 2;
+    if (df < 1)
+        return 1;
+    const [meanA, meanB] = [mean(a), mean(b)];
+    const variance = (squares(a, meanA) + squares(b, meanB)) / df;
+    if (meanA === meanB)
+        return 1;
+    return studentTail((meanA - meanB) / Math.sqrt(variance * (1 / a.length + 1 / b.length)), df);
+}
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+/** The sum of squared distances from `centre`. */
+function squares(values, centre) {
+    return values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+}
+/** I_x(a, b) for x in [0, 1]. */
+function incompleteBeta(x, a, b) {
+    if (x <= 0)
+        return 0;
+    if (x >= 1)
+        return 1;
+    const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+    // The fraction converges fast below this bound; above it the symmetric one does (DLMF 8.17.4).
+    if (x < (a + 1) / (a + b + 2))
+        return (front * betaFraction(x, a, b)) / a;
+    return 1 - (front * betaFraction(1 - x, b, a)) / b;
+}
+/** The continued fraction of DLMF 8.17.22, by Lentz's method as Thompson & Barnett (1986) changed it. */
+function betaFraction(x, a, b) {
+    const tiny = 1e-300;
+    const apart = (value) => (Math.abs(value) < tiny ? tiny : value);
+    let c = 1;
+    let d = 1 / apart(1 - ((a + b) * x) / (a + 1));
+    let fraction = d;
+    for (let m = 1; m <= 500; m++) {
+        const before = fraction;
+        const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+        const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+        for (const term of [even, odd]) {
+            d = 1 / apart(1 + term * d);
+            c = apart(1 + term / c);
+            fraction *= c * d;
+        }
+        if (Math.abs(fraction - before) <= 1e-16 * Math.abs(fraction))
+            break;
+    }
+    return fraction;
+}
+/** ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are enough. */
+function logGamma(x) {
+    let [value, shift] = [x, 0];
+    for (; value < 12; value++)
+        shift += Math.log(value);
+    const square = 1 / (value * value);
+    const series = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360];
+    const sum = series.reduceRight((total, coefficient) => total * square + coefficient, 0) / value;
+    return (value - 0.5) * Math.log(value) - value + Math.log(2 * Math.PI) / 2 + sum - shift;
+}
+
+;// CONCATENATED MODULE: ./lib/statistics/change-points.js
+/**
+ * Where a series changes its level for good: E-divisive (Matteson & James 2014, arXiv:1306.4933) as Hunter, now Apache Otava,
+ * runs it (Fleming et al. 2023, arXiv:2301.03034, doi:10.1145/3578244.3583719; Otava's docs/MATH.md): windows that overlap, a t-test in the place
+ * of random permutations, so that the same series gives the same points, and weak points that are found first and
+ * weeded out last.
+ */
+
+/** Long enough to see a step of one and a half standard deviations, short enough not to drown it in old steps: Otava's default. */
+const WINDOW = 50;
+/** A step has to be this sure to be found; weak points, which help to find their neighbours, ten times less so. Otava's ratio. */
+const WEAK = 10;
+/**
+ * The places where a new level begins, rising. A place is the index of the first value of the new level, never 0.
+ * @param level the largest p-value that a point may have
+ */
+function changePoints(values, level) {
+    return merged(values, weakPoints(values, level * WEAK), level);
+}
+/** E-divisive in windows that overlap by half, or begin where the last one found its last point. */
+function weakPoints(values, level) {
+    const points = new Set();
+    for (let start = 0; start < values.length;) {
+        const found = divided(values.slice(start, start + WINDOW), level).map((point) => point + start);
+        for (const point of found)
+            points.add(point);
+        start = Math.max(start + WINDOW / 2, ...found);
+    }
+    return [...points].sort((a, b) => a - b);
+}
+/** Takes the least sure point away, and looks at its neighbours anew, until every point is sure: Hunter's bottom-up merge. */
+function merged(values, weak, level) {
+    const points = [...weak];
+    while (points.length > 0) {
+        const tested = points.map((_, i) => pValue(values, points, i));
+        const worst = tested.indexOf(Math.max(...tested));
+        if (tested[worst] <= level)
+            break;
+        points.splice(worst, 1);
+    }
+    return points;
+}
+/** Splits a window at its best place, and the pieces at theirs, for as long as the sides differ. */
+function divided(values, level) {
+    const distances = new Distances(values);
+    const points = [];
+    for (;;) {
+        const bounds = [0, ...points, values.length];
+        const candidates = bounds.slice(0, -1).map((start, i) => bestSplit(distances, start, bounds[i + 1]));
+        const best = candidates.reduce((a, b) => (b.divergence > a.divergence ? b : a));
+        if (best.at < 0)
+            return points;
+        const extended = [...points, best.at].sort((a, b) => a - b);
+        if (pValue(values, extended, extended.indexOf(best.at)) > level)
+            return points;
+        points.splice(0, points.length, ...extended);
+    }
+}
+/** Of the test between what lies left and right of a point, up to its neighbours. */
+function pValue(values, points, i) {
+    const [from, at, to] = [points[i - 1] ?? 0, points[i], points[i + 1] ?? values.length];
+    return studentTest(values.slice(from, at), values.slice(at, to));
+}
+/** The split with the largest divergence Q of its left side from what follows, up to any place (their equations 5 and 7). */
+function bestSplit(distances, start, end) {
+    let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
+    for (let at = start + 1; at < end; at++) {
+        for (let to = at + 1; to <= end; to++) {
+            const divergence = distances.divergence(start, at, to);
+            if (divergence > best.divergence)
+                best = { at, divergence };
+        }
+    }
+    return best;
+}
+/** Sums of distances between any two runs of a window, each in constant time. */
+class Distances {
+    #sums;
+    #width;
+    constructor(values) {
+        this.#width = values.length + 1;
+        this.#sums = new Float64Array(this.#width * this.#width);
+        for (const [i, a] of values.entries()) {
+            for (const [j, b] of values.entries()) {
+                const above = this.#sums[i * this.#width + j + 1] - this.#sums[i * this.#width + j];
+                this.#sums[(i + 1) * this.#width + j + 1] = this.#sums[(i + 1) * this.#width + j] + above + Math.abs(a - b);
+            }
+        }
+    }
+    /** Q of the values from `start` up to `at` against those from `at` up to `to`, with the exponent 1. */
+    divergence(start, at, to) {
+        const [left, right] = [at - start, to - at];
+        const between = (2 * this.#sum(start, at, at, to)) / (left * right);
+        const within = this.#mean(start, at) + this.#mean(at, to);
+        return ((left * right) / (left + right)) * (between - within);
+    }
+    /** The mean distance between two values of a run; a single value has none. */
+    #mean(from, to) {
+        const pairs = (to - from) * (to - from - 1);
+        return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
+    }
+    #sum(from, to, fromOther, toOther) {
+        const at = (i, j) => this.#sums[i * this.#width + j];
+        return at(to, toOther) - at(from, toOther) - at(to, fromOther) + at(from, fromOther);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/statistics/drift.js
+/** Steps or a slope: a slow creep looks like many small steps, and a step that is small enough like none. */
+
+/** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
+const STRONG = 6;
+/** A stretch has to be this long to be called a creep: shorter ones fit anything. */
+const MIN_CREEP = 20;
+/**
+ * What happened in a series with such change points. Steps in the same direction that follow one another are a creep when
+ * a straight line fits the stretch better; so is a stretch without a step whose slope is sure. Better is a smaller BIC (Schwarz 1978): the line
+ * has two parameters, k steps have k places and k + 1 levels.
+ * @param level the largest p-value that a slope may have
+ */
+function changesOf(values, points, level) {
+    const bounds = [0, ...points, values.length];
+    const levels = bounds.slice(0, -1).map((start, i) => mean(values.slice(start, bounds[i + 1])));
+    const covered = new Set();
+    const explained = (first, last) => {
+        if (first > last)
+            return [];
+        const [start, end] = [bounds[first], bounds[last + 2]];
+        if (isCreep(values.slice(start, end), stepsFit(values, bounds, first, last), last - first + 1)) {
+            for (let i = first; i <= last + 1; i++)
+                covered.add(i);
+            return [creep(values, start, end)];
+        }
+        // A jump may stand in the middle of a creep: the largest step is one, and what lies on either side is looked at by itself.
+        const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
+        const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
+        const [jump, to] = [first + largest, points[first + largest]];
+        const step = { kind: 'step', from: to - 1, to, size: sizes[largest] };
+        return [...explained(first, jump - 1), step, ...explained(jump + 1, last)];
+    };
+    const changes = stairsOf(levels).flatMap(([first, last]) => explained(first, last));
+    const slopes = levels.flatMap((_, i) => {
+        const [start, end] = [bounds[i], bounds[i + 1]];
+        return !covered.has(i) && isSloped(values.slice(start, end), level) ? [creep(values, start, end)] : [];
+    });
+    return [...changes, ...slopes].sort((a, b) => a.to - b.to);
+}
+/** Runs of change points in the same direction, as first and last. */
+function stairsOf(levels) {
+    const stairs = [];
+    for (let i = 0; i + 1 < levels.length; i++) {
+        const rises = levels[i + 1] > levels[i];
+        const before = stairs.at(-1);
+        if (before && levels[i] > levels[i - 1] === rises)
+            before[1] = i;
+        else
+            stairs.push([i, i]);
+    }
+    return stairs;
+}
+/** What the steps leave unexplained. */
+function stepsFit(values, bounds, first, last) {
+    let left = 0;
+    for (let i = first; i <= last + 1; i++) {
+        const piece = values.slice(bounds[i], bounds[i + 1]);
+        left += squares(piece, mean(piece));
+    }
+    return left;
+}
+function isCreep(stretch, stepsLeave, steps) {
+    const n = stretch.length;
+    if (n < MIN_CREEP)
+        return false;
+    const bic = (left, parameters) => n * Math.log(Math.max(left, Number.MIN_VALUE) / n) + parameters * Math.log(n);
+    return bic(lineOf(stretch).left, 2) + STRONG < bic(stepsLeave, 2 * steps + 1);
+}
+function isSloped(stretch, level) {
+    const n = stretch.length;
+    if (n < MIN_CREEP)
+        return false;
+    const { slope, left, spread } = lineOf(stretch);
+    return slope !== 0 && studentTail(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
+}
+function creep(values, start, end) {
+    return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
+}
+/** Least squares against the index. */
+function lineOf(stretch) {
+    const [middle, centre] = [(stretch.length - 1) / 2, mean(stretch)];
+    const spread = stretch.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+    const slope = stretch.reduce((sum, value, i) => sum + (i - middle) * (value - centre), 0) / spread;
+    const left = stretch.reduce((sum, value, i) => sum + (value - centre - slope * (i - middle)) ** 2, 0);
+    return { slope, left, spread };
+}
+
+// EXTERNAL MODULE: ./lib/results/pairs.js
+var pairs = __nccwpck_require__(9959);
+;// CONCATENATED MODULE: ./lib/history/series.js
+
+/** Every series of a history. Hosts are never mixed: a faster machine is no faster database. */
+function seriesOf(records) {
+    const found = new Map();
+    for (const record of records) {
+        for (const { workload, threads, values } of record.cells) {
+            for (const [variant, metrics] of Object.entries(values)) {
+                for (const [metric, value] of Object.entries(metrics)) {
+                    const { host } = record;
+                    const key = JSON.stringify([host, workload, threads, variant, metric]);
+                    const series = found.get(key) ?? { host, workload, threads, variant, metric, points: [] };
+                    found.set(key, series);
+                    series.points.push({ record, value });
+                }
+            }
+        }
+    }
+    return [...found.values()].sort((a, b) => (0,pairs/* byText */.z4)(a.host, b.host) || (0,pairs/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
+}
+
+;// CONCATENATED MODULE: ./lib/history/changes.js
+
+
+
+
+/** The largest p-value of a change that is told of: at it, `npm run bench:history` counts a false alarm in thirty histories of 400 runs. */
+const LEVEL = 0.0002;
+/** All that changed for good in a history, the latest last. */
+function changesIn(records) {
+    return seriesOf(records)
+        .flatMap(changesInSeries)
+        .sort((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+}
+function changesInSeries(series) {
+    // A step of a share is the same step at any height.
+    const logs = series.points.map(({ value }) => Math.log(value));
+    const bigger = (0,metrics/* metricNamed */.S)(series.metric)?.direction !== 'smaller';
+    return changesOf(logs, changePoints(logs, LEVEL), LEVEL).map(({ kind, from, to, size }) => ({
+        kind,
+        from,
+        to,
+        series,
+        ratio: Math.exp(size),
+        verdict: size > 0 === bigger ? 'faster' : 'slower',
+        before: series.points[from].record,
+        after: series.points[to].record,
+    }));
+}
+/** How far one more run may move a change that is known: its place is an estimate. */
+const MOVES = 5;
+/** What the latest run of each host brought to light: changes that were not there without it. */
+function newChanges(records) {
+    const latest = new Set(new Map(records.map((record) => [record.host, record])).values());
+    const known = changesIn(records.filter((record) => !latest.has(record)));
+    return changesIn(records).filter((change) => !known.some((old) => isSame(old, change)));
+}
+function isSame(a, b) {
+    const keys = ['host', 'workload', 'threads', 'variant', 'metric'];
+    const sameSeries = keys.every((key) => a.series[key] === b.series[key]);
+    // A creep goes on, and steps may turn out to be one: news is what lies beyond.
+    const near = a.kind === 'creep' || Math.abs(a.to - b.to) <= MOVES;
+    return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from));
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
+var schemas = __nccwpck_require__(5491);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(9546);
+;// CONCATENATED MODULE: ./lib/history/record.js
+
+
+
+/** The version of the lines that this program writes. */
+const HISTORY_SCHEMA = 'boltmark.history/1';
+/** Variant → metric → value, in the units of the metrics table. */
+const Values = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
+const Cell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: Values });
+/** What one host measured in one run, or in several that were rolled up into one: a line of the history. */
+const Record = schemas/* looseObject */._H3({
+    schema: schemas/* literal */.euz(HISTORY_SCHEMA),
+    run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
+    started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
+    repository: schemas/* string */.YjP().default(''),
+    sha: schemas/* string */.YjP().default('').describe('the commit that was measured, the last one of a roll-up'),
+    first_sha: schemas/* string */.YjP().optional().describe('the first commit of a roll-up'),
+    host: schemas/* string */.YjP(),
+    target: schemas/* string */.YjP().default(''),
+    runs: schemas/* int */.Whr().positive().default(1).describe('runs that the values are the geometric mean of'),
+    cells: schemas/* array */.YOg(Cell),
+});
+/** The medians of a run, a record for each host that measured in it. The control is the baseline again, and left out. */
+function recordsOf({ run, environment, target, plan, variants, samples }) {
+    const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name);
+    const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant));
+    const hosts = (0,grouped/* grouped */.z)(good, ({ host }) => host || environment.fingerprint);
+    return [...hosts].map(([host, measured]) => ({
+        schema: HISTORY_SCHEMA,
+        run: run.id,
+        started: run.started,
+        repository: run.git?.repository ?? '',
+        sha: run.git?.sha ?? '',
+        host,
+        target: `${target.adapter} ${target.version}`.trim(),
+        runs: 1,
+        cells: [...(0,grouped/* grouped */.z)(measured, ({ workload, threads }) => JSON.stringify([workload, threads])).values()].map((some) => ({
+            workload: some[0].workload,
+            threads: some[0].threads,
+            values: valuesOf(some, plan.metrics),
+        })),
+    }));
+}
+function valuesOf(samples, metrics) {
+    const variants = [...(0,grouped/* grouped */.z)(samples, ({ variant }) => variant)].map(([variant, some]) => {
+        const medians = metrics.flatMap((metric) => {
+            const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0);
+            return values.length > 0 ? [[metric, rounded((0,median/* median */.J)(values))]] : [];
+        });
+        return [variant, Object.fromEntries(medians)];
+    });
+    return Object.fromEntries(variants);
+}
+/** Six digits: what a line is long by, and more than a benchmark can tell. */
+function rounded(value) {
+    return Number(value.toPrecision(6));
+}
+
+;// CONCATENATED MODULE: ./lib/history/lines.js
+
+/** No record of ours comes near it; a longer line is not worth parsing. */
+const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
+/** A history as JSON lines. What cannot be read is told of and left out, and so gone with the next write. Pure. */
+function readLines(text) {
+    const records = [];
+    const damaged = [];
+    for (const [i, line] of text.split('\n').entries()) {
+        if (line.trim() === '')
+            continue;
+        const read = recordIn(line);
+        if (typeof read === 'string')
+            damaged.push({ line: i + 1, reason: read });
+        else
+            records.push(read);
+    }
+    return { records, damaged };
+}
+function writeLines(records) {
+    return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+/** The record, or why there is none. */
+function recordIn(line) {
+    if (line.length > MAX_LINE_CHARACTERS)
+        return `it has ${line.length} characters`;
+    let document;
+    try {
+        document = JSON.parse(line);
+    }
+    catch {
+        return 'it is cut off, or no JSON';
+    }
+    const parsed = Record.safeParse(document);
+    if (parsed.success)
+        return parsed.data;
+    const { path, message } = parsed.error.issues[0];
+    return `${path.map(String).join('.') || 'the record'}: ${message}`;
+}
+
+;// CONCATENATED MODULE: ./lib/history/roll-up.js
+
+
+/**
+ * Keeps a history within `maxBytes`: of its older half, each two neighbours of a host become one, again and again. So the past
+ * grows coarse and never goes, while what is new stays whole. Only when nothing is left to join does the oldest go.
+ */
+function rolledUp(records, maxBytes) {
+    let kept = records;
+    while (kept.length > 1 && Buffer.byteLength(writeLines(kept)) > maxBytes) {
+        const fewer = olderHalfJoined(kept);
+        kept = fewer.length < kept.length ? fewer : kept.slice(1);
+    }
+    return kept;
+}
+function olderHalfJoined(records) {
+    const half = Math.floor(records.length / 2);
+    const waiting = new Map();
+    const joined = [];
+    for (const record of records.slice(0, half)) {
+        const before = waiting.get(record.host);
+        if (before)
+            joined.push(join(before, record));
+        if (before)
+            waiting.delete(record.host);
+        else
+            waiting.set(record.host, record);
+    }
+    // What found no partner is the youngest of its host, and comes after all that were joined.
+    return [...joined, ...waiting.values(), ...records.slice(half)];
+}
+/** Both in one, under the name of the later; values are geometric means that count every run the same. */
+function join(a, b) {
+    const cells = new Map();
+    for (const cell of [...a.cells, ...b.cells]) {
+        const key = JSON.stringify([cell.workload, cell.threads]);
+        const known = cells.get(key);
+        cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
+    }
+    return { ...b, first_sha: a.first_sha ?? a.sha, runs: a.runs + b.runs, cells: [...cells.values()] };
+}
+function joinedValues(a, b, runsA, runsB) {
+    const variants = [...new Set([...Object.keys(a), ...Object.keys(b)])].map((variant) => {
+        const [before, after] = [a[variant] ?? {}, b[variant] ?? {}];
+        const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
+            const [x, y] = [before[metric] ?? after[metric], after[metric] ?? before[metric]];
+            return [metric, rounded(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
+        });
+        return [variant, Object.fromEntries(metrics)];
+    });
+    return Object.fromEntries(variants);
+}
+
+// EXTERNAL MODULE: ./lib/report/markup.js
+var report_markup = __nccwpck_require__(8916);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __nccwpck_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/history.js
+
+
+
+
+/** `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01 10:00 UTC), on …`. */
+function changeSentence(change, markup = report_markup/* plainMarkup */.$) {
+    const { series, ratio, kind, verdict, before, after } = change;
+    const place = `${markup.name(series.variant)} on ${markup.name(series.workload)} at ${(0,words/* threadsOf */.Dm)(series.threads)}`;
+    const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
+    const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
+    return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
+}
+/** The commits that a change lies between: those after the first, up to the second. */
+function commitRange(before, after, markup) {
+    const when = markup.prose((0,words/* moment */.n$)(after.started));
+    if (before.sha && before.sha === after.sha)
+        return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
+    return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
+}
+/** Seven digits of the commit; the run's name where there is none. */
+function shortSha({ sha, run }) {
+    return sha ? sha.slice(0, 7) : run;
+}
+function changesAsText(changes) {
+    return changes.map((change) => `${changeSentence(change)}\n`).join('');
+}
+/** What is there: a line for each host, and the latest value of each series. */
+function historyAsText(records) {
+    if (records.length === 0)
+        return 'the history is empty\n';
+    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)].map(([host, some]) => {
+        const runs = some.reduce((sum, record) => sum + record.runs, 0);
+        const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
+            const place = `${report_markup/* plainMarkup */.$.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+            return `  ${place}, ${report_markup/* plainMarkup */.$.name(variant)}: ${(0,words/* metricWord */.bt)(metric)} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
+        });
+        const [first, last] = [some[0], some.at(-1)];
+        const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
+        return `${report_markup/* plainMarkup */.$.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
+    });
+    return hosts.join('');
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/report/chart.js + 2 modules
+var chart = __nccwpck_require__(8322);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __nccwpck_require__(7105);
+// EXTERNAL MODULE: ./lib/report/page-script.js
+var page_script = __nccwpck_require__(3771);
+// EXTERNAL MODULE: ./lib/report/page-style.js
+var page_style = __nccwpck_require__(1747);
+;// CONCATENATED MODULE: ./lib/report/history-page.js
+
+
+
+
+
+
+
+
+
+
+const HEIGHT = 200;
+/** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
+const SHOWN = 400;
+/**
+ * The history as one HTML page for GitHub Pages: nothing is fetched, and the same records give the same bytes. Each host has its part, each
+ * cell in it a chart of every metric.
+ */
+function historyPage(records) {
+    const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
+    const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
+    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
+    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants)}</section>`);
+    return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Boltmark">
+<title>${(0,html_text/* escapeHtml */.ZD)(title)}</title>
+<link rel="icon" href="data:,">
+<style>${page_style/* PAGE_STYLE */.W}</style>
+</head>
+<body>
+<a class="skip" href="#main">To the charts</a>
+<header>
+<h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
+<p class="result">${(0,html_text/* escapeHtml */.ZD)(summaryOf(records, hosts.length))}</p>
+${changeList(changesIn(records))}
+</header>
+<main id="main">
+${legend(variants)}
+${sections.join('\n')}
+</main>
+<div id="tip" role="status" aria-live="polite"></div>
+<script>${page_script/* PAGE_SCRIPT */.c}</script>
+</body>
+</html>
+`;
+}
+/** Nothing from anywhere, and no script but ours. */
+function policy() {
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(page_script/* PAGE_SCRIPT */.c).digest('base64');
+    return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
+}
+/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+function placeOf(variant, variants) {
+    return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
+}
+function summaryOf(records, hosts) {
+    if (records.length === 0)
+        return 'Nothing has been measured yet.';
+    const runs = records.reduce((sum, record) => sum + record.runs, 0);
+    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(records.at(-1).started)}.`;
+}
+function changeList(changes) {
+    if (changes.length === 0)
+        return '<p class="quiet">No change of level was found.</p>';
+    const items = [...changes]
+        .reverse()
+        .map((change) => `<li class="${change.verdict}">${(0,html_text/* sentence */.em)(changeSentence(change, html_text/* htmlMarkup */.GI))} ${compareLink(change)}</li>`);
+    const list = `<ul class="notes">${items.join('')}</ul>`;
+    return (0,html_text/* folded */.TM)(`<b>What changed</b> (${(0,words/* counted */.hS)(changes.length, 'change')}, the latest first)`, list, items.length <= 12);
+}
+/** The commits of a change on the page of the repository, where that is known to be one. */
+function compareLink({ before, after }) {
+    const page = repositoryPage(after);
+    if (!page || !isSha(before.sha) || !isSha(after.sha) || before.sha === after.sha)
+        return '';
+    return `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`;
+}
+function commitLink(record) {
+    const page = repositoryPage(record);
+    const name = (0,html_text/* escapeHtml */.ZD)(shortSha(record));
+    return page && isSha(record.sha) ? `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/commit/${record.sha}`)}">${name}</a>` : name;
+}
+function isSha(text) {
+    return /^[0-9a-f]{7,64}$/.test(text);
+}
+/** `https://github.com/owner/name` of a remote's address, by https or by ssh; what is neither is no link. */
+function repositoryPage({ repository }) {
+    const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
+    const [, host, path] = address.exec(repository) ?? [];
+    return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined;
+}
+function legend(variants) {
+    const items = variants.map((name) => `<li class="key"><label class="v${placeOf(name, variants)}"><input type="checkbox" checked value="${placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
+    return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
+}
+/** A host's charts, the metrics one after the other and the first one open. */
+function hostPart(records, variants) {
+    const shown = records.slice(-SHOWN);
+    const metrics = (0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric);
+    return [...metrics]
+        .map(([metric, series], i) => {
+        const cells = (0,grouped/* grouped */.z)(series, ({ workload, threads }) => JSON.stringify([workload, threads]));
+        const charts = [...cells.values()].map((some) => cellChart(some, shown, variants));
+        const body = `<div class="charts">${charts.join('')}</div>`;
+        return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
+    })
+        .join('');
+}
+/** Every variant's value over the runs of a host, a dashed line where its level changed. */
+function cellChart(series, records, variants) {
+    const { workload, threads, metric } = series[0];
+    const place = new Map(records.map((record, i) => [record, i]));
+    const ordered = [...series].sort((a, b) => placeOf(a.variant, variants) - placeOf(b.variant, variants));
+    const lines = ordered.map(({ variant, points }) => ({
+        variant: placeOf(variant, variants),
+        joined: true,
+        points: points.map(({ record, value }) => ({ x: place.get(record), y: value })),
+    }));
+    const x = runAxis(records);
+    const label = `${(0,words/* metricHead */.bI)(metric)}, by run, workload ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+    const marks = ordered.flatMap((one) => changesInSeries(one).map(({ after }) => {
+        const at = (0,chart/* percent */.KN)(x.at(place.get(after)));
+        return `<line class="crossing v${placeOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`;
+    }));
+    const y = (0,chart/* valueAxis */.JV)(lines.flatMap(({ points }) => points.map((point) => point.y)));
+    const drawn = (0,chart/* chart */.bW)({ label, x, y, height: HEIGHT, lines, beneath: marks.join(''), xTitle: 'runs, by day' });
+    const rows = ordered.flatMap(({ variant, points }) => points.map(({ record, value }) => [
+        `${commitLink(record)} ${(0,html_text/* escapeHtml */.ZD)((0,words/* moment */.n$)(record.started))}`,
+        (0,html_text/* escapeHtml */.ZD)(variant),
+        (0,html_text/* escapeHtml */.ZD)((0,words/* quantity */.au)(value, metric)),
+    ]));
+    const table = (0,html_text/* htmlTable */.I$)(label, [['Run'], ['Variant'], [(0,words/* metricHead */.bI)(metric), 'number']], rows);
+    const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
+    return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
+}
+/** Runs evenly spaced, whenever they were; days stand below the first, the last and two between. */
+function runAxis(records) {
+    const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
+    const last = records.length - 1;
+    const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
+    return { at, ticks: places.map((i) => ({ at: at(i), label: records[i].started.slice(0, 10) })) };
+}
+
+// EXTERNAL MODULE: ./lib/results/read.js
+var read = __nccwpck_require__(5764);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 14 modules
+var commands = __nccwpck_require__(7851);
+;// CONCATENATED MODULE: ./lib/pipeline/history.js
+
+
+
+
+
+
+
+
+
+
+
+const HISTORY_BRANCH = 'boltmark-history';
+const FILE = 'history.jsonl';
+/** What GitHub Pages shows of a branch. */
+const PAGE = 'index.html';
+/** Git keeps every version of the file, and a page has to be drawn from it: past this the older half grows coarse. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
+async function addToHistory(files, place, page, progress) {
+    const added = (await Promise.all(files.map(read/* readResults */.x8))).flatMap(recordsOf);
+    let all = [];
+    let fresh = [];
+    await branchAt(place).update(FILE, messageFor(added), (content) => {
+        const lines = readLines(content);
+        warn(lines, progress);
+        fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
+        all = lines.records;
+        if (fresh.length === 0 && lines.damaged.length === 0)
+            return undefined;
+        all = rolledUp([...lines.records, ...fresh], MAX_BYTES);
+        return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
+    });
+    const again = added.length - fresh.length;
+    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} were there already` : ''}: ${all.length} in all\n`;
+    return (0,commands/* done */.Vw)({ added: fresh, records: all.length }, text);
+}
+/** What the history holds, and all that ever changed in it. */
+async function showHistory(place, progress) {
+    const records = await readHistory(place, progress);
+    const changes = changesIn(records);
+    return (0,commands/* done */.Vw)({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
+}
+/** What the latest run brought to light; exit code 1 when something became slower. */
+async function checkHistory(place, progress) {
+    const changes = newChanges(await readHistory(place, progress));
+    const slower = changes.some(({ verdict }) => verdict === 'slower');
+    const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes);
+    return {
+        ...(0,commands/* done */.Vw)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
+        exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
+    };
+}
+/** Writes the page into a file. */
+async function writeHistoryPage(place, output, progress) {
+    const records = await readHistory(place, progress);
+    await (0,files/* writeAtomically */.vK)(output, historyPage(records));
+    return (0,commands/* done */.Vw)({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
+}
+function branchAt({ folder, remote, branch }) {
+    return new HistoryBranch(folder, remote, branch);
+}
+async function readHistory(place, progress) {
+    const lines = readLines(await branchAt(place).read(FILE));
+    warn(lines, progress);
+    return lines.records;
+}
+function warn({ damaged }, progress) {
+    for (const { line, reason } of damaged)
+        progress.warning(`line ${line} of the history is left out: ${reason}; the next write mends the file`);
+}
+function isSameRun(a, b) {
+    return a.run === b.run && a.host === b.host;
+}
+function messageFor(records) {
+    const [first] = records;
+    return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history';
+}
+/** A change as a document, without the series that it lies in. */
+function plain({ series, before, after, ...change }) {
+    const { host, workload, threads, variant, metric } = series;
+    const sentence = changeSentence({ series, before, after, ...change });
+    return { ...change, host, workload, threads, variant, metric, before: named(before), after: named(after), sentence };
+}
+function named({ run, sha, started }) {
+    return { run, sha, started };
+}
+
+
+/***/ }),
+
+/***/ 6658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  _O: () => (/* binding */ Job),
+  lt: () => (/* binding */ homeOf)
+});
+
+// UNUSED EXPORTS: extensions
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/benchmark/runner.js + 2 modules
+var runner = __nccwpck_require__(3679);
+// EXTERNAL MODULE: ./lib/config/load.js + 1 modules
+var load = __nccwpck_require__(7654);
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var results_metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
+var schemas = __nccwpck_require__(5491);
+// EXTERNAL MODULE: ./lib/config/schema.js
+var schema = __nccwpck_require__(1091);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
+var system_process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
+var io = __nccwpck_require__(7918);
+;// CONCATENATED MODULE: ./lib/targets/compiling.js
+
+
+/**
+ * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
+ * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
+ */
+async function compiling(folder, useCache = true) {
+    if (!(useCache && (await (0,io/* which */.K7)('ccache', false))))
+        return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
+    return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
+}
+/** The compiler by its first line of `--version`: another one is another build. */
+async function compilerVersion(compiler) {
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
+    return stdout.split('\n')[0];
+}
+
+;// CONCATENATED MODULE: ./lib/targets/cmake.js
+
+
+
+/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+const BUILD_S = 8 * 3600;
+/** @throws OutsideError with the place of the log */
+async function buildWithCmake({ folder, cflags, ldflags, profiling, logFile }, { source, tree, options, targets }) {
+    const recorded = profiling?.flags ?? [];
+    const { launcher, env } = await compiling(folder, !profiling);
+    const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : [];
+    const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
+    const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
+    const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S };
+    await (0,system_process/* runOk */.uO)({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] });
+    await (0,system_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
+}
+
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+// EXTERNAL MODULE: ./lib/system/account.js
+var system_account = __nccwpck_require__(3486);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __nccwpck_require__(7166);
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __nccwpck_require__(3093);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/targets/server-process.js
+
+
+
+
+
+
+
+
+
+
+const POLL_MS = 20;
+/** How long processes that a server left behind may take to notice that it is gone. */
+const ORPHANS_S = 10;
+/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
+class ServerProcess {
+    command;
+    running;
+    end;
+    constructor(command, running) {
+        this.command = command;
+        this.running = running;
+        void running.finished.then((finished) => {
+            this.end = finished;
+        });
+    }
+    /**
+     * Starts a server and waits until it is ready for clients.
+     * @param isReady asked again and again
+     * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
+     */
+    static async launch(command, isReady, timeoutS, how) {
+        const server = new ServerProcess(command, await (0,system_process/* start */.ni)(command));
+        try {
+            await server.waitUntil(isReady, timeoutS);
+            return server;
+        }
+        catch (error) {
+            await server.stop(how).catch(() => { });
+            throw error;
+        }
+    }
+    get pid() {
+        return this.running.pid;
+    }
+    get logFile() {
+        return this.command.outputFile;
+    }
+    /** For the reason of a failed run: how it ended, when it did, and where its log is. */
+    get fate() {
+        const { name } = this.command;
+        return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`;
+    }
+    /** How it ended, when it did so by itself: `ended with exit code 1`. */
+    get ended() {
+        if (!this.end)
+            return undefined;
+        return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`;
+    }
+    /**
+     * Ends it and waits until all its processes are gone.
+     * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
+     */
+    async stop({ signal, graceS }) {
+        const before = this.ended;
+        const processes = await (0,process_tree/* aliveIn */.lO)([this.pid]);
+        const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS });
+        await endOrphans(processes);
+        const { name } = this.command;
+        if (before)
+            throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
+        if (endedBy === 'SIGKILL')
+            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}.`);
+        if (exitCode !== 0)
+            throw new errors/* OutsideError */.Cp(`${name} ended with exit code ${exitCode} when it was stopped.`, `See ${this.logFile}.`);
+    }
+    async waitUntil(isReady, timeoutS) {
+        const { name } = this.command;
+        const deadline = performance.now() + timeoutS * 1000;
+        while (!(await isReady())) {
+            (0,interrupt/* throwIfInterrupted */.sK)();
+            if (this.ended)
+                throw new errors/* OutsideError */.Cp(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`);
+            if (performance.now() > deadline)
+                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `What it said is in ${this.logFile}.`);
+            await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        }
+    }
+}
+/** The processes of a server that was killed notice it soon; those that do not are killed too. */
+async function endOrphans(pids) {
+    const deadline = performance.now() + ORPHANS_S * 1000;
+    for (;;) {
+        const alive = await (0,process_tree/* stillRunning */.K_)(pids);
+        if (alive.length === 0)
+            return;
+        if (performance.now() > deadline) {
+            for (const pid of alive)
+                process.kill(pid, 'SIGKILL');
+            return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+}
+/** A folder for sockets that only the server and we can enter. Its path is short: that of a socket has at most 107 bytes. */
+async function socketFolder(account) {
+    const path = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
+    await (0,system_account/* giveTo */.jb)(account, path);
+    return { path, remove: () => (0,promises_.rm)(path, { recursive: true, force: true }) };
+}
+/** A TCP port of the loopback interface that nobody listens on. */
+async function freePort() {
+    const probe = (0,external_node_net_namespaceObject.createServer)();
+    await new Promise((resolve, reject) => {
+        probe.once('error', reject);
+        probe.listen(0, '127.0.0.1', resolve);
+    });
+    const address = probe.address();
+    await new Promise((resolve) => probe.close(resolve));
+    if (address === null || typeof address === 'string')
+        throw new Error('a TCP server has an address with a port');
+    return address.port;
+}
+function newPassword() {
+    return (0,external_node_crypto_.randomBytes)(18).toString('base64url');
+}
+/**
+ * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
+ * an instrumented libssl would write over the server's profile.
+ */
+function libraryPath({ server: _, ...libraries }) {
+    const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
+    return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
+}
+
+;// CONCATENATED MODULE: ./lib/targets/server-schema.js
+
+/** Settings of a server by name, as its documentation writes them. */
+const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+    .default({})
+    .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+])));
+/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+function limitOf(settings, setting, usual) {
+    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
+    return { setting, value: given === undefined ? usual : Number(given) };
+}
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+function raised(needed) {
+    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
+}
+/** The keys under `target:` that every server has. */
+const serverKeys = {
+    connect: schemas/* enum */.k5n(['socket', 'tcp'])
+        .default('socket')
+        .describe('how clients reach the server: a private unix socket, or TCP on the loopback interface'),
+    user: schemas/* string */.YjP()
+        .min(1)
+        .default('nobody')
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+};
+
+;// CONCATENATED MODULE: ./lib/system/debian-source.js
+
+
+
+
+
+
+const SOURCES_LIST = '/etc/apt/sources.list';
+const SOURCES_PARTS = '/etc/apt/sources.list.d';
+/** The private apt configuration is made once a run: package lists do not change under our feet. */
+let privateApt;
+/**
+ * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
+ * mirror, the next one is taken.
+ * @param folder where the package is put; made when it is missing
+ * @returns the folder of the source tree
+ */
+async function debianSource(name, folder, logFile) {
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const options = await aptOptions();
+    const versions = await sourceVersions(name);
+    for (const version of versions) {
+        const result = await (0,system_process/* run */.eF)({
+            file: 'apt-get',
+            args: [...options, '--quiet', 'source', `${name}=${version}`],
+            cwd: folder,
+            outputFile: logFile,
+            timeoutS: 1800,
+        });
+        if (result.exitCode === 0) {
+            const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
+            if (tree)
+                return (0,external_node_path_.join)(folder, tree.name);
+        }
+    }
+    throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+}
+/** Versions of a source package, newest first. */
+async function sourceVersions(name) {
+    const result = await (0,system_process/* runOk */.uO)({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] });
+    const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
+    const sorted = [...new Set(versions)];
+    if (sorted.length === 0)
+        throw new errors/* OutsideError */.Cp(`The distribution's archive has no source package ${name}.`);
+    const ranked = [];
+    for (const version of sorted) {
+        let place = 0;
+        while (place < ranked.length && !(await isNewer(version, ranked[place])))
+            place++;
+        ranked.splice(place, 0, version);
+    }
+    return ranked;
+}
+async function isNewer(a, b) {
+    return (await (0,system_process/* run */.eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
+}
+/**
+ * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
+ * the system's lists stay as they are.
+ */
+function aptOptions() {
+    privateApt ??= makePrivateApt();
+    return privateApt;
+}
+async function makePrivateApt() {
+    if (!(await (0,files/* exists */.t2)('/usr/bin/apt-get'))) {
+        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
+    }
+    const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', 'apt');
+    const parts = (0,external_node_path_.join)(root, 'sources.d');
+    for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
+        await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
+    for (const [name, text] of await systemSources())
+        await (0,promises_.writeFile)((0,external_node_path_.join)(parts, name), asSourceEntries(name, text));
+    const options = [
+        `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
+        `Dir::Cache=${root}`,
+        `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
+        'Dir::Etc::SourceList=/dev/null',
+        `Dir::Etc::SourceParts=${parts}`,
+        // Downloads run as the caller: the sandbox user could not write into a private folder.
+        'APT::Sandbox::User=root',
+    ].flatMap((option) => ['-o', option]);
+    await (0,system_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    return options;
+}
+/** The machine's apt sources, as `[file name, text]`. */
+async function systemSources() {
+    const found = [];
+    if (await (0,files/* exists */.t2)(SOURCES_LIST))
+        found.push(['sources.list', await (0,promises_.readFile)(SOURCES_LIST, 'utf8')]);
+    if (await (0,files/* exists */.t2)(SOURCES_PARTS)) {
+        for (const name of await (0,promises_.readdir)(SOURCES_PARTS)) {
+            if (/\.(list|sources)$/.test(name))
+                found.push([name, await (0,promises_.readFile)((0,external_node_path_.join)(SOURCES_PARTS, name), 'utf8')]);
+        }
+    }
+    return found;
+}
+/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
+function asSourceEntries(name, text) {
+    if (name.endsWith('.sources'))
+        return text.replace(/^Types:.*$/gm, 'Types: deb-src');
+    return text
+        .split('\n')
+        .filter((line) => /^deb\s/.test(line))
+        .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/source-tree.js
+
+
+
+
+
+const DEBIAN = 'debian:';
+/** What unpacking a source package needs. */
+const SOURCE_PACKAGE = [{ program: 'dpkg-source', packages: ['dpkg-dev'] }];
+/**
+ * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
+ * @param source a folder, or `debian:PACKAGE`
+ * @param folder where a source package is unpacked
+ */
+async function sourceTree(source, home, folder, logFile) {
+    if (source.startsWith(DEBIAN))
+        return debianSource(source.slice(DEBIAN.length), folder, logFile);
+    const tree = (0,external_node_path_.resolve)(home, source);
+    if (await (0,files/* exists */.t2)(tree))
+        return tree;
+    throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it by a command of your own: build.run.');
+}
+/** What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. */
+async function describeSource(source, home) {
+    if (source.startsWith(DEBIAN))
+        return source;
+    const tree = (0,external_node_path_.resolve)(home, source);
+    const ask = async (...args) => {
+        const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', tree, ...args], timeoutS: 120 });
+        return exitCode === 0 ? stdout : undefined;
+    };
+    const revision = await ask('rev-parse', 'HEAD');
+    if (revision === undefined)
+        return `${tree}, not a git repository`;
+    return `${revision.trim()} ${(await ask('status', '--porcelain')) ?? ''}${(await ask('diff', 'HEAD')) ?? ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql-family.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const USER = 'sbtest';
+const DATABASE = 'sbtest';
+/** An instrumented server is slower, and one that recovers reads its whole log. */
+const READY_S = 300;
+/** SIGTERM is the graceful end of these servers: it flushes, and ends by `exit`, so that a profile is written. */
+const STOP = { signal: 'SIGTERM', graceS: 300 };
+/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
+/** The keys under `target:` that MySQL and MariaDB share. */
+const mysqlKeys = {
+    cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
+    share: schemas/* string */.YjP()
+        .optional()
+        .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
+    settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
+    ...serverKeys,
+};
+/** MySQL and what descends from it: one process with a thread for each connection. */
+class MysqlFamily {
+    brand;
+    config;
+    home;
+    profileWriting = { when: 'exit' };
+    adapter;
+    binaries;
+    parameters;
+    requirements;
+    constructor(brand, config, home) {
+        this.brand = brand;
+        this.config = config;
+        this.home = home;
+        this.adapter = brand.adapter;
+        this.binaries = config.binaries;
+        this.parameters = { source: config.source, connect: config.connect, ...config.settings };
+        this.requirements = brand.requirements;
+    }
+    limits() {
+        const { settings, connect } = this.config;
+        return {
+            connections: limitOf(settings, 'max_connections', 151),
+            preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
+            overTcp: connect === 'tcp',
+        };
+    }
+    account() {
+        return (0,system_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        const { source, cmake } = this.config;
+        return {
+            source: await describeSource(source, this.home),
+            cmake: cmake.join(' '),
+            ...(await this.brand.buildInputs(this.config)),
+        };
+    }
+    build(request) {
+        return this.brand.build(request, this.config, this.home);
+    }
+    async version(binaries) {
+        const args = ['--no-defaults', '--version'];
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args, env: libraryPath(binaries), timeoutS: 60 });
+        const version = this.brand.version.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
+        return version;
+    }
+    async initialise({ plain, data, logFile }) {
+        const account = await this.account();
+        await (0,system_account/* checkReadable */.ro)(account, plain.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        await this.brand.bootstrap({ server: plain.server, share: await this.share(plain), data, account, logFile });
+    }
+    async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
+        const account = await this.account();
+        await (0,system_account/* checkReadable */.ro)(account, binaries.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const own = await socketFolder(account);
+        try {
+            const address = await this.address(own.path);
+            const password = newPassword();
+            const initFile = (0,external_node_path_.join)(own.path, 'init.sql');
+            await (0,promises_.writeFile)(initFile, accountSql(password), { mode: 0o600 });
+            await (0,system_account/* giveTo */.jb)(account, initFile);
+            const running = await ServerProcess.launch({
+                name: this.brand.title,
+                file: binaries.server,
+                args: [
+                    // Has to come first: nothing of /etc may be read.
+                    '--no-defaults',
+                    `--datadir=${data}`,
+                    `--lc-messages-dir=${await this.share(plain)}`,
+                    `--init-file=${initFile}`,
+                    `--socket=${(0,external_node_path_.join)(own.path, 'server.sock')}`,
+                    `--pid-file=${(0,external_node_path_.join)(own.path, 'server.pid')}`,
+                    ...(address.via === 'tcp'
+                        ? [`--bind-address=${address.host}`, `--port=${address.port}`]
+                        : ['--skip-networking']),
+                    '--skip-name-resolve',
+                    ...this.brand.arguments,
+                    ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(([name, value]) => `--${name}=${value}`),
+                ],
+                env: libraryPath(binaries),
+                cwd: '/',
+                account,
+                cpus,
+                outputFile: logFile,
+            }, () => greets((0,external_node_path_.join)(own.path, 'server.sock')), READY_S, STOP);
+            const endpoint = {
+                kind: 'mysql',
+                address,
+                user: USER,
+                password,
+                database: DATABASE,
+                tls: false,
+            };
+            return {
+                endpoint,
+                pids: [running.pid],
+                settle: () => quiet(running.pid),
+                fate: () => running.fate,
+                stop: () => running.stop(STOP).finally(own.remove),
+            };
+        }
+        catch (error) {
+            await own.remove();
+            throw error;
+        }
+    }
+    raised(to) {
+        const { connections, preparedStatements } = this.limits();
+        if (!to)
+            return {};
+        return raised([
+            [connections, to.connections],
+            [preparedStatements, to.preparedStatements],
+        ]);
+    }
+    async address(folder) {
+        if (this.config.connect === 'tcp')
+            return { via: 'tcp', host: '127.0.0.1', port: await freePort() };
+        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, 'server.sock'), port: 0 };
+    }
+    /** Where the messages of this server lie: as it was installed, or as it was built. */
+    async share({ server }) {
+        const folders = this.config.share
+            ? [(0,external_node_path_.resolve)(this.home, this.config.share)]
+            : [(0,external_node_path_.dirname)(server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, this.config.binaries.server))].flatMap((bin) => ['../share', 'share', '../share/mysql', '../share/mariadb'].map((place) => (0,external_node_path_.resolve)(bin, place)));
+        for (const folder of folders)
+            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, 'english', 'errmsg.sys')))
+                return folder;
+        throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
+    }
+}
+/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
+function accountSql(password) {
+    const users = [`'${USER}'@'localhost'`, `'${USER}'@'127.0.0.1'`];
+    return [
+        'SET SESSION sql_log_bin = 0;',
+        `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+        ...users.flatMap((user) => [
+            `CREATE USER IF NOT EXISTS ${user};`,
+            `ALTER USER ${user} IDENTIFIED BY '${password}';`,
+            `GRANT ALL ON ${DATABASE}.* TO ${user};`,
+        ]),
+    ]
+        .map((statement) => `${statement}\n`)
+        .join('');
+}
+/** The server speaks first, once it takes clients: protocol version 10, then its own version. */
+function greets(socketFile) {
+    return new Promise((done) => {
+        const socket = (0,external_node_net_namespaceObject.connect)(socketFile);
+        const end = (ready) => {
+            socket.destroy();
+            done(ready);
+        };
+        socket.setTimeout(1000, () => end(false));
+        socket.once('error', () => end(false));
+        socket.once('close', () => end(false));
+        socket.once('data', (packet) => end(packet[4] === 10));
+    });
+}
+/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+async function quiet(pid) {
+    const { share, forS, atMostS } = QUIET;
+    for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
+        const before = await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
+        await (0,interrupt/* sleep */.yy)(forS);
+        if ((await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid])) - before < share * forS)
+            return;
+    }
+}
+/** The files of SQL that make the system tables. @throws OutsideError when one is missing */
+async function sqlFiles(folders, names) {
+    const texts = [];
+    for (const name of names) {
+        const places = folders.map((folder) => (0,external_node_path_.join)(folder, name));
+        const found = (await Promise.all(places.map(async (place) => ((await (0,files/* exists */.t2)(place)) ? [place] : [])))).flat()[0];
+        if (!found)
+            throw new errors/* OutsideError */.Cp(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.');
+        texts.push(await (0,promises_.readFile)(found, 'utf8'));
+    }
+    return texts.join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mariadb.js
+
+
+
+
+
+
+
+
+
+
+/** Where the server and what it needs to run are put, below the build folder. */
+const PREFIX = 'install';
+const mariadb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
+    source: schemas/* string */.YjP()
+        .default('debian:mariadb')
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    ...mysqlKeys,
+});
+/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
+const WITHOUT = [
+    ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
+    ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
+    ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
+];
+const CMAKE = [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_SSL=system',
+    '-DWITH_PCRE=system',
+    '-DWITH_LIBFMT=system',
+    '-DWITH_ZLIB=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    '-DWITH_WSREP=OFF',
+    '-DWITH_EMBEDDED_SERVER=OFF',
+    ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+];
+/** What `mariadb-install-db` feeds to the server, in its order. */
+const SYSTEM_TABLES = [
+    'mysql_system_tables.sql',
+    'mysql_performance_tables.sql',
+    'mysql_system_tables_data.sql',
+    'maria_add_gis_sp_bootstrap.sql',
+    'mysql_sys_schema.sql',
+];
+const brand = {
+    adapter: 'mariadb',
+    title: 'MariaDB',
+    version: /Ver (\S+?)-MariaDB/,
+    requirements: [
+        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+        { program: 'g++', packages: ['g++'] },
+        { program: 'cmake', packages: ['cmake'] },
+        { program: 'ninja', packages: ['ninja-build'] },
+        { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
+        ...SOURCE_PACKAGE,
+    ],
+    arguments: ['--skip-log-bin', '--skip-slave-start'],
+    async buildInputs() {
+        return { compiler: await compilerVersion('g++'), configuration: CMAKE.join(' ') };
+    },
+    build,
+    async bootstrap({ server, share, data, account, logFile }) {
+        const tables = await sqlFiles([share], SYSTEM_TABLES);
+        await (0,system_process/* runOk */.uO)({
+            file: server,
+            args: ['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, '--skip-log-bin'],
+            // Root keeps an empty password, behind a socket that only we can reach.
+            input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables}`,
+            account,
+            cwd: '/',
+            outputFile: logFile,
+            timeoutS: 600,
+        });
+    },
+};
+async function build(request, config, home) {
+    const { folder, logFile } = request;
+    const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const tree = await (0,files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'tree'));
+    await buildWithCmake(request, {
+        source,
+        tree,
+        options: [...CMAKE, ...config.cmake],
+        targets: ['mariadbd', 'GenError'],
+    });
+    // The whole of `install` would build clients and tools too.
+    const bin = (0,external_node_path_.join)(folder, PREFIX, 'bin');
+    const share = (0,external_node_path_.join)(folder, PREFIX, 'share');
+    await (0,promises_.mkdir)(bin, { recursive: true });
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'sql', 'mariadbd'), (0,external_node_path_.join)(bin, 'mariadbd'));
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'sql', 'share'), share, { recursive: true });
+    for (const file of SYSTEM_TABLES) {
+        // Some are made by cmake, the others lie in the source as they are.
+        const made = (0,external_node_path_.join)(tree, 'scripts', file);
+        await (0,promises_.cp)(made, (0,external_node_path_.join)(share, file)).catch(() => (0,promises_.cp)((0,external_node_path_.join)(source, 'scripts', file), (0,external_node_path_.join)(share, file)));
+    }
+}
+/** MariaDB's server, `mariadbd`. */
+const mariadb = {
+    schema: mariadb_schema,
+    open(config, folder) {
+        return new MysqlFamily(brand, config, folder);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/targets/mysql.js
+
+
+
+
+
+
+
+
+
+/** Where the server and what it needs to run are put, below the build folder. */
+const mysql_PREFIX = 'install';
+const mysql_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('mysql').describe('MySQL, from a source tree'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(mysql_PREFIX, 'bin', 'mysqld') }),
+    source: schemas/* string */.YjP()
+        .default('debian:mysql-9.7')
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    ...mysqlKeys,
+});
+const mysql_CMAKE = [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_CURL=none',
+    '-DWITH_FIDO=none',
+    '-DWITH_GROUP_REPLICATION=OFF',
+    '-DWITH_MYSQLX=OFF',
+    '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
+    '-DWITH_ICU=system',
+    '-DWITH_LZ4=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    // Its own choice where GCC is new enough; BOLT and PGO are compared on a plain build.
+    '-DFPROFILE_GENERATE=OFF',
+    '-DFPROFILE_USE=OFF',
+];
+const mysql_brand = {
+    adapter: 'mysql',
+    title: 'MySQL',
+    version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
+    requirements: [
+        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+        { program: 'g++', packages: ['g++'] },
+        { program: 'cmake', packages: ['cmake'] },
+        { program: 'ninja', packages: ['ninja-build'] },
+        {
+            program: 'bison',
+            packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
+        },
+        ...SOURCE_PACKAGE,
+    ],
+    // `loose`: a server that was built without the X plugin does not know its option.
+    arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
+    async buildInputs() {
+        return { compiler: await compilerVersion('g++'), configuration: mysql_CMAKE.join(' ') };
+    },
+    build: mysql_build,
+    async bootstrap({ server, share, data, account, logFile }) {
+        await (0,system_process/* runOk */.uO)({
+            file: server,
+            args: ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+            account,
+            cwd: '/',
+            outputFile: logFile,
+            timeoutS: 600,
+        });
+    },
+};
+/** Works in a tree that is kept: a build that was interrupted goes on where it stopped. */
+async function mysql_build(request, config, home) {
+    const { folder, logFile } = request;
+    const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const tree = (0,external_node_path_.join)(folder, 'tree');
+    await (0,promises_.mkdir)(tree, { recursive: true });
+    await buildWithCmake(request, { source, tree, options: [...mysql_CMAKE, ...config.cmake], targets: ['mysqld'] });
+    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, mysql_PREFIX, 'bin'), { recursive: true });
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'runtime_output_directory', 'mysqld'), (0,external_node_path_.join)(folder, mysql_PREFIX, 'bin', 'mysqld'));
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'share'), (0,external_node_path_.join)(folder, mysql_PREFIX, 'share'), { recursive: true });
+}
+/** MySQL's server, `mysqld`. */
+const mysql = {
+    schema: mysql_schema,
+    open(config, folder) {
+        return new MysqlFamily(mysql_brand, config, folder);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Where `make install` puts the build, below the build folder. */
+const postgresql_PREFIX = 'install';
+/** The server, what `initdb` makes a cluster with, and the clients. The rest (tests, ECPG, contributed modules) is half of the time. */
+const PARTS = [
+    'src/backend',
+    'src/timezone',
+    'src/backend/utils/mb/conversion_procs',
+    'src/backend/snowball',
+    'src/pl/plpgsql/src',
+    'src/interfaces/libpq',
+    'src/bin/initdb',
+    'src/bin/psql',
+    'src/bin/pgbench',
+];
+const postgresql_USER = 'sbtest';
+/** The one that every new cluster has. */
+const postgresql_DATABASE = 'postgres';
+/** Kept in the data folder: it belongs to the data, and moves with each copy. */
+const PASSWORD_FILE = 'boltmark.password';
+/** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
+const postgresql_READY_S = 120;
+/** SIGINT is PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+const postgresql_STOP = { signal: 'SIGINT', graceS: 180 };
+const postgresql_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
+    source: schemas/* string */.YjP()
+        .default('debian:postgresql-15')
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    configure: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default(['--without-icu', '--without-readline', '--without-zlib'])
+        .describe('arguments of ./configure'),
+    tools: schemas/* string */.YjP()
+        .optional()
+        .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
+    settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
+    ...serverKeys,
+});
+/** PostgreSQL: a postmaster, and a process for each connection. */
+const postgresql = {
+    schema: postgresql_schema,
+    open(config, folder) {
+        return new Postgresql(config, folder);
+    },
+};
+class Postgresql {
+    config;
+    home;
+    adapter = 'postgresql';
+    // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
+    profileWriting = { when: 'exit-of-each-process' };
+    binaries;
+    parameters;
+    requirements = [
+        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+        { program: 'make', packages: ['make'] },
+        { program: 'bison', packages: ['bison'] },
+        { program: 'flex', packages: ['flex'] },
+        { program: 'perl', packages: ['perl'] },
+    ];
+    constructor(config, home) {
+        this.config = config;
+        this.home = home;
+        this.binaries = config.binaries;
+        this.parameters = { source: config.source, connect: config.connect, ...config.settings };
+        if (config.source.startsWith('debian:'))
+            this.requirements = [...this.requirements, ...SOURCE_PACKAGE];
+    }
+    limits() {
+        const connections = limitOf(this.config.settings, 'max_connections', 100);
+        return { connections, overTcp: this.config.connect === 'tcp' };
+    }
+    account() {
+        return (0,system_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        return {
+            compiler: await compilerVersion('gcc'),
+            source: await describeSource(this.config.source, this.home),
+            configure: this.config.configure.join(' '),
+        };
+    }
+    async build({ folder, cflags, ldflags, profiling, logFile }) {
+        const source = await sourceTree(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
+        const tree = await (0,files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'tree'));
+        const { launcher, env } = await compiling(folder, !profiling);
+        const configure = [
+            // The server looks for its other files where it was meant to be installed.
+            `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, postgresql_PREFIX)}`,
+            ...this.config.configure,
+            `CC=${launcher ? `${launcher} gcc` : 'gcc'}`,
+            `CFLAGS=${['-O2', ...cflags].join(' ')}`,
+            `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
+        ];
+        const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 };
+        await (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure });
+        const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
+        if (profiling) {
+            // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', `COPT=${profiling.flags.join(' ')}`] });
+            await (0,files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, postgresql_PREFIX, 'bin', 'postgres'));
+            return;
+        }
+        for (const part of PARTS)
+            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', part, 'install'] });
+    }
+    async version(binaries) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
+        const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`);
+        return version;
+    }
+    async initialise({ plain, data, logFile }) {
+        const account = await this.account();
+        const initdb = await this.tool('initdb', plain);
+        await (0,system_account/* checkReadable */.ro)(account, plain.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const password = newPassword();
+        const sockets = await socketFolder(account);
+        try {
+            const passwordFile = (0,external_node_path_.join)(sockets.path, 'password');
+            await (0,promises_.writeFile)(passwordFile, password, { mode: 0o600 });
+            await (0,system_account/* giveTo */.jb)(account, passwordFile);
+            await (0,system_process/* runOk */.uO)({
+                file: initdb,
+                args: [
+                    ...['--pgdata', data, '--username', postgresql_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+                    ...['--encoding', 'UTF8', '--no-locale', '--no-sync'],
+                ],
+                account,
+                cwd: '/',
+                outputFile: logFile,
+                timeoutS: 600,
+            });
+        }
+        finally {
+            await sockets.remove();
+        }
+        await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
+    }
+    async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
+        const account = await this.account();
+        const server = binaries.server;
+        const psql = await this.tool('psql', plain);
+        await (0,system_account/* checkReadable */.ro)(account, server);
+        // PostgreSQL refuses data that others may read.
+        await (0,promises_.chmod)(data, 0o700);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const sockets = await socketFolder(account);
+        try {
+            const address = await this.address(sockets.path);
+            const running = await ServerProcess.launch({
+                name: 'PostgreSQL',
+                file: server,
+                args: ['-D', data, ...this.arguments(address, raiseTo)],
+                env: { ...libraryPath(binaries), LC_ALL: 'C', PGPASSWORD: undefined },
+                cwd: '/',
+                account,
+                cpus,
+                outputFile: logFile,
+            }, () => isReady(data), postgresql_READY_S, postgresql_STOP);
+            const endpoint = {
+                kind: 'postgresql',
+                address,
+                user: postgresql_USER,
+                password: await (0,promises_.readFile)((0,external_node_path_.join)(data, PASSWORD_FILE), 'utf8'),
+                database: postgresql_DATABASE,
+                tls: false,
+            };
+            return {
+                endpoint,
+                pids: [running.pid],
+                settle: () => checkpoint(psql, endpoint),
+                fate: () => running.fate,
+                stop: () => running.stop(postgresql_STOP).finally(sockets.remove),
+            };
+        }
+        catch (error) {
+            await sockets.remove();
+            throw error;
+        }
+    }
+    /** Our own settings, and after them the user's, which win; limits are raised last. */
+    arguments(address, raiseTo) {
+        const settings = {
+            listen_addresses: address.via === 'tcp' ? address.host : '',
+            unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
+            port: address.port,
+            logging_collector: 'off',
+            ...this.config.settings,
+            // One more, for the checkpoint while the load is on.
+            ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
+        };
+        return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    }
+    async address(folder) {
+        if (this.config.connect === 'tcp')
+            return { via: 'tcp', host: '127.0.0.1', port: await freePort() };
+        // In a folder of its own any number is free.
+        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, '.s.PGSQL.5432'), port: 5432 };
+    }
+    /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
+    async tool(name, plain) {
+        const { tools, binaries } = this.config;
+        const folders = tools
+            ? [(0,external_node_path_.resolve)(this.home, tools)]
+            : [(0,external_node_path_.dirname)(plain.server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, binaries.server))];
+        for (const folder of folders)
+            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, name)))
+                return (0,external_node_path_.join)(folder, name);
+        throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
+    }
+}
+/** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
+async function isReady(data) {
+    const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
+    return lines.split('\n')[7]?.trim() === 'ready';
+}
+/** What was written since the start goes to disk now, and not in the measured phase. */
+async function checkpoint(psql, { address, user, password, database }) {
+    const host = address.via === 'tcp' ? address.host : address.folder;
+    const { exitCode, stderr } = await (0,system_process/* run */.eF)({
+        file: psql,
+        args: ['-X', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', 'CHECKPOINT'],
+        env: { PGPASSWORD: password },
+        timeoutS: 600,
+    });
+    if (exitCode !== 0)
+        throw new errors/* OutsideError */.Cp(`PostgreSQL made no checkpoint: ${stderr.trim()}`);
+}
+
+;// CONCATENATED MODULE: ./lib/targets/sqlite.js
+
+
+
+
+
+
+
+
+const LIBRARY = 'libsqlite3.so.0';
+/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
+const DEFINES = [
+    '-DSQLITE_THREADSAFE=1',
+    '-DSQLITE_ENABLE_COLUMN_METADATA',
+    '-DSQLITE_ENABLE_FTS5',
+    '-DSQLITE_ENABLE_RTREE',
+];
+const COMPILER = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }];
+const sqlite_SOURCE_PACKAGE = [
+    { program: 'dpkg-source', packages: ['dpkg-dev'] },
+    { program: 'make', packages: ['make'] },
+    { program: 'tclsh', packages: ['tcl'] },
+];
+const sqlite_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ sqlite: LIBRARY }),
+    source: schemas/* string */.YjP()
+        .default('debian')
+        .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
+    pragmas: schemas/* strictObject */.rej({
+        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
+        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
+        cache_size: schemas/* int */.Whr().default(-2000).describe('pages, or KiB when negative'),
+        mmap_size: schemas/* int */.Whr().nonnegative().default(0).describe('bytes'),
+        busy_timeout: schemas/* int */.Whr().nonnegative().default(10_000).describe('ms'),
+    })
+        .prefault({}),
+});
+/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
+const sqlite = {
+    schema: sqlite_schema,
+    open(config, folder) {
+        return new Sqlite(config, folder);
+    },
+};
+class Sqlite {
+    config;
+    adapter = 'sqlite';
+    // The load generator ends by `exit`, and forks nothing.
+    profileWriting = { when: 'exit' };
+    binaries;
+    parameters;
+    requirements;
+    amalgamation;
+    constructor(config, folder) {
+        this.config = config;
+        this.binaries = config.binaries;
+        this.parameters = { source: config.source, ...config.pragmas };
+        this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
+        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...sqlite_SOURCE_PACKAGE];
+    }
+    async buildInputs() {
+        const compiler = await (0,system_process/* runOk */.uO)({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev');
+        const source = this.amalgamation
+            ? await (0,files/* sha256OfFile */.Vq)(await this.sourceFile(this.amalgamation))
+            : "the distribution's source package";
+        return { compiler: compiler.stdout.split('\n')[0], source, defines: DEFINES.join(' ') };
+    }
+    async build({ folder, cflags, ldflags, profiling, logFile }) {
+        const source = this.amalgamation ?? (await amalgamationFromDebian((0,external_node_path_.join)(folder, 'source'), logFile));
+        await (0,system_process/* runOk */.uO)({
+            file: 'cc',
+            args: [
+                ...[
+                    '-O2',
+                    '-fPIC',
+                    '-shared',
+                    ...cflags,
+                    ...(profiling?.flags ?? []),
+                    ...DEFINES,
+                    '-o',
+                    (0,external_node_path_.join)(folder, LIBRARY),
+                    await this.sourceFile(source),
+                ],
+                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
+            ],
+            outputFile: logFile,
+            timeoutS: 1800,
+        });
+    }
+    async version(binaries) {
+        // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
+        const bytes = await (0,promises_.readFile)(binaries.sqlite, 'latin1');
+        const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
+        return version;
+    }
+    limits() {
+        return { overTcp: false };
+    }
+    async account() {
+        return undefined;
+    }
+    /** The load generator makes the file. */
+    async initialise() { }
+    async start({ binaries, data }) {
+        const library = binaries.sqlite;
+        if ((0,external_node_path_.basename)(library) !== LIBRARY)
+            throw new errors/* OutsideError */.Cp(`${library} is not named ${LIBRARY}, so no client would load it.`);
+        return {
+            endpoint: {
+                kind: 'sqlite',
+                libraryFolder: (0,external_node_path_.dirname)(library),
+                database: (0,external_node_path_.join)(data, 'sbtest.db'),
+                pragmas: this.config.pragmas,
+            },
+            pids: [],
+            settle: async () => { },
+            fate: () => '',
+            stop: async () => { },
+        };
+    }
+    async sourceFile(folder) {
+        const file = (0,external_node_path_.join)(folder, 'sqlite3.c');
+        if (!(await (0,files/* exists */.t2)(file)))
+            throw new errors/* OutsideError */.Cp(`There is no sqlite3.c in ${folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation.');
+        return file;
+    }
+}
+/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
+async function amalgamationFromDebian(folder, logFile) {
+    const tree = await debianSource('sqlite3', folder, logFile);
+    await (0,system_process/* runOk */.uO)({
+        file: (0,external_node_path_.join)(tree, 'configure'),
+        args: ['--disable-tcl', '--disable-readline'],
+        cwd: tree,
+        outputFile: logFile,
+        timeoutS: 600,
+    });
+    await (0,system_process/* runOk */.uO)({ file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 }, 'apt-get install make tcl');
+    return tree;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/registry.js
+
+
+
+
+/** Every database that Boltmark knows: a new one is one file and one line here. */
+const ADAPTERS = { mariadb: mariadb, mysql: mysql, postgresql: postgresql, sqlite: sqlite };
+const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema);
+/** @param folder what paths in the config are relative to */
+function openTarget(config, folder) {
+    return ADAPTERS[config.adapter].open(config, folder);
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./lib/config/references.js
+var references = __nccwpck_require__(1106);
+// EXTERNAL MODULE: ./lib/workloads/driver.js
+var driver = __nccwpck_require__(5394);
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+;// CONCATENATED MODULE: ./lib/system/resources.js
+
+
+
+/**
+ * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
+ * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
+ * `import.meta.url` as it is, to be known at run time).
+ * @throws Error when it is not there: the package is incomplete
+ */
+function resource(relative) {
+    const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
+    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
+        const path = (0,external_node_path_.join)(folder, relative);
+        if ((0,external_node_fs_.existsSync)(path))
+            return path;
+        if (folder === (0,external_node_path_.dirname)(folder))
+            throw new Error(`${relative} is missing from the installation around ${start}.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench-endpoint.js
+
+
+/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
+const STACK = '1M';
+function reach(endpoint) {
+    const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
+    return kinds[endpoint.kind](endpoint);
+}
+/** Our scripts stand in for sysbench's, which has no driver for SQLite. */
+function reachSqlite({ libraryFolder, database, pragmas }) {
+    const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
+    return {
+        script: (name) => resource(`share/sysbench/${name}.lua`),
+        options: { 'thread-stack-size': STACK, 'sqlite-db': database, 'sqlite-pragmas': pairs.join(',') },
+        env: {
+            LD_LIBRARY_PATH: [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+            // The two semicolons stand for sysbench's own folders.
+            LUA_PATH: `${(0,external_node_path_.dirname)(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
+        },
+    };
+}
+/** libpq takes the folder of a socket as a host, and a password from the environment where it is given none. */
+function reachPostgresql({ address, user, password, database, tls }) {
+    return {
+        script: (name) => name,
+        options: {
+            'db-driver': 'pgsql',
+            'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
+            'pgsql-port': address.port,
+            'pgsql-user': user,
+            'pgsql-db': database,
+        },
+        env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
+    };
+}
+/** MySQL's client libraries, too, take a password from the environment where they are given none. */
+function reachMysql({ address, user, password, database, tls }) {
+    return {
+        script: (name) => name,
+        options: {
+            'db-driver': 'mysql',
+            ...(address.via === 'tcp'
+                ? { 'mysql-host': address.host, 'mysql-port': address.port }
+                : { 'mysql-socket': address.file }),
+            'mysql-user': user,
+            'mysql-db': database,
+            'mysql-ssl': tls,
+        },
+        env: { MYSQL_PWD: password },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/workloads/sysbench-output.js
+var sysbench_output = __nccwpck_require__(1487);
+;// CONCATENATED MODULE: ./lib/workloads/sysbench.js
+
+
+
+
+
+
+
+
+
+/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
+const SCRIPTS = [
+    'oltp_read_only',
+    'oltp_read_write',
+    'oltp_write_only',
+    'oltp_point_select',
+    'oltp_insert',
+    'oltp_delete',
+    'oltp_update_index',
+    'oltp_update_non_index',
+    'select_random_points',
+    'select_random_ranges',
+];
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and beside that. */
+const PREPARED = {
+    oltp_read_only: { each: 5, once: 2 },
+    oltp_read_write: { each: 9, once: 2 },
+    oltp_write_only: { each: 4, once: 2 },
+    oltp_point_select: { each: 1, once: 0 },
+    oltp_insert: { each: 0, once: 0 },
+    oltp_delete: { each: 1, once: 0 },
+    oltp_update_index: { each: 1, once: 0 },
+    oltp_update_non_index: { each: 1, once: 0 },
+    select_random_points: { each: 0, once: 1 },
+    select_random_ranges: { each: 0, once: 1 },
+};
+/** A row of sbtest with its two indexes, in the databases that were looked at. */
+const ROW_BYTES = 300;
+/** The data is the same whatever the seed of a run. */
+const DATA_SEED = 1;
+/** Warming up with the requests of the run itself would have them all in the cache. */
+const WARM_UP_SEED = 1_000_003;
+/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
+const SEEDS = 2 ** 31 - 1;
+/** Options that come from elsewhere in the config. */
+const OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
+const isPath = (script) => script.endsWith('.lua');
+const Script = schemas/* string */.YjP().superRefine((script, context) => {
+    if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
+        return;
+    const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : (0,references/* unknownName */.U0)('script', script, SCRIPTS);
+    context.addIssue({ code: 'custom', message });
+});
+const OptionName = schemas/* string */.YjP()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
+    .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark');
+const sysbench_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('sysbench'),
+    script: Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
+    tables: schemas/* int */.Whr().positive().default(1),
+    'table-size': schemas/* int */.Whr().positive().default(10_000).describe('rows per table'),
+    'range-size': schemas/* int */.Whr().positive().default(100).describe('rows of a range query'),
+    'rand-type': schemas/* enum */.k5n(['uniform', 'gaussian', 'special', 'pareto'])
+        .default('special')
+        .describe('distribution of the ids'),
+    options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .describe('further options of the script or of sysbench, for example point-selects: 100'),
+});
+/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
+const sysbench = {
+    name: 'sysbench',
+    schema: sysbench_schema,
+    program: { file: 'sysbench', package: 'sysbench' },
+    async version() {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'sysbench', args: ['--version'], timeoutS: 30 });
+        return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
+    },
+    prepare(endpoint, parameters) {
+        // SQLite has one writer; on a server each thread fills tables of its own.
+        const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, (0,external_node_os_.availableParallelism)());
+        return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED });
+    },
+    refuse({ durationS }) {
+        if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
+            return undefined;
+        return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`;
+    },
+    demand({ script, tables, 'table-size': rows }, { threads }) {
+        const statements = PREPARED[script] ?? { each: 0, once: 0 };
+        return {
+            connections: threads,
+            preparedStatements: threads * (statements.each * tables + statements.once),
+            bytes: tables * rows * ROW_BYTES,
+        };
+    },
+    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+        // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
+        if (endpoint.kind === 'sqlite' || warmupS === 0)
+            return undefined;
+        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
+        return command(endpoint, parameters, 'run', load);
+    },
+    run(endpoint, parameters, load) {
+        return command(endpoint, parameters, 'run', {
+            ...lengthOf(load),
+            threads: load.threads,
+            'rand-seed': seedOf(load.seed),
+            'report-interval': 1,
+            ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
+        });
+    },
+    read(finished) {
+        if (finished.exitCode !== 0)
+            throw failed(finished);
+        return (0,sysbench_output/* readSysbenchOutput */.X)(finished.stdout);
+    },
+};
+function lengthOf({ durationS = 0, events = 0 }) {
+    return { time: durationS, events };
+}
+function seedOf(seed) {
+    return 1 + (seed % SEEDS);
+}
+function command(endpoint, { script, options, ...parameters }, action, settings) {
+    const reached = reach(endpoint);
+    const all = { ...parameters, ...options, ...settings, ...reached.options };
+    return {
+        file: 'sysbench',
+        args: [
+            isPath(script) ? (0,external_node_path_.resolve)(script) : reached.script(script),
+            ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
+            action,
+        ],
+        env: reached.env,
+    };
+}
+function shown(value) {
+    return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}
+/** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
+function failed({ exitCode, signal, stdout, stderr }) {
+    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
+    const fatal = lines.find((line) => line.startsWith('FATAL: '))?.slice('FATAL: '.length);
+    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+    return new driver/* BadRun */.p(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/registry.js
+
+/** Every load generator that Boltmark knows: a new one is one file and one line here. */
+const DRIVERS = [sysbench];
+const workloadSchemas = DRIVERS.map((driver) => driver.schema);
+/** The driver of a checked config. */
+function driverNamed(name) {
+    return DRIVERS.find((driver) => driver.name === name);
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/demand.js
+var demand = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./lib/pipeline/job.js
+
+
+
+
+
+
+
+/** The parts of the config's schema that targets and drivers bring. */
+const extensions = { targets: targetSchemas, workloads: workloadSchemas };
+/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
+class Job {
+    loaded;
+    workFolder;
+    progress;
+    config;
+    target;
+    workloads;
+    /** Paths in the config are relative to this folder. */
+    home;
+    constructor(loaded, 
+    /** Absolute. */
+    workFolder, progress) {
+        this.loaded = loaded;
+        this.workFolder = workFolder;
+        this.progress = progress;
+        this.config = loaded.config;
+        this.home = homeOf(loaded.file);
+        this.target = openTarget(this.config.target, this.home);
+        this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
+            name,
+            { name, driver: driverNamed(driver), parameters },
+        ]));
+    }
+    /** @throws UsageError when there is no config, or it is wrong */
+    static async open(configFile, workFolder, overrides, progress) {
+        const metrics = { known: (name) => (0,results_metrics/* metricNamed */.S)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.U };
+        const loaded = await (0,load/* loadConfig */.Z9)(await (0,load/* findConfig */.u0)(configFile), overrides, extensions, metrics);
+        return new Job(loaded, (0,external_node_path_.resolve)(workFolder), progress);
+    }
+    /** A path in the work folder. */
+    path(...parts) {
+        return (0,external_node_path_.join)(this.workFolder, ...parts);
+    }
+    /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build. */
+    rig(plain) {
+        const { config } = this;
+        const raiseTo = config.server['raise-limits'] ? (0,demand/* demandOf */.t)(config, this.workloads) : undefined;
+        return new runner/* Rig */.NE(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo);
+    }
+    workload(name) {
+        return this.workloads.get(name);
+    }
+}
+/** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
+function homeOf(configFile) {
+    const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(configFile));
+    return folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
+}
+
+
+/***/ }),
+
+/***/ 8263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fu: () => (/* binding */ measuredLoad),
+/* harmony export */   LS: () => (/* binding */ trainingLoad),
+/* harmony export */   NK: () => (/* binding */ refuseImpossibleLoads)
+/* harmony export */ });
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+
+/** A measured phase, where the config says nothing. */
+const MEASURED_S = 60;
+/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
+const TRAINING_S = 30;
+/** The load that records a profile. */
+function trainingLoad({ train, benchmark }) {
+    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
+}
+/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
+function measuredLoad({ benchmark }, threads, round) {
+    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
+}
+function lengthOf({ duration, events }, usualS) {
+    return { events, durationS: duration ?? (events === undefined ? usualS : undefined) };
+}
+/** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
+function refuseImpossibleLoads(job, plan) {
+    const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
+    const measured = plan.cells.map(({ workload, threads }) => ({
+        workload,
+        load: measuredLoad(job.config, threads, 0),
+        key: 'benchmark',
+    }));
+    for (const { workload, load, key } of [...training, ...measured]) {
+        const reason = job.workload(workload).driver.refuse(load);
+        if (reason)
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 1867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cs: () => (/* binding */ makePlan),
-/* harmony export */   lA: () => (/* binding */ planAsText)
+/* harmony export */   My: () => (/* binding */ chainsOf),
+/* harmony export */   lA: () => (/* binding */ planAsText),
+/* harmony export */   r9: () => (/* binding */ uses)
 /* harmony export */ });
 /* unused harmony export CONTROL */
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
@@ -19755,9 +22423,10 @@ const CONTROL = 'control';
 function makePlan(config, binaryNames) {
     const { benchmark } = config;
     const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline);
+    const { ref } = config.variants[benchmark.baseline];
     const variants = [
-        plain(benchmark.baseline, 'baseline'),
-        ...(benchmark.control ? [plain(CONTROL, 'control')] : []),
+        plain(benchmark.baseline, 'baseline', ref),
+        ...(benchmark.control ? [plain(CONTROL, 'control', ref)] : []),
         ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
     ];
     const measured = benchmark.workloads ?? Object.keys(config.workloads);
@@ -19769,23 +22438,43 @@ function makePlan(config, binaryNames) {
         rounds: benchmark.rounds,
     };
 }
-function plain(name, role) {
-    return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
+function plain(name, role, ref) {
+    return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref };
 }
-function planned(name, { optimize, train, binaries, flags }, all) {
+function planned(name, { ref, optimize, train, binaries, flags }, all) {
     if (!optimize)
-        return plain(name, 'candidate');
+        return plain(name, 'candidate', ref);
     return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags };
 }
 function unique(items) {
     return [...new Set(items)];
 }
+/** The plan by builds: those with `pgo` in their chain need one for each set of workloads that they are trained on. */
+function chainsOf(plan) {
+    const keyOf = ({ optimizers, trainedOn }) => optimizers.includes('pgo') ? JSON.stringify(Object.entries(trainedOn).sort()) : '';
+    return unique(plan.variants.map(keyOf)).map((key) => {
+        const variants = plan.variants.filter((variant) => keyOf(variant) === key);
+        const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'));
+        return {
+            pgo: key === '' ? undefined : variants[0].trainedOn,
+            plan: {
+                ...plan,
+                variants,
+                training: unique(bolted.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
+                binaries: unique(bolted.flatMap(({ binaries }) => binaries)),
+            },
+        };
+    });
+}
+function uses({ variants }, optimizer) {
+    return variants.some(({ optimizers }) => optimizers.includes(optimizer));
+}
 /** What will be done, for people. */
 function planAsText(plan) {
-    const variants = plan.variants.map(({ name, role, optimizers, trainedOn }) => {
+    const variants = plan.variants.map(({ name, role, optimizers, trainedOn, ref }) => {
         const how = optimizers.length > 0
             ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
-            : 'plain build';
+            : `plain build${ref === undefined ? '' : ` of ${ref}`}`;
         return `  ${name} (${role}): ${how}`;
     });
     const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
@@ -19798,7 +22487,330 @@ function planAsText(plan) {
 
 /***/ }),
 
-/***/ 7698:
+/***/ 1926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ onQuietMachine),
+  S: () => (/* binding */ restoreSettings)
+});
+
+// EXTERNAL MODULE: ./lib/benchmark/machine.js + 1 modules
+var machine = __nccwpck_require__(3618);
+// EXTERNAL MODULE: ./lib/benchmark/tuning.js
+var benchmark_tuning = __nccwpck_require__(8066);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
+var io = __nccwpck_require__(7918);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __nccwpck_require__(7166);
+;// CONCATENATED MODULE: ./lib/system/host-lock.js
+
+
+
+
+
+
+
+
+
+
+/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+const LOCK_VARIABLE = 'BOLTMARK_LOCK';
+/** A lock that is free is there at once; after this long it is known to be held. */
+const AT_ONCE_MS = 300;
+/** How often whoever waits looks at who holds the lock now, ms. */
+const LOOK_EVERY_MS = 2000;
+/**
+ * One lock on this host, for all users and repositories.
+ *
+ * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
+ * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
+ * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ */
+class HostLock {
+    #folder;
+    constructor(folder = process.env[LOCK_VARIABLE] || usualFolder()) {
+        this.#folder = folder;
+    }
+    /**
+     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
+     * @returns a function that gives the lock back
+     * @throws OutsideError when it cannot be locked, Interrupted
+     */
+    async acquire(purpose, onWait) {
+        const claim = await this.#claim();
+        try {
+            let told;
+            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
+                (0,interrupt/* throwIfInterrupted */.sK)();
+                const holder = await this.holder();
+                if (told !== JSON.stringify(holder ?? null))
+                    onWait(holder);
+                told = JSON.stringify(holder ?? null);
+            }
+            const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+            await (0,files/* writeJson */.GF)(this.#note, holder);
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+        return async () => {
+            await (0,promises_.rm)(this.#note, { force: true });
+            await claim.end();
+        };
+    }
+    /** The lock when it is free, else who holds it. */
+    async tryAcquire(purpose) {
+        const busy = new Error();
+        try {
+            const release = await this.acquire(purpose, () => {
+                throw busy;
+            });
+            return { release };
+        }
+        catch (error) {
+            if (error !== busy)
+                throw error;
+            return { holder: await this.holder() };
+        }
+    }
+    /** Who says to hold it; left over from a run that was killed, it says so still. */
+    async holder() {
+        return (0,promises_.readFile)(this.#note, 'utf8').then((text) => JSON.parse(text), () => undefined);
+    }
+    get #note() {
+        return (0,external_node_path_.join)(this.#folder, 'holder.json');
+    }
+    async #claim() {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const flock = await (0,io/* which */.K7)('flock', false);
+        if (!flock)
+            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from measuring at once.', 'Install util-linux.');
+        openFolder(this.#folder);
+        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+        const child = (0,external_node_child_process_.spawn)(flock, ['--no-fork', this.#folder, 'cat'], {
+            stdio: ['pipe', 'pipe', 'ignore'],
+            detached: true,
+        });
+        const ended = (0,external_node_events_.once)(child, 'exit');
+        // What is written comes back once `flock` has the lock and `cat` runs.
+        let held = false;
+        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
+            held = true;
+        });
+        child.stdin.on('error', () => { }).write('\n');
+        const failed = ended.then(() => {
+            if (!held)
+                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, `Name another folder: ${LOCK_VARIABLE}=/path.`);
+        });
+        failed.catch(() => { });
+        return {
+            async held(withinMs) {
+                await Promise.race([answered, failed, pause(withinMs)]);
+                return held;
+            },
+            async end() {
+                child.kill();
+                await ended;
+            },
+        };
+    }
+}
+/** Waits, or ends early when the run is to end. */
+function pause(ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, ms).unref();
+        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
+        function done() {
+            clearTimeout(timer);
+            interrupt/* interruption */.YW.removeEventListener('abort', done);
+            resolve();
+        }
+    });
+}
+function usualFolder() {
+    try {
+        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
+        return '/run/lock/boltmark';
+    }
+    catch {
+        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
+    }
+}
+/** A folder that every user may lock, and leave a note in. */
+function openFolder(folder) {
+    try {
+        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
+            (0,external_node_fs_.chmodSync)(folder, 0o777);
+    }
+    catch (cause) {
+        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, `Name another: ${LOCK_VARIABLE}=/path.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/quiet-machine.js
+
+
+
+
+/**
+ * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
+ * What a killed run left changed is put back first.
+ */
+async function onQuietMachine(job, work) {
+    const { progress, config } = job;
+    const release = await new HostLock().acquire(purposeOf(job), (holder) => progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`));
+    const tuning = new benchmark_tuning/* Tuning */.y();
+    try {
+        await putBack(job, tuning);
+        if (config.machine.tune === 'apply')
+            await tune(job, tuning);
+        else if (config.machine.tune === 'report')
+            for (const text of (0,benchmark_tuning/* deviationsAsText */.s)(await tuning.deviations()))
+                progress.line(`${text} (machine.tune: apply sets it)`);
+        return await work(await (0,machine/* describeMachine */.Y)());
+    }
+    finally {
+        await tuning.restore().finally(release);
+    }
+}
+/**
+ * Puts back what a run that was killed left changed.
+ * @returns the files that have their old value again
+ * @throws OutsideError while a benchmark runs, whose settings they are
+ */
+async function restoreSettings() {
+    const claim = await new HostLock().tryAcquire('putting back settings');
+    if ('holder' in claim)
+        throw new errors/* OutsideError */.Cp(`Nothing was put back: the settings belong to ${inWords(claim.holder)}.`, 'That run puts them back when it ends.');
+    try {
+        return await new benchmark_tuning/* Tuning */.y().restore();
+    }
+    finally {
+        await claim.release();
+    }
+}
+async function putBack({ progress }, tuning) {
+    const restored = await tuning.restore();
+    if (restored.length > 0)
+        progress.warning(`a run that was killed left settings changed; put back: ${restored.join(', ')}`);
+}
+async function tune({ progress }, tuning) {
+    const { changed, refused } = await tuning.apply();
+    const names = new Set(changed.map(({ name, wanted }) => `${name} to ${wanted}`));
+    if (names.size > 0)
+        progress.line(`set for the benchmark: ${[...names].join(', ')}`);
+    for (const text of (0,benchmark_tuning/* deviationsAsText */.s)(refused))
+        progress.warning(`${text}; it cannot be set here`);
+}
+function purposeOf({ home }) {
+    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env;
+    return repository ? `a benchmark of ${repository}${run ? `, run ${run}` : ''}` : `a benchmark of ${home}`;
+}
+function inWords(holder) {
+    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
+}
+
+
+/***/ }),
+
+/***/ 6323:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ buildRef),
+/* harmony export */   w: () => (/* binding */ mergeBase)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1870);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
+/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3882);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6658);
+
+
+
+
+
+
+/**
+ * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
+ * @param ref as git names it
+ */
+async function buildRef(job, ref) {
+    const root = await rootOf(job.home);
+    const commit = await commitOf(root, ref);
+    const folder = job.path('refs', commit);
+    const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'source');
+    await checkOut(root, commit, tree);
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(tree, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(root, job.home), 'boltmark.yml');
+    const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_4__/* .build */ .j)(new _job_js__WEBPACK_IMPORTED_MODULE_5__/* .Job */ ._O({ ...job.loaded, file }, folder, job.progress));
+    job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`);
+    return { ...facts, commit };
+}
+/** The commit from which the work in `folder` branched off: what a pull request is measured against. */
+async function mergeBase(folder, base) {
+    const root = await rootOf(folder);
+    const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({
+        file: 'git',
+        args: ['-C', root, 'merge-base', await commitOf(root, base), 'HEAD'],
+        timeoutS: 120,
+    });
+    if (exitCode === 0)
+        return stdout.trim();
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`HEAD and ${base} have no commit in common here.`, 'Check out the whole history: actions/checkout with fetch-depth: 0.');
+}
+async function rootOf(folder) {
+    const { stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
+    return stdout.trim();
+}
+async function commitOf(root, ref) {
+    const args = ['-C', root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+    const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ file: 'git', args, timeoutS: 60 });
+    if (exitCode === 0)
+        return stdout.trim();
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
+}
+async function checkOut(root, commit, tree) {
+    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(tree, '.git'))) {
+        // It may have been left half made, or changed by a build.
+        await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', tree, 'reset', '--quiet', '--hard', commit], timeoutS: 1800 });
+        return;
+    }
+    // A tree that was deleted by hand is still in git's books.
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 });
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({
+        file: 'git',
+        args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
+        timeoutS: 1800,
+    });
+    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(tree, '.gitmodules')))
+        await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 });
+}
+
+
+/***/ }),
+
+/***/ 4673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19810,25 +22822,119 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/optimizers/bolt.js + 6 modules
 var optimizers_bolt = __nccwpck_require__(2793);
-// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
-var toolchain = __nccwpck_require__(9415);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
-;// CONCATENATED MODULE: ./lib/system/progress.js
-/** `1 min 05 s`, for people. */
-function forPeople(seconds) {
-    const whole = Math.round(seconds);
-    if (seconds < 10)
-        return `${seconds.toFixed(1)} s`;
-    if (whole < 60)
-        return `${whole} s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
-    return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
+// EXTERNAL MODULE: ./lib/system/files.js
+var system_files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
+var system_process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
+var merge = __nccwpck_require__(591);
+;// CONCATENATED MODULE: ./lib/optimizers/pgo-gcc.js
+
+
+
+
+
+
+/** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
+const FILES_A_CALL = 50;
+/** A server like MySQL has thousands of objects. */
+const TOOL_S = 1800;
+/** GCC's profile-guided optimisation. Recorded files are found again by the path of the object, so that both builds are made in one place. */
+class GccPgo {
+    tool;
+    name = 'pgo';
+    constructor(tool) {
+        this.tool = tool;
+    }
+    /** @throws OutsideError when the compiler or its tools for profiles are missing */
+    static async find() {
+        const next = 'apt-get install gcc (gcov-tool and gcov-dump come with it)';
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'gcc', args: ['-dumpfullversion'], timeoutS: 60 }, next);
+        for (const file of ['gcov-tool', 'gcov-dump'])
+            await (0,system_process/* runOk */.uO)({ file, args: ['--version'], timeoutS: 60 }, next);
+        return new GccPgo(`gcc ${stdout.trim()}`);
+    }
+    /**
+     * For a build that records.
+     * @param folder absolute; baked into the program, and written to by each of its processes when it ends
+     */
+    recording(folder) {
+        // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
+        return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic'];
+    }
+    /** For a build that uses what was recorded. */
+    using(folder) {
+        return [
+            `-fprofile-use=${folder}`,
+            // Counters of several threads may contradict one another a little.
+            '-fprofile-correction',
+            // Code that no training reached is compiled for speed as usual, not for size: other workloads run it.
+            '-fprofile-partial-training',
+            '-Wno-missing-profile',
+        ];
+    }
+    /**
+     * Executed arcs in what one training recorded.
+     * @throws OutsideError when nothing was recorded
+     */
+    async measure(folder) {
+        const files = (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.gcda')).map((name) => (0,external_node_path_.join)(folder, name));
+        let mass = 0;
+        for (let start = 0; start < files.length; start += FILES_A_CALL) {
+            const some = files.slice(start, start + FILES_A_CALL);
+            mass += sumOfArcs((await (0,system_process/* runOk */.uO)({ file: 'gcov-dump', args: ['-l', ...some], timeoutS: TOOL_S })).stdout);
+        }
+        if (mass > 0)
+            return { files: files.length, mass };
+        throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
+    }
+    /** One profile from several trainings of the same build, normalised and weighted. gcov-tool takes two at a time. */
+    async merge(profiles, output) {
+        const [first, ...others] = profiles;
+        const scale = (0,merge/* factors */.Pg)(profiles.map(({ weight, mass }) => ({ weight, mass, largest: mass })));
+        await (0,system_files/* emptyFolder */.id)(output);
+        await (0,promises_.cp)(first.folder, output, { recursive: true });
+        for (const [index, { folder }] of others.entries()) {
+            const before = `${output}.before`;
+            await (0,system_files/* emptyFolder */.id)(before);
+            await (0,promises_.cp)(output, before, { recursive: true });
+            await (0,system_files/* emptyFolder */.id)(output);
+            const weights = `${index === 0 ? scale[0] : 1},${scale[index + 1]}`;
+            const args = ['merge', before, folder, '-o', output, '-w', weights];
+            await (0,system_process/* runOk */.uO)({ file: 'gcov-tool', args, timeoutS: TOOL_S });
+        }
+    }
+}
+/**
+ * The sum of all arc counters in what gcov-dump printed. Pure.
+ *
+ *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
+ *     x.gcda:                   0: 1 666 334
+ */
+function sumOfArcs(dump) {
+    let sum = 0;
+    let isArcs = false;
+    for (const line of dump.split('\n')) {
+        const values = /:\s+\d+: ([\d ]+)$/.exec(line.trimEnd())?.[1];
+        if (values === undefined)
+            isArcs = /COUNTERS arcs/.test(line);
+        else if (isArcs)
+            for (const value of values.split(' '))
+                sum += Number(value);
+    }
+    return sum;
 }
 
-// EXTERNAL MODULE: ./lib/benchmark/machine.js
-var benchmark_machine = __nccwpck_require__(6017);
+// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
+var toolchain = __nccwpck_require__(9415);
+// EXTERNAL MODULE: ./lib/system/progress.js
+var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/benchmark/runner.js + 2 modules
 var runner = __nccwpck_require__(3679);
 // EXTERNAL MODULE: ./lib/results/grouped.js
@@ -20331,12 +23437,6 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
     return JSON.stringify([workload, threads, candidate, metric, phase]);
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/system/files.js
-var system_files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/results/schema.js
 var schema = __nccwpck_require__(4811);
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
@@ -20390,71 +23490,8 @@ function parsed(line) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
-var schemas = __nccwpck_require__(5491);
-;// CONCATENATED MODULE: ./lib/pipeline/stage.js
-
-
-
-
-const MANIFEST = 'manifest.json';
-const Manifest = schemas/* object */.Ikc({
-    schema: schemas/* literal */.euz('boltmark.manifest/1'),
-    inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
-    outputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
-    facts: schemas/* unknown */.L5J(),
-});
-/** Runs a step, or takes over what it made before. */
-async function perform(step) {
-    // As it reads back from a file, so that the two can be compared.
-    const inputs = JSON.parse(JSON.stringify(step.inputs));
-    const known = await readManifest(step.folder);
-    if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
-        return { facts: known.facts, reused: true };
-    }
-    await (0,system_files/* emptyFolder */.id)(step.folder);
-    const { outputs, facts } = await step.run(step.folder);
-    const hashes = {};
-    for (const output of outputs)
-        hashes[output] = await (0,system_files/* sha256OfFile */.Vq)((0,external_node_path_.join)(step.folder, output));
-    const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
-    await (0,system_files/* writeJson */.GF)((0,external_node_path_.join)(step.folder, MANIFEST), manifest);
-    return { facts, reused: false };
-}
-/** Makes the next `perform` of a step run it again. */
-async function forget(folder) {
-    await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
-}
-/** A manifest that cannot be read is as good as none: the step is run again. */
-async function readManifest(folder) {
-    const file = (0,external_node_path_.join)(folder, MANIFEST);
-    if (!(await (0,system_files/* exists */.t2)(file)))
-        return undefined;
-    try {
-        return Manifest.parse(JSON.parse(await (0,system_files/* readText */.yR)(file)));
-    }
-    catch {
-        return undefined;
-    }
-}
-async function intact(folder, outputs) {
-    for (const [file, hash] of Object.entries(outputs)) {
-        const path = (0,external_node_path_.join)(folder, file);
-        if (!(await (0,system_files/* exists */.t2)(path)) || (await (0,system_files/* sha256OfFile */.Vq)(path)) !== hash)
-            return false;
-    }
-    return true;
-}
-/** Whether two inputs are the same; the order of keys does not matter. */
-function same(a, b) {
-    return canonical(a) === canonical(b);
-}
-function canonical(value) {
-    return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
-        ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
-        : item);
-}
-
+// EXTERNAL MODULE: ./lib/pipeline/stage.js
+var stage = __nccwpck_require__(1892);
 ;// CONCATENATED MODULE: ./lib/pipeline/data.js
 
 
@@ -20469,8 +23506,8 @@ async function pristineData(job, build, workloadName) {
     const folder = job.path('data', workloadName);
     const pristine = (0,external_node_path_.join)(folder, 'pristine');
     if (!(await (0,system_files/* exists */.t2)(pristine)))
-        await forget(folder);
-    const { reused } = await perform({
+        await (0,stage/* forget */.y)(folder);
+    const { reused } = await (0,stage/* perform */.f)({
         folder,
         inputs: {
             driver: workload.driver.name,
@@ -20480,7 +23517,7 @@ async function pristineData(job, build, workloadName) {
         },
         async run() {
             job.progress.status(`preparing the data of ${workloadName}`);
-            await job.rig().prepare(workload, build.binaries, pristine);
+            await job.rig(build.plain).prepare(workload, pristine);
             return { outputs: [], facts: {} };
         },
     });
@@ -20489,38 +23526,10 @@ async function pristineData(job, build, workloadName) {
     return pristine;
 }
 
-;// CONCATENATED MODULE: ./lib/pipeline/loads.js
-
-/** A measured phase, where the config says nothing. */
-const MEASURED_S = 60;
-/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
-const TRAINING_S = 30;
-/** The load that records a profile. */
-function trainingLoad({ train, benchmark }) {
-    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
-}
-/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
-function measuredLoad({ benchmark }, threads, round) {
-    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
-}
-function lengthOf({ duration, events }, usualS) {
-    return { events, durationS: duration ?? (events === undefined ? usualS : undefined) };
-}
-/** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
-function refuseImpossibleLoads(job, plan) {
-    const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
-    const measured = plan.cells.map(({ workload, threads }) => ({
-        workload,
-        load: measuredLoad(job.config, threads, 0),
-        key: 'benchmark',
-    }));
-    for (const { workload, load, key } of [...training, ...measured]) {
-        const reason = job.workload(workload).driver.refuse(load);
-        if (reason)
-            throw new errors/* UsageError */.eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/pipeline/loads.js
+var loads = __nccwpck_require__(8263);
+// EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js + 1 modules
+var quiet_machine = __nccwpck_require__(1926);
 ;// CONCATENATED MODULE: ./lib/pipeline/benchmark.js
 
 
@@ -20534,9 +23543,12 @@ function refuseImpossibleLoads(job, plan) {
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
  */
-async function benchmark(job, build, plan, variants) {
+function benchmark(job, build, plan, variants) {
+    return (0,quiet_machine/* onQuietMachine */.x)(job, (machine) => measureAll(job, build, plan, variants, machine));
+}
+async function measureAll(job, build, plan, variants, machine) {
     const { progress } = job;
-    const host = (await (0,benchmark_machine/* describeMachine */.F)()).fingerprint;
+    const host = machine.fingerprint;
     const subject = await subjectOf(job, variants, host);
     const folder = job.path('benchmark', (0,system_files/* sha256 */.sc)(JSON.stringify(subject)).slice(0, 12));
     await (0,system_files/* writeJson */.GF)(`${folder}/subject.json`, subject);
@@ -20545,14 +23557,14 @@ async function benchmark(job, build, plan, variants) {
     const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)));
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const rig = job.rig();
+    const rig = job.rig(build.plain);
     const schedule = scheduleOf(job, plan, variants);
     const meter = new Meter(plan, samples);
     for (;;) {
         const step = nextStep(schedule, samples);
         if (step.kind === 'done') {
             progress.line(summaryOf(step, samples));
-            return { samples, end: step, file };
+            return { samples, end: step, file, machine };
         }
         const pristine = await pristineData(job, build, step.workload);
         for (const [order, name] of step.order.entries()) {
@@ -20581,6 +23593,7 @@ async function subjectOf(job, variants, host) {
         workloads: Object.fromEntries([...job.workloads.values()].map(({ name, driver, parameters }) => [name, { driver: driver.name, parameters }])),
         load: { duration, events, warmup, seed },
         pin: pin ?? null,
+        raiseLimits: job.config.server['raise-limits'],
     };
 }
 function scheduleOf(job, plan, variants) {
@@ -20597,7 +23610,7 @@ function scheduleOf(job, plan, variants) {
     };
 }
 async function measure(job, rig, { workload, threads, round, phase }, variant, order, pristine, host) {
-    const load = measuredLoad(job.config, threads, round);
+    const load = (0,loads/* measuredLoad */.Fu)(job.config, threads, round);
     const started = new Date().toISOString();
     const began = performance.now();
     const limits = { steal: job.config.machine['max-steal'], otherLoad: job.config.machine['max-other-load'] };
@@ -20667,93 +23680,127 @@ class Meter {
         const left = this.wanted - this.taken;
         if (left <= 0)
             return 'more rounds for open verdicts';
-        return this.taken === 0 ? `${left} samples to take` : `${forPeople((this.spentS / this.taken) * left)} left`;
+        return this.taken === 0 ? `${left} samples to take` : `${(0,system_progress/* forPeople */.z)((this.spentS / this.taken) * left)} left`;
     }
 }
 
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var system_process = __nccwpck_require__(7345);
-;// CONCATENATED MODULE: ./lib/pipeline/build.js
+// EXTERNAL MODULE: ./lib/pipeline/build.js
+var build = __nccwpck_require__(3882);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/pipeline/demand.js
+var pipeline_demand = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./lib/pipeline/capacity.js
 
 
 
 
-
-
+/** Files that a load generator opens beside its connections. */
+const OTHER_FILES = 32;
+/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
+const SERVER_BYTES = 512 * 2 ** 20;
 /**
- * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
- * them itself, which BOLT cannot undo. The baseline is built the same way: the optimisation is the only difference.
+ * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
+ * @throws UsageError that names everything that is too small, with the setting to change
  */
-const CFLAGS = ['-fno-reorder-blocks-and-partition'];
-const LDFLAGS = ['-Wl,--emit-relocs'];
-/** Builds the target once, with the user's command or as the adapter does it. */
-async function build(job) {
-    const { target, config } = job;
-    const folder = job.path('build');
-    const paths = Object.entries(target.binaries);
-    const { facts, reused } = await perform({
-        folder,
-        inputs: {
-            binaries: target.binaries,
-            cflags: CFLAGS,
-            ldflags: LDFLAGS,
-            ...(config.build ? { run: config.build.run } : await target.buildInputs()),
-        },
-        async run() {
-            const logFile = (0,external_node_path_.join)(folder, 'build.log');
-            if (config.build)
-                await buildByCommand(job, folder, config.build.run, config.build.timeout, logFile);
-            else
-                await target.build({ folder, cflags: CFLAGS, ldflags: LDFLAGS, logFile });
-            const files = Object.fromEntries(paths.map(([name, path]) => [name, config.build ? (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path)) : path]));
-            for (const [name, file] of Object.entries(files)) {
-                if (!(await (0,system_files/* exists */.t2)((0,external_node_path_.join)(folder, file))))
-                    throw new errors/* OutsideError */.Cp(`The build left no ${file} (binary ${name}); see ${logFile}.`, 'Check target.binaries and the build.');
-            }
-            return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
-        },
-    });
-    return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
+async function checkCapacity(job) {
+    const demand = (0,pipeline_demand/* demandOf */.t)(job.config, job.workloads);
+    const limits = job.target.limits();
+    const raises = job.config.server['raise-limits'];
+    const found = [
+        ...(raises ? [] : serverShortages(demand, limits)),
+        ...machineShortages(demand, limits, await roomFor(job), job.workloads.size),
+    ];
+    const fatal = found.filter(({ isFatal }) => isFatal);
+    if (fatal.length > 0)
+        throw new errors/* UsageError */.eb(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
+    for (const { problem, remedy } of found)
+        job.progress.warning(`${problem} ${remedy}`);
 }
-/** Runs the user's build where the config lives, and takes a copy of each binary that it made. */
-async function buildByCommand(job, folder, command, timeoutS, outputFile) {
-    await (0,system_process/* runOk */.uO)({
-        file: 'sh',
-        args: ['-c', command],
-        cwd: job.home,
-        env: { BOLTMARK_CFLAGS: CFLAGS.join(' '), BOLTMARK_LDFLAGS: LDFLAGS.join(' ') },
-        timeoutS,
-        outputFile,
+/** Where the server's own limits are too small. Pure. */
+function serverShortages({ connections, preparedStatements }, limits) {
+    const compared = [
+        { what: 'connections', needed: connections, limit: limits.connections },
+        { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
+    ];
+    return compared.flatMap(({ what, needed, limit }) => {
+        if (!limit || needed <= limit.value)
+            return [];
+        return {
+            isFatal: true,
+            problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
+            remedy: `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
+        };
     });
-    for (const [name, path] of Object.entries(job.target.binaries)) {
-        const made = (0,external_node_path_.resolve)(job.home, path);
-        if (!(await (0,system_files/* exists */.t2)(made)))
-            throw new errors/* OutsideError */.Cp(`The build command ended well but left no ${made} (target.binaries.${name}).`, `Check build.run and target.binaries; the build's output is in ${outputFile}.`);
-        const copy = (0,external_node_path_.join)(folder, name, (0,external_node_path_.basename)(path));
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(copy), { recursive: true });
-        await (0,promises_.copyFile)(made, copy);
-    }
 }
-function absolute(folder, files) {
-    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, (0,external_node_path_.join)(folder, file)]));
+/** Where the machine is too small. `copies`: how many workloads keep data of their own. Pure. */
+function machineShortages({ connections, bytes }, limits, room, copies) {
+    const found = [];
+    const fatal = (problem, remedy) => found.push({ isFatal: true, problem, remedy });
+    const warning = (problem, remedy) => found.push({ isFatal: false, problem, remedy });
+    const files = connections + OTHER_FILES;
+    if (files > room.openFiles)
+        fatal(`The load generator needs ${files} open files, and ${room.openFiles} are allowed.`, `ulimit -n ${files} (or LimitNOFILE of the runner's service)`);
+    if (connections > room.backlog)
+        fatal(`${connections} connections at once wait to be accepted, and the kernel lets ${room.backlog} wait.`, `sysctl net.core.somaxconn=${connections}`);
+    if (limits.overTcp && connections > room.ports)
+        fatal(`${connections} connections need as many local ports, and there are ${room.ports}.`, 'sysctl net.ipv4.ip_local_port_range="1024 65535"');
+    // The pristine data of each workload, and the copy in use.
+    const disk = (bytes + SERVER_BYTES) * (copies + 1);
+    if (disk > room.diskBytes)
+        fatal(`The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
+    if (bytes > room.memoryBytes)
+        warning(`The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of memory that are free: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
+    return found;
+}
+function gigabytes(bytes) {
+    return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+async function roomFor({ workFolder }) {
+    await (0,promises_.mkdir)(workFolder, { recursive: true });
+    const { bavail, bsize } = await (0,promises_.statfs)(workFolder);
+    const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
+    const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
+    const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/);
+    return {
+        openFiles: openFiles ?? Number.POSITIVE_INFINITY,
+        backlog: backlog ?? Number.POSITIVE_INFINITY,
+        ports: to === undefined ? Number.POSITIVE_INFINITY : to - from + 1,
+        diskBytes: bavail * bsize,
+        memoryBytes: await availableMemory(),
+    };
+}
+/** Free, and what the page cache would give back. */
+async function availableMemory() {
+    const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m);
+    return kibibytes === undefined ? (0,external_node_os_.freemem)() : kibibytes * 1024;
+}
+/** None where the kernel does not tell, or tells `unlimited`. */
+async function numbersIn(file, pattern) {
+    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
+    return (pattern.exec(text)?.slice(1) ?? []).map(Number);
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/instrument.js
 
 
 
+/** Where instrumented binaries write their profiles. */
+function recordingFolder(job) {
+    return job.path('train', 'recording');
+}
 /** Instruments each binary that some variant optimises, each once for all workloads. */
 async function instrument(job, build, plan, bolt) {
     const instrumented = [];
     for (const name of plan.binaries) {
         const binary = build.binaries[name];
-        const folder = job.path('instrument', name);
+        const folder = job.path('instrument', build.label, name);
         const file = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
         // The path is baked into the binary: it is an input, and another work folder needs another binary.
-        const profileFile = job.path('train', 'recording', `${name}.fdata`);
+        const profileFile = (0,external_node_path_.join)(recordingFolder(job), `${name}.fdata`);
         const writing = job.target.profileWriting;
         job.progress.status(`instrumenting ${name}`);
-        const { facts, reused } = await perform({
+        const { facts, reused } = await (0,stage/* perform */.f)({
             folder,
             inputs: { binary: await (0,system_files/* sha256OfFile */.Vq)(binary), tool: bolt.tool, profileFile, writing },
             async run() {
@@ -20771,8 +23818,6 @@ async function instrument(job, build, plan, bolt) {
 
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
-var merge = __nccwpck_require__(591);
 // EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
 var profiles_provenance = __nccwpck_require__(6452);
 ;// CONCATENATED MODULE: ./lib/pipeline/merge.js
@@ -20785,7 +23830,7 @@ var profiles_provenance = __nccwpck_require__(6452);
 /** Makes one profile of those that a variant trains on: normalised, weighted, and each checked against the binary first. */
 async function merge_merge(job, build, plan, trainings, bolt) {
     const merged = {};
-    for (const variant of plan.variants.filter(({ optimizers }) => optimizers.length > 0)) {
+    for (const variant of plan.variants.filter(({ optimizers }) => optimizers.includes('bolt'))) {
         merged[variant.name] = {};
         for (const name of variant.binaries)
             merged[variant.name][name] = await mergeFor(job, build, variant, name, trainings, bolt);
@@ -20804,7 +23849,7 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
     }));
     const folder = job.path('merge', variant.name, name);
     const profile = (0,external_node_path_.join)(folder, 'merged.fdata');
-    await perform({
+    await (0,stage/* perform */.f)({
         folder,
         inputs: {
             profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await (0,system_files/* sha256OfFile */.Vq)(file), weight, mass }))),
@@ -20829,29 +23874,46 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
     return profile;
 }
 
+// EXTERNAL MODULE: ./lib/pipeline/ref.js
+var pipeline_ref = __nccwpck_require__(6323);
 ;// CONCATENATED MODULE: ./lib/pipeline/optimize.js
+
 
 
 
 
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50;
-/** The variants of a plan that optimises nothing: all are the build itself. */
+/** The variants of a plan without BOLT: all are the build itself. */
 function plainVariants(plan, build) {
-    return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [] }));
+    return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [], notes: build.notes }));
 }
-/** Makes each variant's binaries. Plain variants share the build's. */
+/** Builds what a plan takes from other commits, each once, and puts it in its place. */
+async function withRefs(job, variants) {
+    const builds = new Map();
+    for (const { ref } of variants)
+        if (ref !== undefined && !builds.has(ref))
+            builds.set(ref, await (0,pipeline_ref/* buildRef */.I)(job, ref));
+    return variants.map((variant) => {
+        const built = variant.ref === undefined ? undefined : builds.get(variant.ref);
+        return built ? { ...variant, files: built.binaries, notes: [`built from commit ${built.commit}`] } : variant;
+    });
+}
+/** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
 async function optimize(job, build, plan, instrumented, profiles, bolt) {
     const built = [];
     for (const variant of plan.variants) {
         const files = { ...build.binaries };
         const optimized = [];
-        for (const name of variant.optimizers.length > 0 ? variant.binaries : []) {
+        const bolted = variant.optimizers.includes('bolt') ? variant.binaries : [];
+        for (const name of bolted) {
             const made = await optimizeBinary(job, build, variant, name, instrumented, profiles[variant.name][name], bolt);
             files[name] = made.output;
             optimized.push(made);
         }
-        built.push({ ...variant, files, optimized });
+        const skipped = instrumented.filter(({ name }) => bolted.includes(name)).flatMap((binary) => binary.notes);
+        const notes = [...build.notes, ...skipped, ...optimized.flatMap((made) => made.notes)];
+        built.push({ ...variant, files, optimized, notes });
     }
     return built;
 }
@@ -20861,7 +23923,7 @@ async function optimizeBinary(job, build, variant, name, instrumented, profile, 
     const folder = job.path('optimize', variant.name, name);
     const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
     job.progress.status(`optimising ${name} for ${variant.name}`);
-    const { facts, reused } = await perform({
+    const { facts, reused } = await (0,stage/* perform */.f)({
         folder,
         inputs: {
             binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
@@ -20887,9 +23949,176 @@ async function trySmoke(job, build, variant, binaries) {
     for (const workload of Object.keys(variant.trainedOn)) {
         const pristine = await pristineData(job, build, workload);
         await job
-            .rig()
+            .rig(build.plain)
             .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 });
     }
+}
+
+// EXTERNAL MODULE: ./lib/optimizers/profiles/collect.js
+var collect = __nccwpck_require__(8081);
+// EXTERNAL MODULE: ./lib/system/account.js
+var account = __nccwpck_require__(3486);
+// EXTERNAL MODULE: ./lib/workloads/driver.js
+var driver = __nccwpck_require__(5394);
+;// CONCATENATED MODULE: ./lib/pipeline/train.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs each workload that some variant trains on, once, with all instrumented binaries in place. */
+async function train(job, build, plan, instrumented, bolt) {
+    const trainings = [];
+    for (const workload of plan.training)
+        trainings.push(await trainOn(job, build, workload, instrumented, bolt));
+    return trainings;
+}
+async function trainOn(job, build, workload, instrumented, bolt) {
+    const load = (0,loads/* trainingLoad */.LS)(job.config);
+    const folder = job.path('train', build.label, workload);
+    const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]));
+    job.progress.status(`training on ${workload}`);
+    const { facts, reused } = await (0,stage/* perform */.f)({
+        folder,
+        inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
+        async run() {
+            const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
+            await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job));
+            let mass = 0;
+            for (const { name, pending } of instrumented) {
+                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
+                await (0,merge/* sum */.cz)(bolt.tools, await (0,collect/* waitForProfile */.u)(pending), profile);
+                const binary = await (0,optimizer/* describeBinary */.b)(build.binaries[name], name);
+                const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(profile, {
+                    binary,
+                    workload,
+                    threads: load.threads,
+                    optimizer: bolt.name,
+                    tool: bolt.tool,
+                });
+                mass += provenance.counts.total;
+            }
+            const outputs = instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]);
+            return { outputs, facts: { mass } };
+        },
+    });
+    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
+    return {
+        workload,
+        mass: facts.mass,
+        profiles: Object.fromEntries(instrumented.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)])),
+    };
+}
+/**
+ * Puts the load on a server made of binaries that record, in a folder that its account may write to.
+ * @param recording the folder that they write into; what an earlier training left there is taken away first
+ * @throws OutsideError when the load or the server fails
+ */
+async function record(job, build, workload, binaries, recording) {
+    const pristine = await pristineData(job, build, workload);
+    await (0,account/* giveTo */.jb)(await job.target.account(), await (0,system_files/* emptyFolder */.id)(recording));
+    try {
+        await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, (0,loads/* trainingLoad */.LS)(job.config));
+    }
+    catch (error) {
+        if (!(error instanceof driver/* BadRun */.p || error instanceof runner/* NotLoaded */.LU))
+            throw error;
+        throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
+    }
+    finally {
+        await (0,promises_.rm)(job.path('run', 'data'), { recursive: true, force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/pgo.js
+
+
+
+
+
+
+
+/**
+ * A build that the compiler optimised by what an instrumented build recorded: build, train on each workload, merge, build again. What has
+ * been done for another variant is taken over.
+ * @param trainedOn weight by workload
+ */
+async function pgoBuild(job, plain, pgo, trainedOn) {
+    const label = `pgo-${Object.entries(trainedOn)
+        .map(([workload, weight]) => `${workload}-${weight}`)
+        .join('-')}`;
+    const recorder = await recordingBuild(job, plain, pgo);
+    const profiles = [];
+    for (const [workload, weight] of Object.entries(trainedOn))
+        profiles.push({ ...(await pgo_train(job, plain, pgo, recorder, workload)), weight });
+    const { folder, files } = await pgo_merge(job, pgo, label, profiles);
+    job.progress.status(`building ${label}`);
+    const { facts, reused } = await (0,build/* buildWith */.n)(job, {
+        folder: job.path('pgo', label, 'build'),
+        profiling: { flags: pgo.using(folder), plain: plain.binaries },
+        inputs: { tool: pgo.tool, profile: profiles.map(({ mass, weight }) => ({ mass, weight })) },
+        workplace: workplace(job),
+    });
+    job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`);
+    const notes = [`Compiled by ${pgo.tool} with a profile of ${files} objects.`];
+    return { ...plain, ...facts, label, notes };
+}
+/** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
+function workplace(job) {
+    return job.path('pgo', 'workplace');
+}
+/** Where the recording build writes to; the path is baked into it. */
+function pgo_recordingFolder(job) {
+    return job.path('pgo', 'recording');
+}
+async function recordingBuild(job, plain, pgo) {
+    job.progress.status('building with instrumentation');
+    const { facts, reused } = await (0,build/* buildWith */.n)(job, {
+        folder: job.path('pgo', 'instrumented'),
+        profiling: { flags: pgo.recording(pgo_recordingFolder(job)), plain: plain.binaries },
+        inputs: { tool: pgo.tool },
+        workplace: workplace(job),
+    });
+    job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`);
+    return facts;
+}
+/** What one workload recorded, moved to a folder of its own. */
+async function pgo_train(job, plain, pgo, { binaries }, workload) {
+    const folder = job.path('pgo', 'train', workload);
+    const profile = (0,external_node_path_.join)(folder, 'profile');
+    const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]);
+    job.progress.status(`training on ${workload}`);
+    const { facts, reused } = await (0,stage/* perform */.f)({
+        folder,
+        inputs: {
+            binaries: await Promise.all(hashes),
+            parameters: job.workload(workload).parameters,
+            load: (0,loads/* trainingLoad */.LS)(job.config),
+            isThere: await (0,system_files/* exists */.t2)(profile),
+        },
+        async run() {
+            await record(job, plain, workload, binaries, pgo_recordingFolder(job));
+            await (0,promises_.rename)(pgo_recordingFolder(job), profile);
+            return { outputs: [], facts: { mass: (await pgo.measure(profile)).mass } };
+        },
+    });
+    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
+    return { folder: profile, mass: facts.mass };
+}
+async function pgo_merge(job, pgo, label, profiles) {
+    const folder = job.path('pgo', label, 'merged');
+    await pgo.merge(profiles, folder);
+    return { folder, files: (await pgo.measure(folder)).files };
 }
 
 // EXTERNAL MODULE: ./lib/pipeline/plan.js
@@ -20910,7 +24139,7 @@ async function publishReports(folder, results) {
     await (0,system_files/* writeJson */.GF)(reports.results, results);
     await (0,system_files/* writeAtomically */.vK)(reports.markdown, (0,markdown/* markdownReport */.q)(results, 'full'));
     // Loaded only now: charts are of no use to any other command.
-    const { htmlReport } = await Promise.all(/* import() */[__nccwpck_require__.e(850), __nccwpck_require__.e(623)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5623));
+    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 876).then(__nccwpck_require__.bind(__nccwpck_require__, 8876));
     await (0,system_files/* writeAtomically */.vK)(reports.html, htmlReport(results));
     return reports;
 }
@@ -20928,11 +24157,9 @@ var gate = __nccwpck_require__(1947);
 
 
 
-
 /** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
-async function assembleResults(job, plan, build, variants, samples, tools) {
+async function assembleResults(job, plan, build, variants, { samples, machine }, tools) {
     const { config } = job;
-    const machine = await (0,benchmark_machine/* describeMachine */.F)();
     const started = samples[0]?.started ?? new Date().toISOString();
     const last = samples.at(-1);
     const body = {
@@ -20951,6 +24178,9 @@ async function assembleResults(job, plan, build, variants, samples, tools) {
             fingerprint: machine.fingerprint,
             arch: machine.arch,
             cpu: machine.cpu,
+            caches: machine.caches,
+            numa_nodes: machine.numaNodes,
+            microcode: machine.microcode,
             cores: machine.cores,
             memory_bytes: machine.memoryBytes,
             kernel: machine.kernel,
@@ -20966,6 +24196,7 @@ async function assembleResults(job, plan, build, variants, samples, tools) {
             confidence: config.gate.confidence,
             metrics: reportedMetrics(config.gate.metrics, samples),
             rounds: { ...plan.rounds },
+            gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
         },
         variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
         workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
@@ -20994,10 +24225,10 @@ async function describeVariant(variant, trainingThreads) {
         role: variant.role,
         optimizers: [...variant.optimizers],
         trained_on: { ...variant.trainedOn },
-        ...(main ? { trained_threads: [trainingThreads] } : {}),
+        ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
         binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => (0,optimizer/* describeBinary */.b)(file, name))),
         ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
-        notes: variant.optimized.flatMap(({ notes }) => notes),
+        notes: [...variant.notes],
     };
 }
 function pinning(job) {
@@ -21019,85 +24250,13 @@ async function gitState(folder) {
 
 // EXTERNAL MODULE: ./lib/pipeline/setup.js
 var setup = __nccwpck_require__(8163);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/collect.js
-var collect = __nccwpck_require__(8081);
-// EXTERNAL MODULE: ./lib/workloads/driver.js
-var driver = __nccwpck_require__(5394);
-;// CONCATENATED MODULE: ./lib/pipeline/train.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Runs each workload that some variant trains on, once, with all instrumented binaries in place. */
-async function train(job, build, plan, instrumented, bolt) {
-    const trainings = [];
-    for (const workload of plan.training)
-        trainings.push(await trainOn(job, build, workload, instrumented, bolt));
-    return trainings;
-}
-async function trainOn(job, build, workload, instrumented, bolt) {
-    const load = trainingLoad(job.config);
-    const pristine = await pristineData(job, build, workload);
-    const folder = job.path('train', workload);
-    const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]));
-    job.progress.status(`training on ${workload}`);
-    const { facts, reused } = await perform({
-        folder,
-        inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
-        async run() {
-            await record(job, build, workload, instrumented, pristine, load);
-            let mass = 0;
-            for (const { name, pending } of instrumented) {
-                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
-                await (0,merge/* sum */.cz)(bolt.tools, await (0,collect/* waitForProfile */.u)(pending), profile);
-                const binary = await (0,optimizer/* describeBinary */.b)(build.binaries[name], name);
-                const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(profile, {
-                    binary,
-                    workload,
-                    threads: load.threads,
-                    optimizer: bolt.name,
-                    tool: bolt.tool,
-                });
-                mass += provenance.counts.total;
-            }
-            const outputs = instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]);
-            return { outputs, facts: { mass } };
-        },
-    });
-    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
-    return {
-        workload,
-        mass: facts.mass,
-        profiles: Object.fromEntries(instrumented.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)])),
-    };
-}
-/** Puts the load on a server made of the instrumented binaries. What an earlier training left is taken away first. */
-async function record(job, build, workload, instrumented, pristine, load) {
-    for (const { pending } of instrumented)
-        await (0,system_files/* emptyFolder */.id)((0,external_node_path_.dirname)(pending.file));
-    const binaries = { ...build.binaries, ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) };
-    try {
-        await job.rig().observe(job.workload(workload), binaries, pristine, load);
-    }
-    catch (error) {
-        if (!(error instanceof driver/* BadRun */.p))
-            throw error;
-        throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
-    }
-    finally {
-        await (0,promises_.rm)(job.path('run', 'data'), { recursive: true, force: true });
-    }
-}
-
+// EXTERNAL MODULE: ./lib/pipeline/shards.js
+var shards = __nccwpck_require__(6109);
 ;// CONCATENATED MODULE: ./lib/pipeline/run.js
+
+
+
+
 
 
 
@@ -21118,27 +24277,29 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /**
  * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
  * so ending early and going on later costs nothing.
+ * @param shard `2/3`: only the cells of the second of three shards are measured
  */
-async function runPipeline(job, last) {
+async function runPipeline(job, last, shard) {
     const { progress } = job;
-    const plan = (0,pipeline_plan/* makePlan */.Cs)(job.config, Object.keys(job.target.binaries));
-    refuseImpossibleLoads(job, plan);
+    const whole = (0,pipeline_plan/* makePlan */.Cs)(job.config, Object.keys(job.target.binaries));
+    const plan = shard === undefined ? whole : (0,shards/* planOfShard */.Rs)(whole, job.config, shard);
+    (0,loads/* refuseImpossibleLoads */.NK)(job, plan);
+    await checkCapacity(job);
     if (last === 'plan')
         return { plan, files: {} };
     await (0,setup/* checkRequirements */.z4)(job);
     const began = performance.now();
     progress.stage('Build');
-    const built = await build(job);
+    const built = await (0,build/* build */.j)(job);
     progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`);
     if (last === 'build')
         return { plan, files: { ...built.facts.binaries } };
-    const bolt = plan.binaries.length > 0 ? new optimizers_bolt/* Bolt */.y$(await (0,toolchain/* findBolt */.ft)(), job.path('logs')) : undefined;
-    const made = bolt
-        ? await makeVariants(job, built.facts, plan, bolt, last)
-        : { variants: plainVariants(plan, built.facts) };
+    const bolt = (0,pipeline_plan/* uses */.r9)(plan, 'bolt') ? new optimizers_bolt/* Bolt */.y$(await (0,toolchain/* findBolt */.ft)(), job.path('logs')) : undefined;
+    const pgo = (0,pipeline_plan/* uses */.r9)(plan, 'pgo') ? await GccPgo.find() : undefined;
+    const made = await makeVariants(job, built.facts, plan, { bolt, pgo }, last);
     if (!made.variants)
         return { plan, files: made.files };
-    const { variants } = made;
+    const variants = await withRefs(job, made.variants);
     if (last === 'optimize')
         return { plan, files: named(variants.map(({ name, files }) => [name, files])) };
     progress.stage('Benchmark');
@@ -21146,30 +24307,56 @@ async function runPipeline(job, last) {
     if (last === 'benchmark')
         return { plan, files: { samples: measurement.file } };
     progress.stage('Report');
-    const results = await assembleResults(job, plan, built.facts, variants, measurement.samples, await toolVersions(job, plan, bolt));
+    const results = await assembleResults(job, plan, built.facts, variants, measurement, await toolVersions(job, plan, [bolt, pgo]));
     const reports = await publishReports(job.workFolder, results);
-    progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`);
+    progress.line(`done in ${(0,system_progress/* forPeople */.z)((performance.now() - began) / 1000)}`);
     if (measurement.end.reason === 'failing')
         throw gaveUp(measurement, reports);
     return { plan, files: { ...reports }, results, reports };
 }
-/** Instrument, train, merge and optimise; ends early, with the files so far, when the last stage asked for is one of them. */
-async function makeVariants(job, built, plan, bolt, last) {
+/** Makes the variants, chain by chain; ends early, with the files so far, when the last stage asked for is one of those of BOLT. */
+async function makeVariants(job, plain, plan, { bolt, pgo }, last) {
+    const variants = [];
+    let files = {};
+    let endedEarly = false;
+    for (const chain of (0,pipeline_plan/* chainsOf */.My)(plan)) {
+        if (chain.pgo)
+            job.progress.stage('Compile with a profile');
+        const base = chain.pgo ? await pgoBuild(job, plain, pgo, chain.pgo) : plain;
+        if (!bolt || !(0,pipeline_plan/* uses */.r9)(chain.plan, 'bolt')) {
+            variants.push(...plainVariants(chain.plan, base));
+            continue;
+        }
+        const made = await applyBolt(job, base, chain.plan, bolt, last);
+        if (made.variants)
+            variants.push(...made.variants);
+        else {
+            endedEarly = true;
+            files = { ...files, ...made.files };
+        }
+    }
+    if (endedEarly)
+        return { files };
+    const byName = new Map(variants.map((variant) => [variant.name, variant]));
+    return { variants: plan.variants.map(({ name }) => byName.get(name)) };
+}
+/** Instrument, train, merge and optimise what one build made. */
+async function applyBolt(job, build, plan, bolt, last) {
     const { progress } = job;
     progress.stage('Instrument');
-    const instrumented = await instrument(job, built, plan, bolt);
+    const instrumented = await instrument(job, build, plan, bolt);
     if (last === 'instrument')
         return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) };
     progress.stage('Train');
-    const trainings = await train(job, built, plan, instrumented, bolt);
+    const trainings = await train(job, build, plan, instrumented, bolt);
     if (last === 'train')
         return { files: named(trainings.map(({ workload, profiles }) => [workload, profiles])) };
     progress.stage('Merge profiles');
-    const profiles = await merge_merge(job, built, plan, trainings, bolt);
+    const profiles = await merge_merge(job, build, plan, trainings, bolt);
     if (last === 'merge')
         return { files: named(Object.entries(profiles)) };
     progress.stage('Optimise');
-    return { variants: await optimize(job, built, plan, instrumented, profiles, bolt) };
+    return { variants: await optimize(job, build, plan, instrumented, profiles, bolt) };
 }
 /** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
 function gaveUp({ samples, end }, { markdown }) {
@@ -21181,10 +24368,15 @@ function gaveUp({ samples, end }, { markdown }) {
 function named(groups) {
     return Object.fromEntries(groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])));
 }
-async function toolVersions(job, plan, bolt) {
+async function toolVersions(job, plan, optimizers) {
     const drivers = new Set(plan.cells.map(({ workload }) => job.workload(workload).driver));
+    const used = optimizers.flatMap((optimizer) => optimizer ?? []);
     const versions = await Promise.all([...drivers].map(async (driver) => [driver.name, await driver.version()]));
-    return { ...Object.fromEntries(versions), ...(bolt ? { bolt: bolt.tool } : {}), node: process.version };
+    return {
+        ...Object.fromEntries(versions),
+        ...Object.fromEntries(used.map(({ name, tool }) => [name, tool])),
+        node: process.version,
+    };
 }
 
 
@@ -21293,6 +24485,159 @@ async function privilegePrefix() {
 function asRoot(prefix, command) {
     const [file, ...args] = [...prefix, ...command];
     return { file: file, args, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutS: 1800 };
+}
+
+
+/***/ }),
+
+/***/ 6109:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $b: () => (/* binding */ shardsOf),
+/* harmony export */   Rs: () => (/* binding */ planOfShard)
+/* harmony export */ });
+/* unused harmony export SHARD_ARTIFACTS */
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8263);
+
+
+/** GitHub starts no more jobs from one matrix. */
+const MOST_JOBS = 256;
+/** What a sample takes beside its load: restoring the data, starting and stopping the server. */
+const AROUND_A_SAMPLE_S = 5;
+/** Where the load is a number of events: nobody knows how long they take, but it is the same for all cells. */
+const UNKNOWN_LOAD_S = 60;
+/** Of every artifact that a shard's results come in. */
+const SHARD_ARTIFACTS = 'boltmark-shard-';
+/**
+ * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. What one shard measures follows from the config alone, so
+ * that the jobs need not be told.
+ * @throws UsageError when that makes no sense, or more jobs than GitHub starts
+ */
+function shardsOf(plan, config, count, repeats) {
+    if (count * repeats > MOST_JOBS)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${count} shards on ${repeats} hosts each are ${count * repeats} jobs; GitHub starts at most ${MOST_JOBS} of a matrix.`);
+    const parts = partition(plan, config, count);
+    return parts.flatMap((cells, index) => Array.from({ length: repeats }, (_, host) => ({
+        shard: `${index + 1}/${count}`,
+        repeat: host + 1,
+        artifact: `${SHARD_ARTIFACTS}${index + 1}-of-${count}${repeats > 1 ? `-host-${host + 1}` : ''}`,
+        cells: cells.map(({ workload, threads }) => `${workload} × ${threads}`).join(', '),
+        expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
+    })));
+}
+/** The plan with the cells of one shard only. @param shard `2/3` */
+function planOfShard(plan, config, shard) {
+    const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
+    if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${shard} is no shard.`, 'Name it as 1/4: the first of four.');
+    return { ...plan, cells: partition(plan, config, Number(count))[Number(index) - 1] };
+}
+/**
+ * Neighbours stay together, since the data of their workload must be made once a host: each part takes cells until it has its share of the time
+ * that is left, and leaves at least one for each part after it.
+ */
+function partition(plan, config, count) {
+    if (count < 1 || count > plan.cells.length)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${plan.cells.length} cells cannot be cut into ${count} shards.`, 'Ask for at most one shard a cell; `repeats` measures the same cells on more hosts.');
+    const left = plan.cells.map((cell) => ({ cell, seconds: secondsOf(plan, config, cell) }));
+    let leftS = left.reduce((sum, { seconds }) => sum + seconds, 0);
+    return Array.from({ length: count }, (_, index) => {
+        const parts = count - index;
+        const share = leftS / parts;
+        const cells = [];
+        let takenS = 0;
+        // A cell that would overshoot the share by more than it now falls short is better off in the next part.
+        while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0].seconds / 2 <= share)) {
+            const { cell, seconds } = left.shift();
+            cells.push(cell);
+            takenS += seconds;
+        }
+        leftS -= takenS;
+        return cells;
+    });
+}
+/** At the fewest rounds; more of them are taken where verdicts stay open, which nobody knows beforehand. */
+function secondsOf({ variants, rounds }, config, { threads }) {
+    const { durationS = UNKNOWN_LOAD_S, warmupS } = (0,_loads_js__WEBPACK_IMPORTED_MODULE_1__/* .measuredLoad */ .Fu)(config, threads, 0);
+    return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S);
+}
+
+
+/***/ }),
+
+/***/ 1892:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ perform),
+/* harmony export */   y: () => (/* binding */ forget)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5491);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1870);
+
+
+
+
+const MANIFEST = 'manifest.json';
+const Manifest = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    schema: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('boltmark.manifest/1'),
+    inputs: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
+    outputs: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    facts: zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+});
+/** Runs a step, or takes over what it made before. */
+async function perform(step) {
+    // As it reads back from a file, so that the two can be compared.
+    const inputs = JSON.parse(JSON.stringify(step.inputs));
+    const known = await readManifest(step.folder);
+    if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
+        return { facts: known.facts, reused: true };
+    }
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyFolder */ .id)(step.folder);
+    const { outputs, facts } = await step.run(step.folder);
+    const hashes = {};
+    for (const output of outputs)
+        hashes[output] = await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(step.folder, output));
+    const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(step.folder, MANIFEST), manifest);
+    return { facts, reused: false };
+}
+/** Makes the next `perform` of a step run it again. */
+async function forget(folder) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, MANIFEST), { force: true });
+}
+/** A manifest that cannot be read is as good as none: the step is run again. */
+async function readManifest(folder) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, MANIFEST);
+    if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file)))
+        return undefined;
+    try {
+        return Manifest.parse(JSON.parse(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(file)));
+    }
+    catch {
+        return undefined;
+    }
+}
+async function intact(folder, outputs) {
+    for (const [file, hash] of Object.entries(outputs)) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, file);
+        if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(path)) || (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)(path)) !== hash)
+            return false;
+    }
+    return true;
+}
+/** Whether two inputs are the same; the order of keys does not matter. */
+function same(a, b) {
+    return canonical(a) === canonical(b);
+}
+function canonical(value) {
+    return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
+        : item);
 }
 
 
@@ -21552,6 +24897,2397 @@ function placesOf(cells, markup) {
 
 /***/ }),
 
+/***/ 8322:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  bW: () => (/* binding */ chart),
+  f$: () => (/* binding */ countAxis),
+  Mn: () => (/* binding */ figureOf),
+  vW: () => (/* binding */ inner),
+  KN: () => (/* binding */ percent),
+  LI: () => (/* binding */ round),
+  KA: () => (/* binding */ threadAxis),
+  JV: () => (/* binding */ valueAxis)
+});
+
+// EXTERNAL MODULE: ./node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
+var d3_scale = __nccwpck_require__(5602);
+;// CONCATENATED MODULE: ./node_modules/d3-path/dist/d3-path.mjs
+// https://d3js.org/d3-path/ v3.1.1 Copyright 2015-2026 Mike Bostock
+const pi = Math.PI,
+    tau = 2 * pi,
+    epsilon = 1e-6,
+    tauEpsilon = tau - epsilon;
+
+function append(strings) {
+  this._ += strings[0];
+  for (let i = 1, n = strings.length; i < n; ++i) {
+    this._ += arguments[i] + strings[i];
+  }
+}
+
+function appendRound(digits) {
+  let d = Math.floor(digits);
+  if (!(d >= 0)) throw new Error(`invalid digits: ${digits}`);
+  if (d > 15) return append;
+  const k = 10 ** d;
+  return function(strings) {
+    this._ += strings[0];
+    for (let i = 1, n = strings.length; i < n; ++i) {
+      this._ += Math.round(arguments[i] * k) / k + strings[i];
+    }
+  };
+}
+
+function equal(x0, y0, x1, y1) {
+  return x0 === x1 && y0 === y1;
+}
+
+function equalRound(digits) {
+  const d = Math.floor(digits);
+  if (!(d <= 15)) return equal;
+  const k = 10 ** d;
+  const r = function(value) {
+    return Math.round(value * k);
+  };
+  return function(x0, y0, x1, y1) {
+    return r(x0) === r(x1) && r(y0) === r(y1);
+  };
+}
+
+class Path {
+  constructor(digits) {
+    this._x0 = this._y0 = // start of current subpath
+    this._x1 = this._y1 = null; // end of current subpath
+    this._ = "";
+    this._append = digits == null ? append : appendRound(digits);
+    this._equal = digits == null ? equal : equalRound(digits);
+  }
+  moveTo(x, y) {
+    this._append`M${this._x0 = this._x1 = +x},${this._y0 = this._y1 = +y}`;
+  }
+  closePath() {
+    if (this._x1 !== null) {
+      this._x1 = this._x0, this._y1 = this._y0;
+      this._append`Z`;
+    }
+  }
+  lineTo(x, y) {
+    this._append`L${this._x1 = +x},${this._y1 = +y}`;
+  }
+  quadraticCurveTo(x1, y1, x, y) {
+    this._append`Q${+x1},${+y1},${this._x1 = +x},${this._y1 = +y}`;
+  }
+  bezierCurveTo(x1, y1, x2, y2, x, y) {
+    this._append`C${+x1},${+y1},${+x2},${+y2},${this._x1 = +x},${this._y1 = +y}`;
+  }
+  arcTo(x1, y1, x2, y2, r) {
+    x1 = +x1, y1 = +y1, x2 = +x2, y2 = +y2, r = +r;
+
+    // Is the radius negative? Error.
+    if (r < 0) throw new Error(`negative radius: ${r}`);
+
+    let x0 = this._x1,
+        y0 = this._y1,
+        x21 = x2 - x1,
+        y21 = y2 - y1,
+        x01 = x0 - x1,
+        y01 = y0 - y1,
+        l01_2 = x01 * x01 + y01 * y01;
+
+    // Is this path empty? Move to (x1,y1).
+    if (this._x1 === null) {
+      this._append`M${this._x1 = x1},${this._y1 = y1}`;
+    }
+
+    // Or, is (x1,y1) coincident with (x0,y0)? Do nothing.
+    else if (!(l01_2 > epsilon));
+
+    // Or, are (x0,y0), (x1,y1) and (x2,y2) collinear?
+    // Equivalently, is (x1,y1) coincident with (x2,y2)?
+    // Or, is the radius zero? Line to (x1,y1).
+    else if (!(Math.abs(y01 * x21 - y21 * x01) > epsilon) || !r) {
+      this._append`L${this._x1 = x1},${this._y1 = y1}`;
+    }
+
+    // Otherwise, draw an arc!
+    else {
+      let x20 = x2 - x0,
+          y20 = y2 - y0,
+          l21_2 = x21 * x21 + y21 * y21,
+          l20_2 = x20 * x20 + y20 * y20,
+          l21 = Math.sqrt(l21_2),
+          l01 = Math.sqrt(l01_2),
+          l = r * Math.tan((pi - Math.acos((l21_2 + l01_2 - l20_2) / (2 * l21 * l01))) / 2),
+          t01 = l / l01,
+          t21 = l / l21;
+
+      // If the start tangent is not coincident with (x0,y0), line to.
+      if (Math.abs(t01 - 1) > epsilon) {
+        this._append`L${x1 + t01 * x01},${y1 + t01 * y01}`;
+      }
+
+      this._append`A${r},${r},0,0,${+(y01 * x20 > x01 * y20)},${this._x1 = x1 + t21 * x21},${this._y1 = y1 + t21 * y21}`;
+    }
+  }
+  arc(x, y, r, a0, a1, ccw) {
+    x = +x, y = +y, r = +r, ccw = !!ccw;
+
+    // Is the radius negative? Error.
+    if (r < 0) throw new Error(`negative radius: ${r}`);
+
+    let dx = r * Math.cos(a0),
+        dy = r * Math.sin(a0),
+        x0 = x + dx,
+        y0 = y + dy,
+        cw = 1 ^ ccw,
+        da = ccw ? a0 - a1 : a1 - a0;
+
+    // Is this path empty? Move to (x0,y0).
+    if (this._x1 === null) {
+      this._append`M${x0},${y0}`;
+    }
+
+    // Or, is (x0,y0) not coincident with the previous point? Line to (x0,y0).
+    else if (Math.abs(this._x1 - x0) > epsilon || Math.abs(this._y1 - y0) > epsilon) {
+      this._append`L${x0},${y0}`;
+    }
+
+    // Is this arc empty? We’re done.
+    if (!r) return;
+
+    // Does the angle go the wrong way? Flip the direction.
+    if (da < 0) da = da % tau + tau;
+
+    // Is this a complete circle? Draw two arcs to complete the circle.
+    if (da > tauEpsilon) {
+      this._append`A${r},${r},0,1,${cw},${x - dx},${y - dy}A${r},${r},0,1,${cw},${this._x1 = x0},${this._y1 = y0}`;
+    }
+
+    // Is this arc non-empty? Draw an arc!
+    else if (da > epsilon) {
+      // If the start and end points are coincident after rounding, we need to draw two consecutive arcs.
+      const x1 = x + r * Math.cos(a1);
+      const y1 = y + r * Math.sin(a1);
+      if (da >= pi && this._equal(x0, y0, x1, y1)) {
+        da /= 2;
+        let a00 = a0 + da;
+        this._append`A${r},${r},0,${+(da >= pi)},${cw},${x + r * Math.cos(a00)},${y + r * Math.sin(a00)}`;
+      }
+      this._append`A${r},${r},0,${+(da >= pi)},${cw},${this._x1 = x1},${this._y1 = y1}`;
+    }
+  }
+  rect(x, y, w, h) {
+    this._append`M${this._x0 = this._x1 = +x},${this._y0 = this._y1 = +y}h${w = +w}v${+h}h${-w}Z`;
+  }
+  toString() {
+    return this._;
+  }
+}
+
+function path() {
+  return new Path;
+}
+
+// Allow instanceof d3.path
+path.prototype = Path.prototype;
+
+function pathRound(digits = 3) {
+  return new Path(+digits);
+}
+
+
+
+;// CONCATENATED MODULE: ./node_modules/d3-shape/dist/d3-shape.mjs
+// https://d3js.org/d3-shape/ v3.2.1 Copyright 2010-2026 Mike Bostock
+
+
+function constant(x) {
+  return function constant() {
+    return x;
+  };
+}
+
+const abs = Math.abs;
+const atan2 = Math.atan2;
+const cos = Math.cos;
+const max = Math.max;
+const min = Math.min;
+const sin = Math.sin;
+const sqrt = Math.sqrt;
+
+const d3_shape_epsilon = 1e-12;
+const d3_shape_pi = Math.PI;
+const halfPi = d3_shape_pi / 2;
+const d3_shape_tau = 2 * d3_shape_pi;
+
+function acos(x) {
+  return x > 1 ? 0 : x < -1 ? d3_shape_pi : Math.acos(x);
+}
+
+function asin(x) {
+  return x >= 1 ? halfPi : x <= -1 ? -halfPi : Math.asin(x);
+}
+
+function withPath(shape) {
+  let digits = 3;
+
+  shape.digits = function(_) {
+    if (!arguments.length) return digits;
+    if (_ == null) {
+      digits = null;
+    } else {
+      const d = Math.floor(_);
+      if (!(d >= 0)) throw new RangeError(`invalid digits: ${_}`);
+      digits = d;
+    }
+    return shape;
+  };
+
+  return () => new Path(digits);
+}
+
+function arcInnerRadius(d) {
+  return d.innerRadius;
+}
+
+function arcOuterRadius(d) {
+  return d.outerRadius;
+}
+
+function arcStartAngle(d) {
+  return d.startAngle;
+}
+
+function arcEndAngle(d) {
+  return d.endAngle;
+}
+
+function arcPadAngle(d) {
+  return d && d.padAngle; // Note: optional!
+}
+
+function intersect(x0, y0, x1, y1, x2, y2, x3, y3) {
+  var x10 = x1 - x0, y10 = y1 - y0,
+      x32 = x3 - x2, y32 = y3 - y2,
+      t = y32 * x10 - x32 * y10;
+  if (t * t < d3_shape_epsilon) return;
+  t = (x32 * (y0 - y2) - y32 * (x0 - x2)) / t;
+  return [x0 + t * x10, y0 + t * y10];
+}
+
+// Compute perpendicular offset line of length rc.
+// http://mathworld.wolfram.com/Circle-LineIntersection.html
+function cornerTangents(x0, y0, x1, y1, r1, rc, cw) {
+  var x01 = x0 - x1,
+      y01 = y0 - y1,
+      lo = (cw ? rc : -rc) / sqrt(x01 * x01 + y01 * y01),
+      ox = lo * y01,
+      oy = -lo * x01,
+      x11 = x0 + ox,
+      y11 = y0 + oy,
+      x10 = x1 + ox,
+      y10 = y1 + oy,
+      x00 = (x11 + x10) / 2,
+      y00 = (y11 + y10) / 2,
+      dx = x10 - x11,
+      dy = y10 - y11,
+      d2 = dx * dx + dy * dy,
+      r = r1 - rc,
+      D = x11 * y10 - x10 * y11,
+      d = (dy < 0 ? -1 : 1) * sqrt(max(0, r * r * d2 - D * D)),
+      cx0 = (D * dy - dx * d) / d2,
+      cy0 = (-D * dx - dy * d) / d2,
+      cx1 = (D * dy + dx * d) / d2,
+      cy1 = (-D * dx + dy * d) / d2,
+      dx0 = cx0 - x00,
+      dy0 = cy0 - y00,
+      dx1 = cx1 - x00,
+      dy1 = cy1 - y00;
+
+  // Pick the closer of the two intersection points.
+  // TODO Is there a faster way to determine which intersection to use?
+  if (dx0 * dx0 + dy0 * dy0 > dx1 * dx1 + dy1 * dy1) cx0 = cx1, cy0 = cy1;
+
+  return {
+    cx: cx0,
+    cy: cy0,
+    x01: -ox,
+    y01: -oy,
+    x11: cx0 * (r1 / r - 1),
+    y11: cy0 * (r1 / r - 1)
+  };
+}
+
+function arc() {
+  var innerRadius = arcInnerRadius,
+      outerRadius = arcOuterRadius,
+      cornerRadius = constant(0),
+      padRadius = null,
+      startAngle = arcStartAngle,
+      endAngle = arcEndAngle,
+      padAngle = arcPadAngle,
+      context = null,
+      path = withPath(arc);
+
+  function arc() {
+    var buffer,
+        r,
+        r0 = +innerRadius.apply(this, arguments),
+        r1 = +outerRadius.apply(this, arguments),
+        a0 = startAngle.apply(this, arguments) - halfPi,
+        a1 = endAngle.apply(this, arguments) - halfPi,
+        da = abs(a1 - a0),
+        cw = a1 > a0;
+
+    if (!context) context = buffer = path();
+
+    // Ensure that the outer radius is always larger than the inner radius.
+    if (r1 < r0) r = r1, r1 = r0, r0 = r;
+
+    // Is it a point?
+    if (!(r1 > d3_shape_epsilon)) context.moveTo(0, 0);
+
+    // Or is it a circle or annulus?
+    else if (da > d3_shape_tau - d3_shape_epsilon) {
+      context.moveTo(r1 * cos(a0), r1 * sin(a0));
+      context.arc(0, 0, r1, a0, a1, !cw);
+      if (r0 > d3_shape_epsilon) {
+        context.moveTo(r0 * cos(a1), r0 * sin(a1));
+        context.arc(0, 0, r0, a1, a0, cw);
+      }
+    }
+
+    // Or is it a circular or annular sector?
+    else {
+      var a01 = a0,
+          a11 = a1,
+          a00 = a0,
+          a10 = a1,
+          da0 = da,
+          da1 = da,
+          ap = padAngle.apply(this, arguments) / 2,
+          rp = (ap > d3_shape_epsilon) && (padRadius ? +padRadius.apply(this, arguments) : sqrt(r0 * r0 + r1 * r1)),
+          rc = min(abs(r1 - r0) / 2, +cornerRadius.apply(this, arguments)),
+          rc0 = rc,
+          rc1 = rc,
+          t0,
+          t1;
+
+      // Apply padding? Note that since r1 ≥ r0, da1 ≥ da0.
+      if (rp > d3_shape_epsilon) {
+        var p0 = asin(rp / r0 * sin(ap)),
+            p1 = asin(rp / r1 * sin(ap));
+        if ((da0 -= p0 * 2) > d3_shape_epsilon) p0 *= (cw ? 1 : -1), a00 += p0, a10 -= p0;
+        else da0 = 0, a00 = a10 = (a0 + a1) / 2;
+        if ((da1 -= p1 * 2) > d3_shape_epsilon) p1 *= (cw ? 1 : -1), a01 += p1, a11 -= p1;
+        else da1 = 0, a01 = a11 = (a0 + a1) / 2;
+      }
+
+      var x01 = r1 * cos(a01),
+          y01 = r1 * sin(a01),
+          x10 = r0 * cos(a10),
+          y10 = r0 * sin(a10);
+
+      // Apply rounded corners?
+      if (rc > d3_shape_epsilon) {
+        var x11 = r1 * cos(a11),
+            y11 = r1 * sin(a11),
+            x00 = r0 * cos(a00),
+            y00 = r0 * sin(a00),
+            oc;
+
+        // Restrict the corner radius according to the sector angle. If this
+        // intersection fails, it’s probably because the arc is too small, so
+        // disable the corner radius entirely.
+        if (da < d3_shape_pi) {
+          if (oc = intersect(x01, y01, x00, y00, x11, y11, x10, y10)) {
+            var ax = x01 - oc[0],
+                ay = y01 - oc[1],
+                bx = x11 - oc[0],
+                by = y11 - oc[1],
+                kc = 1 / sin(acos((ax * bx + ay * by) / (sqrt(ax * ax + ay * ay) * sqrt(bx * bx + by * by))) / 2),
+                lc = sqrt(oc[0] * oc[0] + oc[1] * oc[1]);
+            rc0 = min(rc, (r0 - lc) / (kc - 1));
+            rc1 = min(rc, (r1 - lc) / (kc + 1));
+          } else {
+            rc0 = rc1 = 0;
+          }
+        }
+      }
+
+      // Is the sector collapsed to a line?
+      if (!(da1 > d3_shape_epsilon)) context.moveTo(x01, y01);
+
+      // Does the sector’s outer ring have rounded corners?
+      else if (rc1 > d3_shape_epsilon) {
+        t0 = cornerTangents(x00, y00, x01, y01, r1, rc1, cw);
+        t1 = cornerTangents(x11, y11, x10, y10, r1, rc1, cw);
+
+        context.moveTo(t0.cx + t0.x01, t0.cy + t0.y01);
+
+        // Have the corners merged?
+        if (rc1 < rc) context.arc(t0.cx, t0.cy, rc1, atan2(t0.y01, t0.x01), atan2(t1.y01, t1.x01), !cw);
+
+        // Otherwise, draw the two corners and the ring.
+        else {
+          context.arc(t0.cx, t0.cy, rc1, atan2(t0.y01, t0.x01), atan2(t0.y11, t0.x11), !cw);
+          context.arc(0, 0, r1, atan2(t0.cy + t0.y11, t0.cx + t0.x11), atan2(t1.cy + t1.y11, t1.cx + t1.x11), !cw);
+          context.arc(t1.cx, t1.cy, rc1, atan2(t1.y11, t1.x11), atan2(t1.y01, t1.x01), !cw);
+        }
+      }
+
+      // Or is the outer ring just a circular arc?
+      else context.moveTo(x01, y01), context.arc(0, 0, r1, a01, a11, !cw);
+
+      // Is there no inner ring, and it’s a circular sector?
+      // Or perhaps it’s an annular sector collapsed due to padding?
+      if (!(r0 > d3_shape_epsilon) || !(da0 > d3_shape_epsilon)) context.lineTo(x10, y10);
+
+      // Does the sector’s inner ring (or point) have rounded corners?
+      else if (rc0 > d3_shape_epsilon) {
+        t0 = cornerTangents(x10, y10, x11, y11, r0, -rc0, cw);
+        t1 = cornerTangents(x01, y01, x00, y00, r0, -rc0, cw);
+
+        context.lineTo(t0.cx + t0.x01, t0.cy + t0.y01);
+
+        // Have the corners merged?
+        if (rc0 < rc) context.arc(t0.cx, t0.cy, rc0, atan2(t0.y01, t0.x01), atan2(t1.y01, t1.x01), !cw);
+
+        // Otherwise, draw the two corners and the ring.
+        else {
+          context.arc(t0.cx, t0.cy, rc0, atan2(t0.y01, t0.x01), atan2(t0.y11, t0.x11), !cw);
+          context.arc(0, 0, r0, atan2(t0.cy + t0.y11, t0.cx + t0.x11), atan2(t1.cy + t1.y11, t1.cx + t1.x11), cw);
+          context.arc(t1.cx, t1.cy, rc0, atan2(t1.y11, t1.x11), atan2(t1.y01, t1.x01), !cw);
+        }
+      }
+
+      // Or is the inner ring just a circular arc?
+      else context.arc(0, 0, r0, a10, a00, cw);
+    }
+
+    context.closePath();
+
+    if (buffer) return context = null, buffer + "" || null;
+  }
+
+  arc.centroid = function() {
+    var r = (+innerRadius.apply(this, arguments) + +outerRadius.apply(this, arguments)) / 2,
+        a = (+startAngle.apply(this, arguments) + +endAngle.apply(this, arguments)) / 2 - d3_shape_pi / 2;
+    return [cos(a) * r, sin(a) * r];
+  };
+
+  arc.innerRadius = function(_) {
+    return arguments.length ? (innerRadius = typeof _ === "function" ? _ : constant(+_), arc) : innerRadius;
+  };
+
+  arc.outerRadius = function(_) {
+    return arguments.length ? (outerRadius = typeof _ === "function" ? _ : constant(+_), arc) : outerRadius;
+  };
+
+  arc.cornerRadius = function(_) {
+    return arguments.length ? (cornerRadius = typeof _ === "function" ? _ : constant(+_), arc) : cornerRadius;
+  };
+
+  arc.padRadius = function(_) {
+    return arguments.length ? (padRadius = _ == null ? null : typeof _ === "function" ? _ : constant(+_), arc) : padRadius;
+  };
+
+  arc.startAngle = function(_) {
+    return arguments.length ? (startAngle = typeof _ === "function" ? _ : constant(+_), arc) : startAngle;
+  };
+
+  arc.endAngle = function(_) {
+    return arguments.length ? (endAngle = typeof _ === "function" ? _ : constant(+_), arc) : endAngle;
+  };
+
+  arc.padAngle = function(_) {
+    return arguments.length ? (padAngle = typeof _ === "function" ? _ : constant(+_), arc) : padAngle;
+  };
+
+  arc.context = function(_) {
+    return arguments.length ? ((context = _ == null ? null : _), arc) : context;
+  };
+
+  return arc;
+}
+
+var slice = Array.prototype.slice;
+
+function array(x) {
+  return typeof x === "object" && "length" in x
+    ? x // Array, TypedArray, NodeList, array-like
+    : Array.from(x); // Map, Set, iterable, string, or anything else
+}
+
+function Linear(context) {
+  this._context = context;
+}
+
+Linear.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._point = 0;
+  },
+  lineEnd: function() {
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y); break;
+      case 1: this._point = 2; // falls through
+      default: this._context.lineTo(x, y); break;
+    }
+  }
+};
+
+function curveLinear(context) {
+  return new Linear(context);
+}
+
+function x(p) {
+  return p[0];
+}
+
+function y(p) {
+  return p[1];
+}
+
+function line(x$1, y$1) {
+  var defined = constant(true),
+      context = null,
+      curve = curveLinear,
+      output = null,
+      path = withPath(line);
+
+  x$1 = typeof x$1 === "function" ? x$1 : (x$1 === undefined) ? x : constant(x$1);
+  y$1 = typeof y$1 === "function" ? y$1 : (y$1 === undefined) ? y : constant(y$1);
+
+  function line(data) {
+    var i,
+        n = (data = array(data)).length,
+        d,
+        defined0 = false,
+        buffer;
+
+    if (context == null) output = curve(buffer = path());
+
+    for (i = 0; i <= n; ++i) {
+      if (!(i < n && defined(d = data[i], i, data)) === defined0) {
+        if (defined0 = !defined0) output.lineStart();
+        else output.lineEnd();
+      }
+      if (defined0) output.point(+x$1(d, i, data), +y$1(d, i, data));
+    }
+
+    if (buffer) return output = null, buffer + "" || null;
+  }
+
+  line.x = function(_) {
+    return arguments.length ? (x$1 = typeof _ === "function" ? _ : constant(+_), line) : x$1;
+  };
+
+  line.y = function(_) {
+    return arguments.length ? (y$1 = typeof _ === "function" ? _ : constant(+_), line) : y$1;
+  };
+
+  line.defined = function(_) {
+    return arguments.length ? (defined = typeof _ === "function" ? _ : constant(!!_), line) : defined;
+  };
+
+  line.curve = function(_) {
+    return arguments.length ? (curve = _, context != null && (output = curve(context)), line) : curve;
+  };
+
+  line.context = function(_) {
+    return arguments.length ? (_ == null ? context = output = null : output = curve(context = _), line) : context;
+  };
+
+  return line;
+}
+
+function d3_shape_area(x0, y0, y1) {
+  var x1 = null,
+      defined = constant(true),
+      context = null,
+      curve = curveLinear,
+      output = null,
+      path = withPath(area);
+
+  x0 = typeof x0 === "function" ? x0 : (x0 === undefined) ? x : constant(+x0);
+  y0 = typeof y0 === "function" ? y0 : (y0 === undefined) ? constant(0) : constant(+y0);
+  y1 = typeof y1 === "function" ? y1 : (y1 === undefined) ? y : constant(+y1);
+
+  function area(data) {
+    var i,
+        j,
+        k,
+        n = (data = array(data)).length,
+        d,
+        defined0 = false,
+        buffer,
+        x0z = new Array(n),
+        y0z = new Array(n);
+
+    if (context == null) output = curve(buffer = path());
+
+    for (i = 0; i <= n; ++i) {
+      if (!(i < n && defined(d = data[i], i, data)) === defined0) {
+        if (defined0 = !defined0) {
+          j = i;
+          output.areaStart();
+          output.lineStart();
+        } else {
+          output.lineEnd();
+          output.lineStart();
+          for (k = i - 1; k >= j; --k) {
+            output.point(x0z[k], y0z[k]);
+          }
+          output.lineEnd();
+          output.areaEnd();
+        }
+      }
+      if (defined0) {
+        x0z[i] = +x0(d, i, data), y0z[i] = +y0(d, i, data);
+        output.point(x1 ? +x1(d, i, data) : x0z[i], y1 ? +y1(d, i, data) : y0z[i]);
+      }
+    }
+
+    if (buffer) return output = null, buffer + "" || null;
+  }
+
+  function arealine() {
+    return line().defined(defined).curve(curve).context(context);
+  }
+
+  area.x = function(_) {
+    return arguments.length ? (x0 = typeof _ === "function" ? _ : constant(+_), x1 = null, area) : x0;
+  };
+
+  area.x0 = function(_) {
+    return arguments.length ? (x0 = typeof _ === "function" ? _ : constant(+_), area) : x0;
+  };
+
+  area.x1 = function(_) {
+    return arguments.length ? (x1 = _ == null ? null : typeof _ === "function" ? _ : constant(+_), area) : x1;
+  };
+
+  area.y = function(_) {
+    return arguments.length ? (y0 = typeof _ === "function" ? _ : constant(+_), y1 = null, area) : y0;
+  };
+
+  area.y0 = function(_) {
+    return arguments.length ? (y0 = typeof _ === "function" ? _ : constant(+_), area) : y0;
+  };
+
+  area.y1 = function(_) {
+    return arguments.length ? (y1 = _ == null ? null : typeof _ === "function" ? _ : constant(+_), area) : y1;
+  };
+
+  area.lineX0 =
+  area.lineY0 = function() {
+    return arealine().x(x0).y(y0);
+  };
+
+  area.lineY1 = function() {
+    return arealine().x(x0).y(y1);
+  };
+
+  area.lineX1 = function() {
+    return arealine().x(x1).y(y0);
+  };
+
+  area.defined = function(_) {
+    return arguments.length ? (defined = typeof _ === "function" ? _ : constant(!!_), area) : defined;
+  };
+
+  area.curve = function(_) {
+    return arguments.length ? (curve = _, context != null && (output = curve(context)), area) : curve;
+  };
+
+  area.context = function(_) {
+    return arguments.length ? (_ == null ? context = output = null : output = curve(context = _), area) : context;
+  };
+
+  return area;
+}
+
+function descending$1(a, b) {
+  return b < a ? -1 : b > a ? 1 : b >= a ? 0 : NaN;
+}
+
+function identity(d) {
+  return d;
+}
+
+function pie() {
+  var value = identity,
+      sortValues = descending$1,
+      sort = null,
+      startAngle = constant(0),
+      endAngle = constant(d3_shape_tau),
+      padAngle = constant(0);
+
+  function pie(data) {
+    var i,
+        n = (data = array(data)).length,
+        j,
+        k,
+        sum = 0,
+        index = new Array(n),
+        arcs = new Array(n),
+        a0 = +startAngle.apply(this, arguments),
+        da = Math.min(d3_shape_tau, Math.max(-d3_shape_tau, endAngle.apply(this, arguments) - a0)),
+        a1,
+        p = Math.min(Math.abs(da) / n, padAngle.apply(this, arguments)),
+        pa = p * (da < 0 ? -1 : 1),
+        v;
+
+    for (i = 0; i < n; ++i) {
+      if ((v = arcs[index[i] = i] = +value(data[i], i, data)) > 0) {
+        sum += v;
+      }
+    }
+
+    // Optionally sort the arcs by previously-computed values or by data.
+    if (sortValues != null) index.sort(function(i, j) { return sortValues(arcs[i], arcs[j]); });
+    else if (sort != null) index.sort(function(i, j) { return sort(data[i], data[j]); });
+
+    // Compute the arcs! They are stored in the original data's order.
+    for (i = 0, k = sum ? (da - n * pa) / sum : 0; i < n; ++i, a0 = a1) {
+      j = index[i], v = arcs[j], a1 = a0 + (v > 0 ? v * k : 0) + pa, arcs[j] = {
+        data: data[j],
+        index: i,
+        value: v,
+        startAngle: a0,
+        endAngle: a1,
+        padAngle: p
+      };
+    }
+
+    return arcs;
+  }
+
+  pie.value = function(_) {
+    return arguments.length ? (value = typeof _ === "function" ? _ : constant(+_), pie) : value;
+  };
+
+  pie.sortValues = function(_) {
+    return arguments.length ? (sortValues = _, sort = null, pie) : sortValues;
+  };
+
+  pie.sort = function(_) {
+    return arguments.length ? (sort = _, sortValues = null, pie) : sort;
+  };
+
+  pie.startAngle = function(_) {
+    return arguments.length ? (startAngle = typeof _ === "function" ? _ : constant(+_), pie) : startAngle;
+  };
+
+  pie.endAngle = function(_) {
+    return arguments.length ? (endAngle = typeof _ === "function" ? _ : constant(+_), pie) : endAngle;
+  };
+
+  pie.padAngle = function(_) {
+    return arguments.length ? (padAngle = typeof _ === "function" ? _ : constant(+_), pie) : padAngle;
+  };
+
+  return pie;
+}
+
+var curveRadialLinear = curveRadial(curveLinear);
+
+function Radial(curve) {
+  this._curve = curve;
+}
+
+Radial.prototype = {
+  areaStart: function() {
+    this._curve.areaStart();
+  },
+  areaEnd: function() {
+    this._curve.areaEnd();
+  },
+  lineStart: function() {
+    this._curve.lineStart();
+  },
+  lineEnd: function() {
+    this._curve.lineEnd();
+  },
+  point: function(a, r) {
+    this._curve.point(r * Math.sin(a), r * -Math.cos(a));
+  }
+};
+
+function curveRadial(curve) {
+
+  function radial(context) {
+    return new Radial(curve(context));
+  }
+
+  radial._curve = curve;
+
+  return radial;
+}
+
+function lineRadial(l) {
+  var c = l.curve;
+
+  l.angle = l.x, delete l.x;
+  l.radius = l.y, delete l.y;
+
+  l.curve = function(_) {
+    return arguments.length ? c(curveRadial(_)) : c()._curve;
+  };
+
+  return l;
+}
+
+function lineRadial_default() {
+  return lineRadial(line().curve(curveRadialLinear));
+}
+
+function areaRadial() {
+  var a = d3_shape_area().curve(curveRadialLinear),
+      c = a.curve,
+      x0 = a.lineX0,
+      x1 = a.lineX1,
+      y0 = a.lineY0,
+      y1 = a.lineY1;
+
+  a.angle = a.x, delete a.x;
+  a.startAngle = a.x0, delete a.x0;
+  a.endAngle = a.x1, delete a.x1;
+  a.radius = a.y, delete a.y;
+  a.innerRadius = a.y0, delete a.y0;
+  a.outerRadius = a.y1, delete a.y1;
+  a.lineStartAngle = function() { return lineRadial(x0()); }, delete a.lineX0;
+  a.lineEndAngle = function() { return lineRadial(x1()); }, delete a.lineX1;
+  a.lineInnerRadius = function() { return lineRadial(y0()); }, delete a.lineY0;
+  a.lineOuterRadius = function() { return lineRadial(y1()); }, delete a.lineY1;
+
+  a.curve = function(_) {
+    return arguments.length ? c(curveRadial(_)) : c()._curve;
+  };
+
+  return a;
+}
+
+function pointRadial(x, y) {
+  return [(y = +y) * Math.cos(x -= Math.PI / 2), y * Math.sin(x)];
+}
+
+class Bump {
+  constructor(context, x) {
+    this._context = context;
+    this._x = x;
+  }
+  areaStart() {
+    this._line = 0;
+  }
+  areaEnd() {
+    this._line = NaN;
+  }
+  lineStart() {
+    this._point = 0;
+  }
+  lineEnd() {
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+  }
+  point(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: {
+        this._point = 1;
+        if (this._line) this._context.lineTo(x, y);
+        else this._context.moveTo(x, y);
+        break;
+      }
+      case 1: this._point = 2; // falls through
+      default: {
+        if (this._x) this._context.bezierCurveTo(this._x0 = (this._x0 + x) / 2, this._y0, this._x0, y, x, y);
+        else this._context.bezierCurveTo(this._x0, this._y0 = (this._y0 + y) / 2, x, this._y0, x, y);
+        break;
+      }
+    }
+    this._x0 = x, this._y0 = y;
+  }
+}
+
+class BumpRadial {
+  constructor(context) {
+    this._context = context;
+  }
+  lineStart() {
+    this._point = 0;
+  }
+  lineEnd() {}
+  point(x, y) {
+    x = +x, y = +y;
+    if (this._point === 0) {
+      this._point = 1;
+    } else {
+      const p0 = pointRadial(this._x0, this._y0);
+      const p1 = pointRadial(this._x0, this._y0 = (this._y0 + y) / 2);
+      const p2 = pointRadial(x, this._y0);
+      const p3 = pointRadial(x, y);
+      this._context.moveTo(...p0);
+      this._context.bezierCurveTo(...p1, ...p2, ...p3);
+    }
+    this._x0 = x, this._y0 = y;
+  }
+}
+
+function bumpX(context) {
+  return new Bump(context, true);
+}
+
+function bumpY(context) {
+  return new Bump(context, false);
+}
+
+function bumpRadial(context) {
+  return new BumpRadial(context);
+}
+
+function linkSource(d) {
+  return d.source;
+}
+
+function linkTarget(d) {
+  return d.target;
+}
+
+function d3_shape_link(curve) {
+  let source = linkSource,
+      target = linkTarget,
+      x$1 = x,
+      y$1 = y,
+      context = null,
+      output = null,
+      path = withPath(link);
+
+  function link() {
+    let buffer;
+    const argv = slice.call(arguments);
+    const s = source.apply(this, argv);
+    const t = target.apply(this, argv);
+    if (context == null) output = curve(buffer = path());
+    output.lineStart();
+    argv[0] = s, output.point(+x$1.apply(this, argv), +y$1.apply(this, argv));
+    argv[0] = t, output.point(+x$1.apply(this, argv), +y$1.apply(this, argv));
+    output.lineEnd();
+    if (buffer) return output = null, buffer + "" || null;
+  }
+
+  link.source = function(_) {
+    return arguments.length ? (source = _, link) : source;
+  };
+
+  link.target = function(_) {
+    return arguments.length ? (target = _, link) : target;
+  };
+
+  link.x = function(_) {
+    return arguments.length ? (x$1 = typeof _ === "function" ? _ : constant(+_), link) : x$1;
+  };
+
+  link.y = function(_) {
+    return arguments.length ? (y$1 = typeof _ === "function" ? _ : constant(+_), link) : y$1;
+  };
+
+  link.context = function(_) {
+    return arguments.length ? (_ == null ? context = output = null : output = curve(context = _), link) : context;
+  };
+
+  return link;
+}
+
+function linkHorizontal() {
+  return d3_shape_link(bumpX);
+}
+
+function linkVertical() {
+  return d3_shape_link(bumpY);
+}
+
+function linkRadial() {
+  const l = d3_shape_link(bumpRadial);
+  l.angle = l.x, delete l.x;
+  l.radius = l.y, delete l.y;
+  return l;
+}
+
+const sqrt3$2 = sqrt(3);
+
+var asterisk = {
+  draw(context, size) {
+    const r = sqrt(size + min(size / 28, 0.75)) * 0.59436;
+    const t = r / 2;
+    const u = t * sqrt3$2;
+    context.moveTo(0, r);
+    context.lineTo(0, -r);
+    context.moveTo(-u, -t);
+    context.lineTo(u, t);
+    context.moveTo(-u, t);
+    context.lineTo(u, -t);
+  }
+};
+
+var circle = {
+  draw(context, size) {
+    const r = sqrt(size / d3_shape_pi);
+    context.moveTo(r, 0);
+    context.arc(0, 0, r, 0, d3_shape_tau);
+  }
+};
+
+var cross = {
+  draw(context, size) {
+    const r = sqrt(size / 5) / 2;
+    context.moveTo(-3 * r, -r);
+    context.lineTo(-r, -r);
+    context.lineTo(-r, -3 * r);
+    context.lineTo(r, -3 * r);
+    context.lineTo(r, -r);
+    context.lineTo(3 * r, -r);
+    context.lineTo(3 * r, r);
+    context.lineTo(r, r);
+    context.lineTo(r, 3 * r);
+    context.lineTo(-r, 3 * r);
+    context.lineTo(-r, r);
+    context.lineTo(-3 * r, r);
+    context.closePath();
+  }
+};
+
+const tan30 = sqrt(1 / 3);
+const tan30_2 = tan30 * 2;
+
+var diamond = {
+  draw(context, size) {
+    const y = sqrt(size / tan30_2);
+    const x = y * tan30;
+    context.moveTo(0, -y);
+    context.lineTo(x, 0);
+    context.lineTo(0, y);
+    context.lineTo(-x, 0);
+    context.closePath();
+  }
+};
+
+var diamond2 = {
+  draw(context, size) {
+    const r = sqrt(size) * 0.62625;
+    context.moveTo(0, -r);
+    context.lineTo(r, 0);
+    context.lineTo(0, r);
+    context.lineTo(-r, 0);
+    context.closePath();
+  }
+};
+
+var plus = {
+  draw(context, size) {
+    const r = sqrt(size - min(size / 7, 2)) * 0.87559;
+    context.moveTo(-r, 0);
+    context.lineTo(r, 0);
+    context.moveTo(0, r);
+    context.lineTo(0, -r);
+  }
+};
+
+var square = {
+  draw(context, size) {
+    const w = sqrt(size);
+    const x = -w / 2;
+    context.rect(x, x, w, w);
+  }
+};
+
+var square2 = {
+  draw(context, size) {
+    const r = sqrt(size) * 0.4431;
+    context.moveTo(r, r);
+    context.lineTo(r, -r);
+    context.lineTo(-r, -r);
+    context.lineTo(-r, r);
+    context.closePath();
+  }
+};
+
+const ka = 0.89081309152928522810;
+const kr = sin(d3_shape_pi / 10) / sin(7 * d3_shape_pi / 10);
+const kx = sin(d3_shape_tau / 10) * kr;
+const ky = -cos(d3_shape_tau / 10) * kr;
+
+var star = {
+  draw(context, size) {
+    const r = sqrt(size * ka);
+    const x = kx * r;
+    const y = ky * r;
+    context.moveTo(0, -r);
+    context.lineTo(x, y);
+    for (let i = 1; i < 5; ++i) {
+      const a = d3_shape_tau * i / 5;
+      const c = cos(a);
+      const s = sin(a);
+      context.lineTo(s * r, -c * r);
+      context.lineTo(c * x - s * y, s * x + c * y);
+    }
+    context.closePath();
+  }
+};
+
+const sqrt3$1 = sqrt(3);
+
+var triangle = {
+  draw(context, size) {
+    const y = -sqrt(size / (sqrt3$1 * 3));
+    context.moveTo(0, y * 2);
+    context.lineTo(-sqrt3$1 * y, -y);
+    context.lineTo(sqrt3$1 * y, -y);
+    context.closePath();
+  }
+};
+
+const sqrt3 = sqrt(3);
+
+var triangle2 = {
+  draw(context, size) {
+    const s = sqrt(size) * 0.6824;
+    const t = s  / 2;
+    const u = (s * sqrt3) / 2; // cos(Math.PI / 6)
+    context.moveTo(0, -s);
+    context.lineTo(u, t);
+    context.lineTo(-u, t);
+    context.closePath();
+  }
+};
+
+const c = -0.5;
+const s = sqrt(3) / 2;
+const k = 1 / sqrt(12);
+const a = (k / 2 + 1) * 3;
+
+var wye = {
+  draw(context, size) {
+    const r = sqrt(size / a);
+    const x0 = r / 2, y0 = r * k;
+    const x1 = x0, y1 = r * k + r;
+    const x2 = -x1, y2 = y1;
+    context.moveTo(x0, y0);
+    context.lineTo(x1, y1);
+    context.lineTo(x2, y2);
+    context.lineTo(c * x0 - s * y0, s * x0 + c * y0);
+    context.lineTo(c * x1 - s * y1, s * x1 + c * y1);
+    context.lineTo(c * x2 - s * y2, s * x2 + c * y2);
+    context.lineTo(c * x0 + s * y0, c * y0 - s * x0);
+    context.lineTo(c * x1 + s * y1, c * y1 - s * x1);
+    context.lineTo(c * x2 + s * y2, c * y2 - s * x2);
+    context.closePath();
+  }
+};
+
+var times = {
+  draw(context, size) {
+    const r = sqrt(size - min(size / 6, 1.7)) * 0.6189;
+    context.moveTo(-r, -r);
+    context.lineTo(r, r);
+    context.moveTo(-r, r);
+    context.lineTo(r, -r);
+  }
+};
+
+// These symbols are designed to be filled.
+const symbolsFill = [
+  circle,
+  cross,
+  diamond,
+  square,
+  star,
+  triangle,
+  wye
+];
+
+// These symbols are designed to be stroked (with a width of 1.5px and round caps).
+const symbolsStroke = [
+  circle,
+  plus,
+  times,
+  triangle2,
+  asterisk,
+  square2,
+  diamond2
+];
+
+function Symbol(type, size) {
+  let context = null,
+      path = withPath(symbol);
+
+  type = typeof type === "function" ? type : constant(type || circle);
+  size = typeof size === "function" ? size : constant(size === undefined ? 64 : +size);
+
+  function symbol() {
+    let buffer;
+    if (!context) context = buffer = path();
+    type.apply(this, arguments).draw(context, +size.apply(this, arguments));
+    if (buffer) return context = null, buffer + "" || null;
+  }
+
+  symbol.type = function(_) {
+    return arguments.length ? (type = typeof _ === "function" ? _ : constant(_), symbol) : type;
+  };
+
+  symbol.size = function(_) {
+    return arguments.length ? (size = typeof _ === "function" ? _ : constant(+_), symbol) : size;
+  };
+
+  symbol.context = function(_) {
+    return arguments.length ? (context = _ == null ? null : _, symbol) : context;
+  };
+
+  return symbol;
+}
+
+function noop() {}
+
+function point$3(that, x, y) {
+  that._context.bezierCurveTo(
+    (2 * that._x0 + that._x1) / 3,
+    (2 * that._y0 + that._y1) / 3,
+    (that._x0 + 2 * that._x1) / 3,
+    (that._y0 + 2 * that._y1) / 3,
+    (that._x0 + 4 * that._x1 + x) / 6,
+    (that._y0 + 4 * that._y1 + y) / 6
+  );
+}
+
+function Basis(context) {
+  this._context = context;
+}
+
+Basis.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 =
+    this._y0 = this._y1 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 3: point$3(this, this._x1, this._y1); // falls through
+      case 2: this._context.lineTo(this._x1, this._y1); break;
+    }
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y); break;
+      case 1: this._point = 2; break;
+      case 2: this._point = 3; this._context.lineTo((5 * this._x0 + this._x1) / 6, (5 * this._y0 + this._y1) / 6); // falls through
+      default: point$3(this, x, y); break;
+    }
+    this._x0 = this._x1, this._x1 = x;
+    this._y0 = this._y1, this._y1 = y;
+  }
+};
+
+function basis(context) {
+  return new Basis(context);
+}
+
+function BasisClosed(context) {
+  this._context = context;
+}
+
+BasisClosed.prototype = {
+  areaStart: noop,
+  areaEnd: noop,
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 = this._x3 = this._x4 =
+    this._y0 = this._y1 = this._y2 = this._y3 = this._y4 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 1: {
+        this._context.moveTo(this._x2, this._y2);
+        this._context.closePath();
+        break;
+      }
+      case 2: {
+        this._context.moveTo((this._x2 + 2 * this._x3) / 3, (this._y2 + 2 * this._y3) / 3);
+        this._context.lineTo((this._x3 + 2 * this._x2) / 3, (this._y3 + 2 * this._y2) / 3);
+        this._context.closePath();
+        break;
+      }
+      case 3: {
+        this.point(this._x2, this._y2);
+        this.point(this._x3, this._y3);
+        this.point(this._x4, this._y4);
+        break;
+      }
+    }
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; this._x2 = x, this._y2 = y; break;
+      case 1: this._point = 2; this._x3 = x, this._y3 = y; break;
+      case 2: this._point = 3; this._x4 = x, this._y4 = y; this._context.moveTo((this._x0 + 4 * this._x1 + x) / 6, (this._y0 + 4 * this._y1 + y) / 6); break;
+      default: point$3(this, x, y); break;
+    }
+    this._x0 = this._x1, this._x1 = x;
+    this._y0 = this._y1, this._y1 = y;
+  }
+};
+
+function basisClosed(context) {
+  return new BasisClosed(context);
+}
+
+function BasisOpen(context) {
+  this._context = context;
+}
+
+BasisOpen.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 =
+    this._y0 = this._y1 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    if (this._line || (this._line !== 0 && this._point === 3)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; break;
+      case 1: this._point = 2; break;
+      case 2: this._point = 3; var x0 = (this._x0 + 4 * this._x1 + x) / 6, y0 = (this._y0 + 4 * this._y1 + y) / 6; this._line ? this._context.lineTo(x0, y0) : this._context.moveTo(x0, y0); break;
+      case 3: this._point = 4; // falls through
+      default: point$3(this, x, y); break;
+    }
+    this._x0 = this._x1, this._x1 = x;
+    this._y0 = this._y1, this._y1 = y;
+  }
+};
+
+function basisOpen(context) {
+  return new BasisOpen(context);
+}
+
+function Bundle(context, beta) {
+  this._basis = new Basis(context);
+  this._beta = beta;
+}
+
+Bundle.prototype = {
+  lineStart: function() {
+    this._x = [];
+    this._y = [];
+    this._basis.lineStart();
+  },
+  lineEnd: function() {
+    var x = this._x,
+        y = this._y,
+        j = x.length - 1;
+
+    if (j > 0) {
+      var x0 = x[0],
+          y0 = y[0],
+          dx = x[j] - x0,
+          dy = y[j] - y0,
+          i = -1,
+          t;
+
+      while (++i <= j) {
+        t = i / j;
+        this._basis.point(
+          this._beta * x[i] + (1 - this._beta) * (x0 + t * dx),
+          this._beta * y[i] + (1 - this._beta) * (y0 + t * dy)
+        );
+      }
+    }
+
+    this._x = this._y = null;
+    this._basis.lineEnd();
+  },
+  point: function(x, y) {
+    this._x.push(+x);
+    this._y.push(+y);
+  }
+};
+
+var bundle = (function custom(beta) {
+
+  function bundle(context) {
+    return beta === 1 ? new Basis(context) : new Bundle(context, beta);
+  }
+
+  bundle.beta = function(beta) {
+    return custom(+beta);
+  };
+
+  return bundle;
+})(0.85);
+
+function point$2(that, x, y) {
+  that._context.bezierCurveTo(
+    that._x1 + that._k * (that._x2 - that._x0),
+    that._y1 + that._k * (that._y2 - that._y0),
+    that._x2 + that._k * (that._x1 - x),
+    that._y2 + that._k * (that._y1 - y),
+    that._x2,
+    that._y2
+  );
+}
+
+function Cardinal(context, tension) {
+  this._context = context;
+  this._k = (1 - tension) / 6;
+}
+
+Cardinal.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 =
+    this._y0 = this._y1 = this._y2 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 2: this._context.lineTo(this._x2, this._y2); break;
+      case 3: point$2(this, this._x1, this._y1); break;
+    }
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y); break;
+      case 1: this._point = 2; this._x1 = x, this._y1 = y; break;
+      case 2: this._point = 3; // falls through
+      default: point$2(this, x, y); break;
+    }
+    this._x0 = this._x1, this._x1 = this._x2, this._x2 = x;
+    this._y0 = this._y1, this._y1 = this._y2, this._y2 = y;
+  }
+};
+
+var cardinal = (function custom(tension) {
+
+  function cardinal(context) {
+    return new Cardinal(context, tension);
+  }
+
+  cardinal.tension = function(tension) {
+    return custom(+tension);
+  };
+
+  return cardinal;
+})(0);
+
+function CardinalClosed(context, tension) {
+  this._context = context;
+  this._k = (1 - tension) / 6;
+}
+
+CardinalClosed.prototype = {
+  areaStart: noop,
+  areaEnd: noop,
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 = this._x3 = this._x4 = this._x5 =
+    this._y0 = this._y1 = this._y2 = this._y3 = this._y4 = this._y5 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 1: {
+        this._context.moveTo(this._x3, this._y3);
+        this._context.closePath();
+        break;
+      }
+      case 2: {
+        this._context.lineTo(this._x3, this._y3);
+        this._context.closePath();
+        break;
+      }
+      case 3: {
+        this.point(this._x3, this._y3);
+        this.point(this._x4, this._y4);
+        this.point(this._x5, this._y5);
+        break;
+      }
+    }
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; this._x3 = x, this._y3 = y; break;
+      case 1: this._point = 2; this._context.moveTo(this._x4 = x, this._y4 = y); break;
+      case 2: this._point = 3; this._x5 = x, this._y5 = y; break;
+      default: point$2(this, x, y); break;
+    }
+    this._x0 = this._x1, this._x1 = this._x2, this._x2 = x;
+    this._y0 = this._y1, this._y1 = this._y2, this._y2 = y;
+  }
+};
+
+var cardinalClosed = (function custom(tension) {
+
+  function cardinal(context) {
+    return new CardinalClosed(context, tension);
+  }
+
+  cardinal.tension = function(tension) {
+    return custom(+tension);
+  };
+
+  return cardinal;
+})(0);
+
+function CardinalOpen(context, tension) {
+  this._context = context;
+  this._k = (1 - tension) / 6;
+}
+
+CardinalOpen.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 =
+    this._y0 = this._y1 = this._y2 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    if (this._line || (this._line !== 0 && this._point === 3)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; break;
+      case 1: this._point = 2; break;
+      case 2: this._point = 3; this._line ? this._context.lineTo(this._x2, this._y2) : this._context.moveTo(this._x2, this._y2); break;
+      case 3: this._point = 4; // falls through
+      default: point$2(this, x, y); break;
+    }
+    this._x0 = this._x1, this._x1 = this._x2, this._x2 = x;
+    this._y0 = this._y1, this._y1 = this._y2, this._y2 = y;
+  }
+};
+
+var cardinalOpen = (function custom(tension) {
+
+  function cardinal(context) {
+    return new CardinalOpen(context, tension);
+  }
+
+  cardinal.tension = function(tension) {
+    return custom(+tension);
+  };
+
+  return cardinal;
+})(0);
+
+function point$1(that, x, y) {
+  var x1 = that._x1,
+      y1 = that._y1,
+      x2 = that._x2,
+      y2 = that._y2;
+
+  if (that._l01_a > d3_shape_epsilon) {
+    var a = 2 * that._l01_2a + 3 * that._l01_a * that._l12_a + that._l12_2a,
+        n = 3 * that._l01_a * (that._l01_a + that._l12_a);
+    x1 = (x1 * a - that._x0 * that._l12_2a + that._x2 * that._l01_2a) / n;
+    y1 = (y1 * a - that._y0 * that._l12_2a + that._y2 * that._l01_2a) / n;
+  }
+
+  if (that._l23_a > d3_shape_epsilon) {
+    var b = 2 * that._l23_2a + 3 * that._l23_a * that._l12_a + that._l12_2a,
+        m = 3 * that._l23_a * (that._l23_a + that._l12_a);
+    x2 = (x2 * b + that._x1 * that._l23_2a - x * that._l12_2a) / m;
+    y2 = (y2 * b + that._y1 * that._l23_2a - y * that._l12_2a) / m;
+  }
+
+  that._context.bezierCurveTo(x1, y1, x2, y2, that._x2, that._y2);
+}
+
+function CatmullRom(context, alpha) {
+  this._context = context;
+  this._alpha = alpha;
+}
+
+CatmullRom.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 =
+    this._y0 = this._y1 = this._y2 = NaN;
+    this._l01_a = this._l12_a = this._l23_a =
+    this._l01_2a = this._l12_2a = this._l23_2a =
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 2: this._context.lineTo(this._x2, this._y2); break;
+      case 3: this.point(this._x2, this._y2); break;
+    }
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+
+    if (this._point) {
+      var x23 = this._x2 - x,
+          y23 = this._y2 - y;
+      this._l23_a = Math.sqrt(this._l23_2a = Math.pow(x23 * x23 + y23 * y23, this._alpha));
+    }
+
+    switch (this._point) {
+      case 0: this._point = 1; this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y); break;
+      case 1: this._point = 2; break;
+      case 2: this._point = 3; // falls through
+      default: point$1(this, x, y); break;
+    }
+
+    this._l01_a = this._l12_a, this._l12_a = this._l23_a;
+    this._l01_2a = this._l12_2a, this._l12_2a = this._l23_2a;
+    this._x0 = this._x1, this._x1 = this._x2, this._x2 = x;
+    this._y0 = this._y1, this._y1 = this._y2, this._y2 = y;
+  }
+};
+
+var catmullRom = (function custom(alpha) {
+
+  function catmullRom(context) {
+    return alpha ? new CatmullRom(context, alpha) : new Cardinal(context, 0);
+  }
+
+  catmullRom.alpha = function(alpha) {
+    return custom(+alpha);
+  };
+
+  return catmullRom;
+})(0.5);
+
+function CatmullRomClosed(context, alpha) {
+  this._context = context;
+  this._alpha = alpha;
+}
+
+CatmullRomClosed.prototype = {
+  areaStart: noop,
+  areaEnd: noop,
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 = this._x3 = this._x4 = this._x5 =
+    this._y0 = this._y1 = this._y2 = this._y3 = this._y4 = this._y5 = NaN;
+    this._l01_a = this._l12_a = this._l23_a =
+    this._l01_2a = this._l12_2a = this._l23_2a =
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 1: {
+        this._context.moveTo(this._x3, this._y3);
+        this._context.closePath();
+        break;
+      }
+      case 2: {
+        this._context.lineTo(this._x3, this._y3);
+        this._context.closePath();
+        break;
+      }
+      case 3: {
+        this.point(this._x3, this._y3);
+        this.point(this._x4, this._y4);
+        this.point(this._x5, this._y5);
+        break;
+      }
+    }
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+
+    if (this._point) {
+      var x23 = this._x2 - x,
+          y23 = this._y2 - y;
+      this._l23_a = Math.sqrt(this._l23_2a = Math.pow(x23 * x23 + y23 * y23, this._alpha));
+    }
+
+    switch (this._point) {
+      case 0: this._point = 1; this._x3 = x, this._y3 = y; break;
+      case 1: this._point = 2; this._context.moveTo(this._x4 = x, this._y4 = y); break;
+      case 2: this._point = 3; this._x5 = x, this._y5 = y; break;
+      default: point$1(this, x, y); break;
+    }
+
+    this._l01_a = this._l12_a, this._l12_a = this._l23_a;
+    this._l01_2a = this._l12_2a, this._l12_2a = this._l23_2a;
+    this._x0 = this._x1, this._x1 = this._x2, this._x2 = x;
+    this._y0 = this._y1, this._y1 = this._y2, this._y2 = y;
+  }
+};
+
+var catmullRomClosed = (function custom(alpha) {
+
+  function catmullRom(context) {
+    return alpha ? new CatmullRomClosed(context, alpha) : new CardinalClosed(context, 0);
+  }
+
+  catmullRom.alpha = function(alpha) {
+    return custom(+alpha);
+  };
+
+  return catmullRom;
+})(0.5);
+
+function CatmullRomOpen(context, alpha) {
+  this._context = context;
+  this._alpha = alpha;
+}
+
+CatmullRomOpen.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 = this._x2 =
+    this._y0 = this._y1 = this._y2 = NaN;
+    this._l01_a = this._l12_a = this._l23_a =
+    this._l01_2a = this._l12_2a = this._l23_2a =
+    this._point = 0;
+  },
+  lineEnd: function() {
+    if (this._line || (this._line !== 0 && this._point === 3)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+
+    if (this._point) {
+      var x23 = this._x2 - x,
+          y23 = this._y2 - y;
+      this._l23_a = Math.sqrt(this._l23_2a = Math.pow(x23 * x23 + y23 * y23, this._alpha));
+    }
+
+    switch (this._point) {
+      case 0: this._point = 1; break;
+      case 1: this._point = 2; break;
+      case 2: this._point = 3; this._line ? this._context.lineTo(this._x2, this._y2) : this._context.moveTo(this._x2, this._y2); break;
+      case 3: this._point = 4; // falls through
+      default: point$1(this, x, y); break;
+    }
+
+    this._l01_a = this._l12_a, this._l12_a = this._l23_a;
+    this._l01_2a = this._l12_2a, this._l12_2a = this._l23_2a;
+    this._x0 = this._x1, this._x1 = this._x2, this._x2 = x;
+    this._y0 = this._y1, this._y1 = this._y2, this._y2 = y;
+  }
+};
+
+var catmullRomOpen = (function custom(alpha) {
+
+  function catmullRom(context) {
+    return alpha ? new CatmullRomOpen(context, alpha) : new CardinalOpen(context, 0);
+  }
+
+  catmullRom.alpha = function(alpha) {
+    return custom(+alpha);
+  };
+
+  return catmullRom;
+})(0.5);
+
+function LinearClosed(context) {
+  this._context = context;
+}
+
+LinearClosed.prototype = {
+  areaStart: noop,
+  areaEnd: noop,
+  lineStart: function() {
+    this._point = 0;
+  },
+  lineEnd: function() {
+    if (this._point) this._context.closePath();
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    if (this._point) this._context.lineTo(x, y);
+    else this._point = 1, this._context.moveTo(x, y);
+  }
+};
+
+function linearClosed(context) {
+  return new LinearClosed(context);
+}
+
+function sign(x) {
+  return x < 0 ? -1 : 1;
+}
+
+// Calculate the slopes of the tangents (Hermite-type interpolation) based on
+// the following paper: Steffen, M. 1990. A Simple Method for Monotonic
+// Interpolation in One Dimension. Astronomy and Astrophysics, Vol. 239, NO.
+// NOV(II), P. 443, 1990.
+function slope3(that, x2, y2) {
+  var h0 = that._x1 - that._x0,
+      h1 = x2 - that._x1,
+      s0 = (that._y1 - that._y0) / (h0 || h1 < 0 && -0),
+      s1 = (y2 - that._y1) / (h1 || h0 < 0 && -0),
+      p = (s0 * h1 + s1 * h0) / (h0 + h1);
+  return (sign(s0) + sign(s1)) * Math.min(Math.abs(s0), Math.abs(s1), 0.5 * Math.abs(p)) || 0;
+}
+
+// Calculate a one-sided slope.
+function slope2(that, t) {
+  var h = that._x1 - that._x0;
+  return h ? (3 * (that._y1 - that._y0) / h - t) / 2 : t;
+}
+
+// According to https://en.wikipedia.org/wiki/Cubic_Hermite_spline#Representations
+// "you can express cubic Hermite interpolation in terms of cubic Bézier curves
+// with respect to the four values p0, p0 + m0 / 3, p1 - m1 / 3, p1".
+function point(that, t0, t1) {
+  var x0 = that._x0,
+      y0 = that._y0,
+      x1 = that._x1,
+      y1 = that._y1,
+      dx = (x1 - x0) / 3;
+  that._context.bezierCurveTo(x0 + dx, y0 + dx * t0, x1 - dx, y1 - dx * t1, x1, y1);
+}
+
+function MonotoneX(context) {
+  this._context = context;
+}
+
+MonotoneX.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x0 = this._x1 =
+    this._y0 = this._y1 =
+    this._t0 = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    switch (this._point) {
+      case 2: this._context.lineTo(this._x1, this._y1); break;
+      case 3: point(this, this._t0, slope2(this, this._t0)); break;
+    }
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    var t1 = NaN;
+
+    x = +x, y = +y;
+    if (x === this._x1 && y === this._y1) return; // Ignore coincident points.
+    switch (this._point) {
+      case 0: this._point = 1; this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y); break;
+      case 1: this._point = 2; break;
+      case 2: this._point = 3; point(this, slope2(this, t1 = slope3(this, x, y)), t1); break;
+      default: point(this, this._t0, t1 = slope3(this, x, y)); break;
+    }
+
+    this._x0 = this._x1, this._x1 = x;
+    this._y0 = this._y1, this._y1 = y;
+    this._t0 = t1;
+  }
+};
+
+function MonotoneY(context) {
+  this._context = new ReflectContext(context);
+}
+
+(MonotoneY.prototype = Object.create(MonotoneX.prototype)).point = function(x, y) {
+  MonotoneX.prototype.point.call(this, y, x);
+};
+
+function ReflectContext(context) {
+  this._context = context;
+}
+
+ReflectContext.prototype = {
+  moveTo: function(x, y) { this._context.moveTo(y, x); },
+  closePath: function() { this._context.closePath(); },
+  lineTo: function(x, y) { this._context.lineTo(y, x); },
+  bezierCurveTo: function(x1, y1, x2, y2, x, y) { this._context.bezierCurveTo(y1, x1, y2, x2, y, x); }
+};
+
+function monotoneX(context) {
+  return new MonotoneX(context);
+}
+
+function monotoneY(context) {
+  return new MonotoneY(context);
+}
+
+function Natural(context) {
+  this._context = context;
+}
+
+Natural.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x = [];
+    this._y = [];
+  },
+  lineEnd: function() {
+    var x = this._x,
+        y = this._y,
+        n = x.length;
+
+    if (n) {
+      this._line ? this._context.lineTo(x[0], y[0]) : this._context.moveTo(x[0], y[0]);
+      if (n === 2) {
+        this._context.lineTo(x[1], y[1]);
+      } else {
+        var px = controlPoints(x),
+            py = controlPoints(y);
+        for (var i0 = 0, i1 = 1; i1 < n; ++i0, ++i1) {
+          this._context.bezierCurveTo(px[0][i0], py[0][i0], px[1][i0], py[1][i0], x[i1], y[i1]);
+        }
+      }
+    }
+
+    if (this._line || (this._line !== 0 && n === 1)) this._context.closePath();
+    this._line = 1 - this._line;
+    this._x = this._y = null;
+  },
+  point: function(x, y) {
+    this._x.push(+x);
+    this._y.push(+y);
+  }
+};
+
+// See https://www.particleincell.com/2012/bezier-splines/ for derivation.
+function controlPoints(x) {
+  var i,
+      n = x.length - 1,
+      m,
+      a = new Array(n),
+      b = new Array(n),
+      r = new Array(n);
+  a[0] = 0, b[0] = 2, r[0] = x[0] + 2 * x[1];
+  for (i = 1; i < n - 1; ++i) a[i] = 1, b[i] = 4, r[i] = 4 * x[i] + 2 * x[i + 1];
+  a[n - 1] = 2, b[n - 1] = 7, r[n - 1] = 8 * x[n - 1] + x[n];
+  for (i = 1; i < n; ++i) m = a[i] / b[i - 1], b[i] -= m, r[i] -= m * r[i - 1];
+  a[n - 1] = r[n - 1] / b[n - 1];
+  for (i = n - 2; i >= 0; --i) a[i] = (r[i] - a[i + 1]) / b[i];
+  b[n - 1] = (x[n] + a[n - 1]) / 2;
+  for (i = 0; i < n - 1; ++i) b[i] = 2 * x[i + 1] - a[i + 1];
+  return [a, b];
+}
+
+function natural(context) {
+  return new Natural(context);
+}
+
+function Step(context, t) {
+  this._context = context;
+  this._t = t;
+}
+
+Step.prototype = {
+  areaStart: function() {
+    this._line = 0;
+  },
+  areaEnd: function() {
+    this._line = NaN;
+  },
+  lineStart: function() {
+    this._x = this._y = NaN;
+    this._point = 0;
+  },
+  lineEnd: function() {
+    if (0 < this._t && this._t < 1 && this._point === 2) this._context.lineTo(this._x, this._y);
+    if (this._line || (this._line !== 0 && this._point === 1)) this._context.closePath();
+    if (this._line >= 0) this._t = 1 - this._t, this._line = 1 - this._line;
+  },
+  point: function(x, y) {
+    x = +x, y = +y;
+    switch (this._point) {
+      case 0: this._point = 1; this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y); break;
+      case 1: this._point = 2; // falls through
+      default: {
+        if (this._t <= 0) {
+          this._context.lineTo(this._x, y);
+          this._context.lineTo(x, y);
+        } else {
+          var x1 = this._x * (1 - this._t) + x * this._t;
+          this._context.lineTo(x1, this._y);
+          this._context.lineTo(x1, y);
+        }
+        break;
+      }
+    }
+    this._x = x, this._y = y;
+  }
+};
+
+function step(context) {
+  return new Step(context, 0.5);
+}
+
+function stepBefore(context) {
+  return new Step(context, 0);
+}
+
+function stepAfter(context) {
+  return new Step(context, 1);
+}
+
+function none$1(series, order) {
+  if (!((n = series.length) > 1)) return;
+  for (var i = 1, j, s0, s1 = series[order[0]], n, m = s1.length; i < n; ++i) {
+    s0 = s1, s1 = series[order[i]];
+    for (j = 0; j < m; ++j) {
+      s1[j][1] += s1[j][0] = isNaN(s0[j][1]) ? s0[j][0] : s0[j][1];
+    }
+  }
+}
+
+function none(series) {
+  var n = series.length, o = new Array(n);
+  while (--n >= 0) o[n] = n;
+  return o;
+}
+
+function stackValue(d, key) {
+  return d[key];
+}
+
+function stackSeries(key) {
+  const series = [];
+  series.key = key;
+  return series;
+}
+
+function stack() {
+  var keys = constant([]),
+      order = none,
+      offset = none$1,
+      value = stackValue;
+
+  function stack(data) {
+    var sz = Array.from(keys.apply(this, arguments), stackSeries),
+        i, n = sz.length, j = -1,
+        oz;
+
+    for (const d of data) {
+      for (i = 0, ++j; i < n; ++i) {
+        (sz[i][j] = [0, +value(d, sz[i].key, j, data)]).data = d;
+      }
+    }
+
+    for (i = 0, oz = array(order(sz)); i < n; ++i) {
+      sz[oz[i]].index = i;
+    }
+
+    offset(sz, oz);
+    return sz;
+  }
+
+  stack.keys = function(_) {
+    return arguments.length ? (keys = typeof _ === "function" ? _ : constant(Array.from(_)), stack) : keys;
+  };
+
+  stack.value = function(_) {
+    return arguments.length ? (value = typeof _ === "function" ? _ : constant(+_), stack) : value;
+  };
+
+  stack.order = function(_) {
+    return arguments.length ? (order = _ == null ? none : typeof _ === "function" ? _ : constant(Array.from(_)), stack) : order;
+  };
+
+  stack.offset = function(_) {
+    return arguments.length ? (offset = _ == null ? none$1 : _, stack) : offset;
+  };
+
+  return stack;
+}
+
+function expand(series, order) {
+  if (!((n = series.length) > 0)) return;
+  for (var i, n, j = 0, m = series[0].length, y; j < m; ++j) {
+    for (y = i = 0; i < n; ++i) y += series[i][j][1] || 0;
+    if (y) for (i = 0; i < n; ++i) series[i][j][1] /= y;
+  }
+  none$1(series, order);
+}
+
+function diverging(series, order) {
+  if (!((n = series.length) > 0)) return;
+  for (var i, j = 0, d, dy, yp, yn, n, m = series[order[0]].length; j < m; ++j) {
+    for (yp = yn = 0, i = 0; i < n; ++i) {
+      if ((dy = (d = series[order[i]][j])[1] - d[0]) > 0) {
+        d[0] = yp, d[1] = yp += dy;
+      } else if (dy < 0) {
+        d[1] = yn, d[0] = yn += dy;
+      } else {
+        d[0] = 0, d[1] = dy;
+      }
+    }
+  }
+}
+
+function silhouette(series, order) {
+  if (!((n = series.length) > 0)) return;
+  for (var j = 0, s0 = series[order[0]], n, m = s0.length; j < m; ++j) {
+    for (var i = 0, y = 0; i < n; ++i) y += series[i][j][1] || 0;
+    s0[j][1] += s0[j][0] = -y / 2;
+  }
+  none$1(series, order);
+}
+
+function wiggle(series, order) {
+  if (!((n = series.length) > 0) || !((m = (s0 = series[order[0]]).length) > 0)) return;
+  for (var y = 0, j = 1, s0, m, n; j < m; ++j) {
+    for (var i = 0, s1 = 0, s2 = 0; i < n; ++i) {
+      var si = series[order[i]],
+          sij0 = si[j][1] || 0,
+          sij1 = si[j - 1][1] || 0,
+          s3 = (sij0 - sij1) / 2;
+      for (var k = 0; k < i; ++k) {
+        var sk = series[order[k]],
+            skj0 = sk[j][1] || 0,
+            skj1 = sk[j - 1][1] || 0;
+        s3 += skj0 - skj1;
+      }
+      s1 += sij0, s2 += s3 * sij0;
+    }
+    s0[j - 1][1] += s0[j - 1][0] = y;
+    if (s1) y -= s2 / s1;
+  }
+  s0[j - 1][1] += s0[j - 1][0] = y;
+  none$1(series, order);
+}
+
+function appearance(series) {
+  var peaks = series.map(peak);
+  return none(series).sort(function(a, b) { return peaks[a] - peaks[b]; });
+}
+
+function peak(series) {
+  var i = -1, j = 0, n = series.length, vi, vj = -Infinity;
+  while (++i < n) if ((vi = +series[i][1]) > vj) vj = vi, j = i;
+  return j;
+}
+
+function ascending(series) {
+  var sums = series.map(sum);
+  return none(series).sort(function(a, b) { return sums[a] - sums[b]; });
+}
+
+function sum(series) {
+  var s = 0, i = -1, n = series.length, v;
+  while (++i < n) if (v = +series[i][1]) s += v;
+  return s;
+}
+
+function descending(series) {
+  return ascending(series).reverse();
+}
+
+function insideOut(series) {
+  var n = series.length,
+      i,
+      j,
+      sums = series.map(sum),
+      order = appearance(series),
+      top = 0,
+      bottom = 0,
+      tops = [],
+      bottoms = [];
+
+  for (i = 0; i < n; ++i) {
+    j = order[i];
+    if (top < bottom) {
+      top += sums[j];
+      tops.push(j);
+    } else {
+      bottom += sums[j];
+      bottoms.push(j);
+    }
+  }
+
+  return bottoms.reverse().concat(tops);
+}
+
+function reverse(series) {
+  return none(series).reverse();
+}
+
+
+
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __nccwpck_require__(7105);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __nccwpck_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/chart.js
+
+
+
+
+/*
+ * The frame that every chart hangs in: a column of fixed width for the y axis, and beside it a plot as wide as there is room.
+ * In the plot x is a percentage and y a pixel, so that points and letters keep their size from a phone to a wide screen;
+ * lines are drawn in an inner SVG that is stretched, with strokes that are not.
+ *
+ * A chart has its table in the same <figure>, and its points come in the table's order: what is shown for a point is read from
+ * the table, so that the two cannot differ.
+ */
+/** Width of the inner SVG's own coordinates. */
+const INNER = 1000;
+function chart({ label, x, y, height, lines, beneath = '', xTitle }) {
+    const px = (value) => round((1 - y.at(value)) * height);
+    const yTicks = y.ticks.map(({ at, label: text }) => ({ top: round((1 - at) * height), text }));
+    const grid = yTicks.map(({ top }) => `<line class="grid" x2="100%" y1="${top}" y2="${top}"/>`).join('');
+    const xTicks = x.ticks
+        .map(({ at, label: text }) => `<text x="${percent(at)}" y="${height + 16}">${(0,html_text/* escapeHtml */.ZD)(text)}</text>`)
+        .join('');
+    const yLabels = yTicks
+        .map(({ top, text }) => `<text x="100%" y="${round(top + 4)}">${(0,html_text/* escapeHtml */.ZD)(text)}</text>`)
+        .join('');
+    const paths = lines.map((one) => (one.joined ? chart_path(one, x, px) : '')).join('');
+    const marks = lines
+        .map((one) => `<g class="v${one.variant}">${one.points.map((point) => mark(point, x, px, height)).join('')}</g>`)
+        .join('');
+    return (`<div class="chart"><svg class="y" width="56" height="${height + 24}" aria-hidden="true">${yLabels}</svg>` +
+        `<svg class="plot" height="${height + 24}" role="img" tabindex="0" aria-label="${(0,html_text/* escapeHtml */.ZD)(label)}. Arrow keys walk the points; the table below holds the same figures.">` +
+        `${grid}${beneath}${inner(height, paths)}<g class="marks">${marks}</g><g class="x">${xTicks}</g></svg></div>` +
+        `<p class="xtitle" aria-hidden="true">${(0,html_text/* escapeHtml */.ZD)(xTitle)}</p>`);
+}
+/** The stretched part: paths in coordinates of 1000 by the height. */
+function inner(height, paths) {
+    return paths === ''
+        ? ''
+        : `<svg class="lines" width="100%" height="${height}" viewBox="0 0 ${INNER} ${height}" preserveAspectRatio="none">${paths}</svg>`;
+}
+function chart_path({ variant, points }, x, px) {
+    const draw = line()
+        .defined(({ y, leftOut }) => y !== undefined && !leftOut)
+        .x((point) => round(x.at(point.x) * INNER))
+        .y((point) => px(point.y));
+    const d = draw([...points]);
+    return d ? `<path class="v${variant}" d="${d}"/>` : '';
+}
+function mark({ x: at, y, leftOut }, x, px, height) {
+    const top = y === undefined ? height - 5 : px(y);
+    return `<circle cx="${percent(x.at(at))}" cy="${top}" r="${leftOut ? 4 : 3}"${leftOut ? ' class="out"' : ''}/>`;
+}
+/** From the figures up, or from 0 where that is what the height means. */
+function valueAxis(values, { fromZero = false, format = tickLabel, ticks = 5 } = {}) {
+    const low = fromZero ? 0 : Math.min(...values);
+    const high = Math.max(...values);
+    const pad = (high - low) * 0.06 || Math.abs(high) * 0.01 || 1;
+    const scale = (0,d3_scale/* scaleLinear */.m4)([fromZero ? 0 : low - pad, high + pad], [0, 1]).nice(ticks);
+    return {
+        at: (value) => scale(value),
+        ticks: scale.ticks(ticks).map((value) => ({ at: scale(value), label: format(value) })),
+    };
+}
+/** Thread counts, evenly spaced when each doubles the last; a tick for every one that was measured. */
+function threadAxis(threads) {
+    const [low, high] = [Math.min(...threads), Math.max(...threads)];
+    const scale = (0,d3_scale/* scaleLog */.ZE)([low, high], [0.04, 0.96]);
+    const at = (value) => (low === high ? 0.5 : scale(value));
+    return { at, ticks: spaced(threads.map((value) => ({ at: at(value), label: (0,words/* count */.U9)(value) }))) };
+}
+/** Whole numbers from the first to the last, such as rounds. */
+function countAxis(values) {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const scale = (0,d3_scale/* scaleLinear */.m4)([low, high], [0.03, 0.97]);
+    const at = (value) => (low === high ? 0.5 : scale(value));
+    const ticks = low === high ? [low] : scale.ticks(6).filter(Number.isInteger);
+    return { at, ticks: ticks.map((value) => ({ at: at(value), label: (0,words/* count */.U9)(value) })) };
+}
+/** Leaves out labels that would stand on one another on a phone. */
+function spaced(ticks) {
+    const kept = [];
+    for (const tick of ticks)
+        if (kept.length === 0 || tick.at - kept.at(-1).at > 0.07)
+            kept.push(tick);
+    return kept;
+}
+function tickLabel(value) {
+    return Math.abs(value) >= 1000 ? (0,words/* count */.U9)(value) : String(Number(value.toPrecision(6)));
+}
+/** A place as a share of the width; a thousandth of it is less than a pixel. */
+function percent(at) {
+    return `${Number((at * 100).toFixed(1))}%`;
+}
+/** One decimal of a pixel is more than a screen shows. */
+function round(value) {
+    return Math.round(value * 10) / 10;
+}
+/**
+ * A figure: its heading, the chart, and the table folded below it. A point of the chart stands for a row of the table or, where the table has
+ * a column for each place on the x axis, for a cell with something in it.
+ */
+function figureOf(heading, drawn, table, pointIs) {
+    return `<figure data-point="${pointIs}"><figcaption>${heading}</figcaption>${drawn}<details class="data"><summary>Figures</summary>${table}</details></figure>`;
+}
+
+
+/***/ }),
+
 /***/ 119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -21569,10 +27305,15 @@ function placesOf(cells, markup) {
 
 
 function machineRows({ results: { environment } }) {
-    const { cpu, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } = environment;
+    const { cpu, caches, microcode, numa_nodes, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } = environment;
     return [
         ['CPU', `${cpu} (${arch}, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cores, 'core')})`],
-        ['Memory', (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .bytes */ .ee)(memory_bytes)],
+        ...(caches ? [['Caches', caches]] : []),
+        ...(microcode ? [['Microcode', microcode]] : []),
+        [
+            'Memory',
+            numa_nodes && numa_nodes > 1 ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .bytes */ .ee)(memory_bytes)} on ${numa_nodes} NUMA nodes` : (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .bytes */ .ee)(memory_bytes),
+        ],
         ['System', os],
         ['Kernel', kernel],
         ...Object.entries(settings).map(([name, value]) => [(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name), value]),
@@ -22707,6 +28448,640 @@ const plainMarkup = { name: oneLine, prose: oneLine };
 
 /***/ }),
 
+/***/ 3771:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ PAGE_SCRIPT)
+/* harmony export */ });
+/**
+ * What moves in the page: a point under the pointer, or one reached by the arrow keys, shows what its table says of it; a legend's
+ * box hides a variant everywhere. Without the script the page loses only that.
+ */
+const PAGE_SCRIPT = `
+(() => {
+  const tip = document.getElementById('tip')
+  let shown = null
+
+  // A figure's table: the cell that each point stands for, in the order of the points.
+  function cellsOf(figure) {
+    const rows = [...figure.querySelector('tbody').rows]
+    if (figure.dataset.point === 'row') return rows.map((row) => row.cells[0])
+    return rows.flatMap((row) => [...row.cells].slice(1).filter((cell) => cell.textContent.trim()))
+  }
+
+  // The points of a plot that can be seen, each with its place and its cell.
+  function pointsOf(plot) {
+    const cells = cellsOf(plot.closest('figure'))
+    return [...plot.querySelectorAll('.marks circle')]
+      .map((mark, i) => ({ mark, cell: cells[i], x: mark.cx.baseVal.value, y: mark.cy.baseVal.value }))
+      .filter(({ mark, cell }) => cell && getComputedStyle(mark.parentNode).display !== 'none')
+  }
+
+  function textOf(cell) {
+    const row = cell.parentNode
+    const heads = cell.closest('table').tHead.rows[0].cells
+    const others = [...row.cells].slice(1).filter((one) => cell === row.cells[0] || one === cell)
+    const lines = others.filter((one) => one.textContent.trim()).map((one) => heads[one.cellIndex].textContent.trim() + ': ' + one.textContent.trim())
+    return [row.cells[0].textContent.trim(), ...lines].join('\\n')
+  }
+
+  function show(plot, point) {
+    if (shown) shown.classList.remove('on')
+    shown = point ? point.mark : null
+    if (!point) { tip.textContent = ''; return }
+    shown.classList.add('on')
+    tip.textContent = textOf(point.cell)
+    const box = plot.getBoundingClientRect()
+    const width = document.documentElement.clientWidth
+    const left = Math.min(Math.max(8, box.left + point.x + 12), width - tip.offsetWidth - 8)
+    const above = box.top + point.y - tip.offsetHeight - 12
+    const top = above > 4 ? above : box.top + point.y + 14
+    tip.style.left = left + window.scrollX + 'px'
+    tip.style.top = top + window.scrollY + 'px'
+  }
+
+  for (const plot of document.querySelectorAll('.plot')) {
+    let points = null
+    let at = -1
+    const fresh = () => { points = pointsOf(plot) }
+    plot.addEventListener('pointerenter', fresh)
+    plot.addEventListener('pointermove', (event) => {
+      if (!points) fresh()
+      const box = plot.getBoundingClientRect()
+      const x = event.clientX - box.left
+      const y = event.clientY - box.top
+      let best = null
+      let least = 40 * 40
+      for (const point of points) {
+        const distance = (point.x - x) ** 2 + (point.y - y) ** 2
+        if (distance < least) { least = distance; best = point }
+      }
+      show(plot, best)
+    })
+    plot.addEventListener('pointerleave', () => show(plot, null))
+    plot.addEventListener('blur', () => { at = -1; show(plot, null) })
+    plot.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+      if (event.key === 'Escape') show(plot, null)
+      if (!step) return
+      event.preventDefault()
+      fresh()
+      if (points.length === 0) return
+      at = at < 0 ? (step > 0 ? 0 : points.length - 1) : (at + step + points.length) % points.length
+      show(plot, points[at])
+    })
+  }
+
+  for (const box of document.querySelectorAll('.legend input')) {
+    box.addEventListener('change', () => {
+      document.body.classList.toggle('hide' + box.value, !box.checked)
+      for (const twin of document.querySelectorAll('.legend input[value="' + box.value + '"]')) twin.checked = box.checked
+    })
+  }
+})()
+`.trim();
+
+
+/***/ }),
+
+/***/ 1747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ PAGE_STYLE)
+/* harmony export */ });
+/** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight. */
+const LIGHT = ['#6b7280', '#a3a9b5', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#2f9fdb', '#b07d00'];
+const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
+/** Beyond the palette the colours come again; the dashes tell them apart. */
+const VARIANTS = 24;
+function variantRules() {
+    return Array.from({ length: VARIANTS }, (_, i) => {
+        const colour = i < 2 ? i : 2 + ((i - 2) % (LIGHT.length - 2));
+        const again = i < LIGHT.length ? 0 : Math.floor((i - 2) / (LIGHT.length - 2));
+        const dash = i === 1 ? '3 3' : ['', '6 3', '2 3', '8 3 2 3'][again % 4];
+        return `.v${i}{--c:var(--c${colour})${dash ? `;--dash:${dash}` : ''}}.hide${i} svg .v${i}{display:none}`;
+    }).join('\n');
+}
+/** Tables name their columns of numbers: `n2 n4`. */
+function numberColumns() {
+    return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',');
+}
+function colours(list) {
+    return list.map((colour, i) => `--c${i}:${colour}`).join(';');
+}
+const PAGE_STYLE = `
+:root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;${colours(LIGHT)}}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebf2;--quiet:#a2abbb;--line:#2c3342;--soft:#1a202c;--paper:#11151d;--band:#242c3b;--faster:#4ecb8f;--slower:#ff8374;--same:#a9b3c6;--inconclusive:#e5b45a;--link:#7ab8ff;${colours(DARK)}}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:3.5rem}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
+main,header,footer{max-width:70rem;margin:0 auto;padding:0 1.25rem}
+header{padding-top:2rem}
+h1{font-size:1.05rem;font-weight:600;color:var(--quiet);margin:0 0 .75rem}
+h2{font-size:1.35rem;margin:3rem 0 .5rem;letter-spacing:-.01em}
+h3{font-size:1.05rem;margin:1.75rem 0 .25rem}
+p{margin:.5rem 0}
+a{color:var(--link)}
+a.skip{position:absolute;left:-99rem}a.skip:focus{left:1rem;top:1rem;background:var(--paper);padding:.5rem 1rem;z-index:5}
+:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
+.quiet{color:var(--quiet)}
+b.name{font-weight:600;overflow-wrap:anywhere}
+code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overflow-wrap:anywhere}
+.verdictline{display:flex;gap:1rem;align-items:flex-start}
+.badge{flex:none;border-radius:2rem;padding:.2rem .9rem;font-weight:700;border:2px solid currentColor;margin-top:.2rem}
+.badge.pass{color:var(--faster)}.badge.fail{color:var(--slower)}.badge.neutral{color:var(--inconclusive)}
+.result{font-size:1.45rem;line-height:1.35;margin:0;letter-spacing:-.01em}
+.next{border-left:4px solid var(--link);padding:.35rem .9rem;background:var(--soft);border-radius:0 6px 6px 0;margin:1rem 0}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:.9rem;margin:1.25rem 0}
+.card{border:1px solid var(--line);border-top:4px solid var(--c);border-radius:8px;padding:.8rem 1rem .7rem;background:var(--paper);min-width:0}
+.card h3{margin:0;font-size:.98rem;overflow-wrap:anywhere}
+.card .big{font-size:2rem;font-weight:700;line-height:1.15;letter-spacing:-.02em;margin:.2rem 0 0}
+.card .range{color:var(--quiet);margin:0;font-size:.9rem}
+.card .plotcell{margin:.5rem 0 0}
+.card dl{display:grid;grid-template-columns:auto 1fr;gap:.05rem .75rem;margin:.4rem 0 0;font-size:.86rem}
+.card dt{color:var(--quiet)}.card dd{margin:0;text-align:right;white-space:nowrap}
+.faster{--v:var(--faster)}.slower{--v:var(--slower)}.same{--v:var(--same)}.inconclusive{--v:var(--inconclusive)}
+.card .big,.verdict{color:var(--v)}
+.verdict{white-space:nowrap;font-weight:600}
+ul.notes{padding-left:1.2rem;margin:.5rem 0}ul.notes li{margin:.3rem 0}
+section.warn{border:1px solid var(--line);border-left:4px solid var(--inconclusive);border-radius:0 8px 8px 0;padding:.2rem 1.1rem .6rem;margin:1.5rem 0}
+section.warn h2{margin:.6rem 0 .2rem;font-size:1.1rem}
+nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);z-index:3;margin-top:1.5rem}
+nav .in{max-width:70rem;margin:0 auto;padding:.45rem 1.25rem;display:flex;gap:.35rem 1.1rem;overflow-x:auto;white-space:nowrap;font-size:.92rem}
+nav a{text-decoration:none}
+.legend{display:flex;flex-wrap:wrap;gap:.3rem .5rem;margin:.6rem 0;padding:0;list-style:none;font-size:.9rem}
+.legend label{display:inline-flex;align-items:center;gap:.4rem;border:1px solid var(--line);border-radius:2rem;padding:.1rem .7rem .1rem .5rem;cursor:pointer}
+.legend input{accent-color:var(--c);margin:0}
+.legend svg{width:26px;height:10px}
+details>summary{cursor:pointer;padding:.3rem 0}
+details>summary::marker{color:var(--quiet)}
+.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto}
+table{border-collapse:collapse;font-size:.88rem}
+caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
+th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
+thead th{color:var(--quiet);font-weight:600;white-space:nowrap}
+.n,.numbers td,.numbers thead th+th,${numberColumns()}{text-align:right;white-space:nowrap}
+table.pairs{width:100%;margin-bottom:1rem}table.pairs th{width:11rem;color:var(--quiet)}table.pairs td{overflow-wrap:anywhere}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:0 2.5rem;align-items:start}
+table.forest{width:100%;table-layout:fixed}
+.forest caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.forest th,.forest td{border:0;padding-top:0;padding-bottom:0;vertical-align:middle}
+.forest .first>*{border-top:1px solid var(--line)}
+.forest tbody th{width:10.5rem;color:transparent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.forest .first th{color:var(--ink);font-weight:600}
+.forest .aa .verdict,.forest .aa .n,.forest .first.aa th{color:var(--quiet);font-weight:400}
+.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:last-child{white-space:nowrap}
+.forest svg,.card svg{display:block;width:100%;overflow:visible}
+.forest thead text,.card text{font-size:11px;fill:var(--quiet);text-anchor:middle}
+.plotcell{background:var(--ground) no-repeat}.forest .plotcell{padding:0}.forest thead .plotcell{background:none}.forest td:nth-child(4){padding-left:.8rem}
+.phone{display:none}
+.band{fill:var(--band)}.grid{stroke:var(--line)}.zero{stroke:var(--quiet)}
+.ci{stroke:var(--v);stroke-width:2.5;stroke-linecap:round}.ci.open{stroke-dasharray:2 5}
+.forest circle,.card circle{fill:var(--v)}
+.aa .ci{stroke:var(--same);stroke-width:2}.aa circle{fill:var(--same)}
+.arrow{fill:var(--v);font-size:15px}.arrow.end{text-anchor:end}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:1.2rem 1.8rem}
+figure{margin:.4rem 0;min-width:0}figcaption{font-size:.9rem;color:var(--quiet);margin-bottom:.3rem}figcaption b{color:var(--ink)}
+.chart{display:flex;padding-right:.6rem}
+.chart svg{display:block;overflow:visible}
+.chart .y{flex:none}.chart .y text{font-size:11px;fill:var(--quiet);text-anchor:end;transform:translateX(-8px)}
+.plot{width:100%;min-width:0;flex:1}
+.plot .x text{font-size:11px;fill:var(--quiet);text-anchor:middle}
+.xtitle{font-size:.75rem;color:var(--quiet);margin:0 .6rem 0 56px;text-align:center}
+.lines path{fill:none;stroke:var(--c);stroke-width:2;stroke-dasharray:var(--dash,none);vector-effect:non-scaling-stroke;stroke-linejoin:round}
+.marks circle{fill:var(--c)}.marks .out{fill:var(--paper);stroke:var(--c);stroke-width:1.5;stroke-dasharray:2 1.5}
+.marks .on{stroke:var(--ink);stroke-width:2;r:5.5px}
+.knee{fill:none;stroke:var(--c);stroke-width:1.5}
+.whisker line{stroke:var(--c);stroke-width:1.5;opacity:.55}
+.crossing{stroke:var(--c);stroke-width:1.5;stroke-dasharray:4 4}
+details.data>summary{font-size:.85rem;color:var(--quiet)}
+.bar,.bars{display:inline-block;width:9rem;background:var(--band);border-radius:3px;overflow:hidden;vertical-align:middle}
+.bar i{display:block;height:.6rem;background:var(--c2)}
+.bars{background:none;width:12rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
+pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow-x:auto;font-size:.88rem}
+#tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
+#tip:empty{display:none}
+footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;overflow-wrap:anywhere}
+@media(max-width:46rem){
+.verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
+.forest,.forest tbody,.forest thead,.forest tr{display:block}
+.forest tr{display:grid;grid-template-columns:auto 1fr auto;column-gap:.6rem;padding:.15rem 0}
+.forest thead th:not(.plotcell),.forest td:last-child{display:none}
+.forest .plotcell{grid-column:1/-1;width:auto}
+.forest tbody th{display:none;width:auto}.forest .first th{display:block;grid-column:1/-1;border-top:1px solid var(--line);padding-top:.35rem;margin-top:.2rem}
+.forest .first>*{border-top:0}
+.forest td{width:auto;text-align:left}.forest{font-size:.82rem}.forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
+.phone{display:inline}
+.forest td.n:nth-child(4){text-align:right}
+}
+@media print{nav,.legend,#tip{display:none}.scroll{max-height:none}}
+${variantRules()}
+`.trim();
+
+
+/***/ }),
+
+/***/ 6732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  EL: () => (/* binding */ REPORT_FORMATS),
+  XX: () => (/* binding */ render)
+});
+
+// UNUSED EXPORTS: REPORT_STYLES
+
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/report/facts.js
+var facts = __nccwpck_require__(5697);
+// EXTERNAL MODULE: ./lib/report/markup.js
+var markup = __nccwpck_require__(8916);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(9546);
+;// CONCATENATED MODULE: ./lib/report/exports/levels.js
+
+
+
+/** The levels of every variant, from the samples that count. */
+function levelsOf(results) {
+    const { metrics } = (0,facts/* factsOf */.x)(results);
+    const counting = results.samples.filter(({ status }) => status === 'ok');
+    const groups = (0,grouped/* grouped */.z)(counting, ({ workload, threads, variant }) => JSON.stringify([workload, threads, variant]));
+    return [...groups.values()].flatMap((samples) => {
+        const { workload, threads, variant } = samples[0];
+        return metrics.flatMap((metric) => {
+            const values = samples.flatMap((sample) => sample.metrics[metric] ?? []);
+            if (values.length === 0)
+                return [];
+            const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+            return [{ workload, threads, variant, metric, median: (0,median/* median */.J)(values), lowest, highest, rounds: values.length }];
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/bencher.js
+
+
+
+/**
+ * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
+ * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
+ * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
+ */
+function bencherMetricFormat(results) {
+    const benchmarks = new Map();
+    const measuresOf = (workload, threads, variant) => {
+        const name = (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
+        const found = benchmarks.get(name) ?? {};
+        benchmarks.set(name, found);
+        return found;
+    };
+    for (const { workload, threads, variant, metric, median, lowest, highest } of levelsOf(results))
+        measuresOf(workload, threads, variant)[slug(metric)] = { value: median, lower_value: lowest, upper_value: highest };
+    for (const { workload, threads, candidate, metric, ratio, ci_low, ci_high } of (0,facts/* factsOf */.x)(results).comparisons) {
+        if (ratio === null)
+            continue;
+        const interval = ci_low === null || ci_high === null ? {} : { lower_value: ci_low, upper_value: ci_high };
+        measuresOf(workload, threads, candidate)[slug(`${metric}_ratio`)] = { value: ratio, ...interval };
+    }
+    return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
+}
+/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+function slug(metric) {
+    return metric
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .slice(0, 64);
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
+;// CONCATENATED MODULE: ./lib/report/exports/csv.js
+
+
+
+/** RFC 4180: every sample a row, every metric a column; what a spreadsheet or a data frame wants to compute from. */
+function samplesCsv(results) {
+    const { metrics } = (0,facts/* factsOf */.x)(results);
+    const head = [
+        'workload',
+        'threads',
+        'variant',
+        'phase',
+        'round',
+        'order',
+        'host',
+        'started',
+        'duration_s',
+        'status',
+        'reason',
+    ];
+    const rows = results.samples.map((sample) => [
+        sample.workload,
+        sample.threads,
+        sample.variant,
+        sample.phase ?? 'discovery',
+        sample.round,
+        sample.order,
+        sample.host,
+        sample.started,
+        sample.duration_s,
+        sample.status,
+        sample.reason,
+        ...metrics.map((metric) => sample.metrics[metric]),
+    ]);
+    return csv([[...head, ...metrics], ...rows]);
+}
+/** Every comparison a row, with the medians of both sides. Pooled figures have no workload and no threads. */
+function comparisonsCsv(results) {
+    const { comparisons, pools, cells, baseline } = (0,facts/* factsOf */.x)(results);
+    const byPlace = new Map(cells.map((cell) => [`${cell.threads} ${cell.workload}`, cell]));
+    const rows = comparisons.map((c) => {
+        const cell = byPlace.get(`${c.threads} ${c.workload}`);
+        const levels = [cell?.level(c.baseline, c.metric), cell?.level(c.candidate, c.metric)];
+        const { workload, threads, candidate, metric } = c;
+        return [
+            workload,
+            threads,
+            candidate,
+            c.baseline,
+            metric,
+            ...unitOf(metric),
+            ...levels,
+            c.rounds,
+            ...figuresOf(c),
+            c.p_value,
+            c.trained,
+            c.detectable,
+        ];
+    });
+    const pooled = pools.map((p) => [
+        '',
+        '',
+        p.candidate,
+        baseline,
+        p.metric,
+        ...unitOf(p.metric),
+        null,
+        null,
+        null,
+        ...figuresOf(p),
+        p.p_value,
+        null,
+        null,
+    ]);
+    const head = 'workload threads candidate baseline metric unit direction baseline_median candidate_median rounds ratio ci_low ci_high verdict p_value trained detectable';
+    return csv([head.split(' '), ...rows, ...pooled]);
+}
+function unitOf(metric) {
+    const known = (0,metrics/* metricNamed */.S)(metric);
+    return [known?.unit, known?.direction];
+}
+function figuresOf({ ratio, ci_low, ci_high, verdict, }) {
+    return [ratio, ci_low, ci_high, verdict];
+}
+function csv(rows) {
+    return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+function field(value) {
+    if (value === null || value === undefined)
+        return '';
+    if (typeof value === 'number')
+        return String(value);
+    // A spreadsheet takes text with one of these in front for a formula and runs it.
+    const text = (0,markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __nccwpck_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/exports/github-action-benchmark.js
+
+
+
+
+/**
+ * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
+ * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
+ * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
+ */
+function githubActionBenchmark(results) {
+    return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`;
+}
+function entryOf(level) {
+    const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
+    const { unit, direction } = (0,metrics/* metricNamed */.S)(metric);
+    const extra = `median of ${rounds} rounds: ${(0,words/* quantity */.au)(median, metric)}`;
+    const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
+    if (direction === 'smaller')
+        return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
+    const micros = (rate) => Number((1e6 / rate).toPrecision(7));
+    return {
+        name: name(`${metric} (as time)`),
+        unit: `µs/${unit.split('/')[0]}`,
+        value: micros(median),
+        range: range(micros(median), micros(highest), micros(lowest)),
+        extra,
+    };
+}
+/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+function range(middle, low, high) {
+    return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
+}
+
+// EXTERNAL MODULE: ./lib/statistics/verdict.js
+var verdict = __nccwpck_require__(3750);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __nccwpck_require__(7105);
+;// CONCATENATED MODULE: ./lib/report/exports/junit.js
+
+
+
+
+/**
+ * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
+ * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
+ */
+function junitXml(results) {
+    const { comparisons, primary } = (0,facts/* factsOf */.x)(results);
+    const { gate, plan, run, target } = results;
+    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary);
+    const reasons = gate.reasons.join('; ');
+    const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[gate.verdict];
+    const cases = [
+        testCase('boltmark.gate', 'gate', outcome),
+        ...judged.map((cell) => {
+            const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
+            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin));
+        }),
+    ];
+    const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
+    const suite = (0,html_text/* escapeHtml */.ZD)(`boltmark ${target.adapter} ${target.version}`);
+    return (`<?xml version="1.0" encoding="UTF-8"?>\n` +
+        `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
+        `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
+        `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
+}
+function outcomeOf(cell, failed, margin) {
+    const figures = (0,words/* changeWithInterval */.k$)(cell);
+    if (cell.verdict === 'inconclusive')
+        return tag('skipped', `${figures}: more rounds are needed`);
+    if (cell.verdict !== 'slower')
+        return '';
+    const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > (0,verdict/* logMargin */.r)(margin);
+    return counts
+        ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
+        : tag('skipped', `slower, but not confirmed: ${figures}`);
+}
+function testCase(suite, name, outcome) {
+    const open = `<testcase classname="${(0,html_text/* escapeHtml */.ZD)(suite)}" name="${(0,html_text/* escapeHtml */.ZD)(name)}"`;
+    return outcome === '' ? `${open}/>` : `${open}>${outcome}</testcase>`;
+}
+function tag(name, message, body = '') {
+    const open = `<${name} message="${(0,html_text/* escapeHtml */.ZD)(message)}"`;
+    return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
+
+
+
+
+const FAMILIES = {
+    throughput: { name: 'throughput_transactions_per_second', unit: 'transactions_per_second', factor: 1 },
+    queries: { name: 'throughput_queries_per_second', unit: 'queries_per_second', factor: 1 },
+    latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
+    cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
+};
+/**
+ * OpenMetrics text 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec/): the levels of every variant, the ratios with their
+ * intervals, the gate as a state set, and what was measured as an info metric. An operation of YCSB becomes a label.
+ */
+function openMetrics(results) {
+    const { comparisons, pools, baseline } = (0,facts/* factsOf */.x)(results);
+    const levels = levelsOf(results).map((level) => ({ ...level, ...split(level.metric) }));
+    const text = metrics/* METRIC_NAMES */.U.flatMap((base) => {
+        const own = levels.filter((level) => level.base === base);
+        if (own.length === 0)
+            return [];
+        const { name, unit, factor } = FAMILIES[base] ?? { name: base, unit: '', factor: 1 };
+        const samples = own.map(({ workload, threads, variant, operation, median }) => ({
+            labels: { workload, threads, variant, ...(operation ? { operation } : {}) },
+            value: Number((median * factor).toPrecision(12)),
+        }));
+        return [family(`boltmark_${name}`, 'gauge', `Median over the rounds: ${(0,words/* metricWord */.bt)(base)}`, samples, unit)];
+    });
+    const figures = [
+        ...comparisons.map(({ workload, threads, ...figure }) => ({ place: { workload, threads }, ...figure })),
+        ...pools.map((figure) => ({ place: { workload: 'all', threads: 'all' }, ...figure })),
+    ];
+    const ratios = ['ratio', 'ci_low', 'ci_high'].map((key) => {
+        const samples = figures.flatMap(({ place, candidate, metric, [key]: value }) => value === null ? [] : [{ labels: { ...place, candidate, baseline, metric }, value }]);
+        const name = {
+            ratio: 'boltmark_change_ratio',
+            ci_low: 'boltmark_change_low_ratio',
+            ci_high: 'boltmark_change_high_ratio',
+        }[key];
+        const help = {
+            ratio: 'Candidate / baseline',
+            ci_low: 'Lower bound of candidate / baseline',
+            ci_high: 'Upper bound of candidate / baseline',
+        }[key];
+        return samples.length === 0 ? '' : family(name, 'gauge', help, samples, 'ratio');
+    });
+    const states = ['pass', 'fail', 'neutral'].map((state) => ({
+        labels: { boltmark_gate: state },
+        value: state === results.gate.verdict ? 1 : 0,
+    }));
+    const { run, environment, target } = results;
+    const info = {
+        run: run.id,
+        commit: run.git?.sha ?? '',
+        host: environment.fingerprint,
+        target: target.adapter,
+        version: target.version,
+        tool: run.tool,
+    };
+    return [
+        family('boltmark_run', 'info', 'What was measured', [{ labels: info, value: 1, suffix: '_info' }]),
+        family('boltmark_gate', 'stateset', 'Verdict of the gate', states),
+        ...text,
+        ...ratios,
+        '# EOF\n',
+    ].join('');
+}
+/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
+function split(metric) {
+    const dot = metrics/* METRIC_NAMES */.U.includes(metric) ? -1 : metric.indexOf('.');
+    return dot < 0
+        ? { base: metric, operation: undefined }
+        : { base: metric.slice(dot + 1), operation: metric.slice(0, dot) };
+}
+function family(name, type, help, samples, unit = '') {
+    const head = [`# TYPE ${name} ${type}`, ...(unit ? [`# UNIT ${name} ${unit}`] : []), `# HELP ${name} ${help}`];
+    const lines = samples.map(({ labels, value, suffix = '' }) => {
+        const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(String(text))}"`);
+        return `${name}${suffix}{${pairs.join(',')}} ${value}`;
+    });
+    return `${[...head, ...lines].join('\n')}\n`;
+}
+function escapeLabel(text) {
+    return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+// EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
+var markdown = __nccwpck_require__(4339);
+// EXTERNAL MODULE: ./lib/report/terminal.js
+var terminal = __nccwpck_require__(1488);
+;// CONCATENATED MODULE: ./lib/report/render.js
+
+
+
+
+
+
+
+
+const FORMATS = new Map(Object.entries({
+    md: markdown/* markdownReport */.q,
+    // Loaded when it is asked for: no other command should wait for the drawing library.
+    html: async (results) => (await __nccwpck_require__.e(/* import() */ 876).then(__nccwpck_require__.bind(__nccwpck_require__, 8876))).htmlReport(results),
+    text: (results) => (0,terminal/* terminalTable */.R)(results),
+    json: (results) => `${JSON.stringify(results, null, 2)}\n`,
+    csv: samplesCsv,
+    'csv-comparisons': comparisonsCsv,
+    bmf: bencherMetricFormat,
+    'github-action-benchmark': githubActionBenchmark,
+    openmetrics: openMetrics,
+    junit: junitXml,
+}));
+/** What `report --format` takes. */
+const REPORT_FORMATS = [...FORMATS.keys()];
+/** What `report --style` takes, for Markdown. */
+const REPORT_STYLES = ['full', 'compact'];
+/** Results in another form. @throws UsageError for a format or a style that there is not */
+async function render(results, format, style = 'full') {
+    const write = FORMATS.get(format);
+    if (!write)
+        throw new errors/* UsageError */.eb(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`);
+    const known = REPORT_STYLES.find((one) => one === style);
+    if (!known)
+        throw new errors/* UsageError */.eb(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`);
+    return write(results, known);
+}
+
+
+/***/ }),
+
 /***/ 3700:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -22918,6 +29293,106 @@ function profiledPercent({ profile }) {
     if (!profile || profile.functions === 0)
         return undefined;
     return ((profile.functions_profiled / profile.functions) * 100).toFixed(1);
+}
+
+
+/***/ }),
+
+/***/ 1488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ terminalTable)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var cli_table3__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5832);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5697);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5916);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8191);
+
+
+
+
+
+
+const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusive: 'yellow' };
+const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
+/** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
+function terminalTable(results, { width = 80, colour = false } = {}) {
+    const facts = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .x)(results);
+    const paint = (style, text) => (colour ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)(style, text, { validateStream: false }) : text);
+    const { gate, verdict, result, next, noise } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineOf */ .gD)(facts, _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$);
+    const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
+    return [
+        ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...(stars ? ['* the profile was recorded under another load'] : []),
+        wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
+        wrapped(noise, width),
+        wrapped(`Next: ${next}`, width),
+        '',
+    ].join('\n\n');
+}
+const GAP = 2;
+/** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
+function workloadTable(facts, workload, width, paint) {
+    const withP95 = facts.primary !== 'latency_p95' && facts.metrics.includes('latency_p95');
+    const head = ['thr', 'variant', facts.primary, 'change, %', 'verdict', ...(withP95 ? ['p95, %'] : [])];
+    const lines = workload.cells.flatMap((cell) => linesOf(facts, cell, withP95));
+    const estimates = Math.max(...lines.map(({ cells }) => cells[3].split(' ')[0].length));
+    const aligned = lines.map(({ verdict, cells }) => {
+        const [estimate = '', ...interval] = cells[3].split(' ');
+        return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) };
+    });
+    const widths = head.map((title, column) => Math.max(title.length, ...aligned.map(({ cells }) => cells[column].length)));
+    const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
+    if (over > 0)
+        widths[1] = Math.max(8, widths[1] - over);
+    const table = new cli_table3__WEBPACK_IMPORTED_MODULE_1__({
+        head: head.map((title) => paint('dim', title)),
+        colWidths: widths.map((one) => one + GAP),
+        colAligns: head.map((_, column) => (column === 0 || column === 2 || column === 5 ? 'right' : 'left')),
+        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+        chars: NO_LINES,
+    });
+    for (const { verdict, cells } of aligned)
+        table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
+    return table.toString().replace(/[ ]+$/gm, '');
+}
+/** The variants of a cell; a star says that the profile has not seen this load. */
+function linesOf(facts, cell, withP95) {
+    const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
+    return shown.map(({ name }, i) => {
+        const comparison = cell.comparison(name, facts.primary);
+        const p95 = cell.comparison(name, 'latency_p95');
+        const unseen = comparison?.trained && comparison.trained !== 'trained';
+        return {
+            verdict: comparison?.verdict,
+            cells: [
+                i === 0 ? String(cell.threads) : '',
+                `${_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name)}${unseen ? '*' : ''}`,
+                (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .figure */ .vP)(cell.level(name, facts.primary)),
+                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
+                comparison?.verdict ?? '',
+                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
+            ],
+        };
+    });
+}
+const NO_LINES = Object.fromEntries(['top', 'bottom']
+    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
+    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
+/** Lines no longer than `width`, cut between words. */
+function wrapped(text, width) {
+    const lines = [];
+    for (const word of text.split(' ')) {
+        const last = lines.at(-1);
+        if (last !== undefined && last.length + 1 + word.length <= width)
+            lines[lines.length - 1] = `${last} ${word}`;
+        else
+            lines.push(word);
+    }
+    return lines.join('\n');
 }
 
 
@@ -23448,6 +29923,7 @@ const METRICS = [
     { name: 'latency_avg', unit: 'ms', direction: 'smaller', title: 'Latency, average' },
     { name: 'latency_p95', unit: 'ms', direction: 'smaller', title: 'Latency, p95' },
     { name: 'latency_p99', unit: 'ms', direction: 'smaller', title: 'Latency, p99' },
+    { name: 'latency_stddev', unit: 'ms', direction: 'smaller', title: 'Latency, standard deviation' },
     { name: 'cpu_per_transaction', unit: 'µs/tx', direction: 'smaller', title: 'Server CPU per transaction' },
     {
         name: 'instructions_per_transaction',
@@ -23732,6 +30208,78 @@ function byText(a, b) {
 
 /***/ }),
 
+/***/ 5764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u3: () => (/* binding */ readSamplesFile),
+/* harmony export */   x8: () => (/* binding */ readResults)
+/* harmony export */ });
+/* unused harmony export parseResults */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7428);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1870);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4811);
+
+
+
+
+/**
+ * A whole results file.
+ * @throws UsageError when it is not one, or of another major version
+ */
+async function readResults(file) {
+    return parse(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .Results */ .nB);
+}
+/**
+ * A whole results file that is in memory already.
+ * @param name what errors call it
+ * @throws UsageError like `readResults`
+ */
+function parseResults(name, text) {
+    return parse(name, text, Results);
+}
+/**
+ * What `compare` needs of a results file: the samples and what names them.
+ * @throws UsageError when they are not there, or the file is of another major version
+ */
+async function readSamplesFile(file) {
+    return parse(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .SamplesFile */ .sk);
+}
+async function textOf(file) {
+    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_1__/* .exists */ .t2)(file))
+        return (0,_system_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(file);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
+}
+function parse(file, text, schema) {
+    const document = jsonOf(file, text);
+    checkVersion(file, document);
+    const parsed = schema.safeParse(document);
+    if (parsed.success)
+        return parsed.data;
+    const { path, message } = parsed.error.issues[0];
+    const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file}: ${zod__WEBPACK_IMPORTED_MODULE_3__/* .toDotPath */ .sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
+}
+function jsonOf(file, text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (cause) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
+    }
+}
+/** `boltmark.results/1` and its minor versions, `boltmark.results/1.2`, are read; another major version may mean other things. */
+function checkVersion(file, document) {
+    const schema = document?.schema;
+    if (typeof schema === 'string' && (schema === _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULTS_SCHEMA */ .Bi || schema.startsWith(`${_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULTS_SCHEMA */ .Bi}.`)))
+        return;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file}: its schema is ${JSON.stringify(schema) ?? 'missing'}, and only ${_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULTS_SCHEMA */ .Bi} can be read.`);
+}
+
+
+/***/ }),
+
 /***/ 4811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -23837,12 +30385,16 @@ const Plan = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
     metrics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     rounds: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr() }),
+    gated: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 });
 const Gate = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ verdict: GateVerdict, reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
 const Environment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     arch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     cpu: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    caches: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    numa_nodes: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().optional(),
+    microcode: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
     cores: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
     memory_bytes: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
     kernel: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -24551,6 +31103,66 @@ function verdict({ low, high }, margin, better) {
 
 /***/ }),
 
+/***/ 3486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   jb: () => (/* binding */ giveTo),
+/* harmony export */   r4: () => (/* binding */ unprivileged),
+/* harmony export */   ro: () => (/* binding */ checkReadable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
+
+
+
+
+/**
+ * The account for a program that must not run as root; undefined when we are not root ourselves: then it runs as we do.
+ * @throws OutsideError when there is no such user
+ */
+async function unprivileged(name) {
+    if (process.getuid?.() !== 0)
+        return undefined;
+    const [uid, gid] = await Promise.all([idOf('-u', name), idOf('-g', name)]);
+    if (uid === 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`${name} is root, and a database server does not run as root.`);
+    return { name, uid, gid };
+}
+async function idOf(which, name) {
+    const { exitCode, stdout } = await (0,_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ file: 'id', args: [which, '--', name], timeoutS: 30 });
+    if (exitCode === 0)
+        return Number(stdout);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`There is no user ${name} on this machine.`, 'Name one in target.user; the server cannot run as root.');
+}
+/** Gives a file, or a folder with all that is in it, to an account. Does nothing without one. */
+async function giveTo(account, path) {
+    if (!account)
+        return;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.chown)(path, account.uid, account.gid);
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(path, { recursive: true }).catch((error) => {
+        if (error.code === 'ENOTDIR')
+            return [];
+        throw error;
+    });
+    for (const entry of entries)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lchown)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, entry), account.uid, account.gid);
+}
+/** @throws OutsideError when the account may not read a file, for instance because it lies below a private home folder */
+async function checkReadable(account, path) {
+    if (!account)
+        return;
+    const { exitCode } = await (0,_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ file: 'test', args: ['-r', path], account, timeoutS: 30 });
+    if (exitCode === 0)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`The server runs as ${account.name}, who may not read ${path}.`, 'Put the work folder where everybody may go (--work-dir), or name another user in target.user.');
+}
+
+
+/***/ }),
+
 /***/ 94:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -24614,12 +31226,12 @@ class Interrupted extends BoltmarkError {
 /* harmony export */   GF: () => (/* binding */ writeJson),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
+/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
 /* harmony export */   sc: () => (/* binding */ sha256),
 /* harmony export */   t2: () => (/* binding */ exists),
 /* harmony export */   vK: () => (/* binding */ writeAtomically),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* unused harmony export MAX_READ_BYTES */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
@@ -24747,6 +31359,86 @@ async function sleep(seconds) {
 
 /***/ }),
 
+/***/ 3093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K_: () => (/* binding */ stillRunning),
+/* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
+/* harmony export */   lO: () => (/* binding */ aliveIn),
+/* harmony export */   vi: () => (/* binding */ cpuSecondsOf)
+/* harmony export */ });
+/* unused harmony export cpuSecondsIn */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+
+/** `USER_HZ`, as in /proc/stat. */
+const TICKS_PER_S = 100;
+/** CPU seconds (user and system) that a process has used so far, its waited-for children included; undefined once it is gone. */
+async function cpuSecondsOf(pid) {
+    return (await look(pid))?.cpuS;
+}
+/** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
+function cpuSecondsIn(stat) {
+    return (fieldsOf(stat)
+        .slice(11, 15)
+        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+}
+/** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
+function fieldsOf(stat) {
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+async function look(pid) {
+    const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+    if (stat === undefined)
+        return undefined;
+    const [state, parent] = fieldsOf(stat);
+    return { pid, parent: Number(parent), isZombie: state === 'Z', cpuS: cpuSecondsIn(stat) };
+}
+/** How often a tree is read again when it changed meanwhile. */
+const TREE_TRIES = 5;
+/**
+ * CPU seconds that processes and all their descendants have used so far: of a server with a process for each connection, those that are
+ * connected now, and those that were.
+ */
+async function cpuSecondsOfTrees(roots) {
+    // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
+    let tree = await treeOf(roots);
+    for (let tries = 1; tries < TREE_TRIES; tries++) {
+        const again = await treeOf(roots);
+        const isSame = again.length === tree.length && again.every(({ pid }, index) => pid === tree[index].pid);
+        tree = again;
+        if (isSame)
+            break;
+    }
+    return tree.reduce((sum, { cpuS }) => sum + cpuS, 0);
+}
+/** The processes and their descendants. */
+async function aliveIn(roots) {
+    return (await treeOf(roots)).map(({ pid }) => pid);
+}
+/** Those of the processes that have not ended. */
+async function stillRunning(pids) {
+    const found = await Promise.all(pids.map(look));
+    return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []));
+}
+async function treeOf(roots) {
+    if (roots.length === 0)
+        return [];
+    const pids = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+    const found = (await Promise.all(pids.map(look))).flatMap((process) => process ?? []);
+    const inTree = new Set(roots);
+    for (let size = 0; size !== inTree.size;) {
+        size = inTree.size;
+        for (const { pid, parent } of found)
+            if (inTree.has(parent))
+                inTree.add(pid);
+    }
+    return found.filter(({ pid }) => inTree.has(pid));
+}
+
+
+/***/ }),
+
 /***/ 7345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -24825,13 +31517,16 @@ function collect(stream) {
 }
 function spawned(command) {
     const [file, args] = wrapped(command);
-    const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true };
+    const { uid, gid } = command.account ?? {};
+    const identity = uid === undefined ? {} : { uid, gid };
+    const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity };
+    const input = command.input === undefined ? 'ignore' : 'pipe';
     if (!command.outputFile)
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] });
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
     const log = (0,external_node_fs_.openSync)(command.outputFile, 'a');
     try {
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: ['ignore', log, log] });
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, log, log] });
     }
     finally {
         (0,external_node_fs_.closeSync)(log);
@@ -24854,6 +31549,8 @@ async function start(command) {
     });
     const pid = child.pid;
     liveGroups.add(pid);
+    // A program that ends without having read it all is no error of ours.
+    child.stdin?.on('error', () => { }).end(command.input);
     const stdout = collect(child.stdout);
     const stderr = collect(child.stderr);
     if (command.onLine && child.stdout)
@@ -24934,7 +31631,28 @@ function saidLast(result, command, lines = 12) {
 
 /***/ }),
 
-/***/ 5248:
+/***/ 8318:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ forPeople)
+/* harmony export */ });
+/** `1 min 05 s`, for people. */
+function forPeople(seconds) {
+    const whole = Math.round(seconds);
+    if (seconds < 10)
+        return `${seconds.toFixed(1)} s`;
+    if (whole < 60)
+        return `${whole} s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+    return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
+}
+
+
+/***/ }),
+
+/***/ 6353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24998,7 +31716,7 @@ const isAndroid = platform === 'Android'
 	|| globalThis.navigator?.userAgent?.includes(' Android ') === true
 	|| globalThis.process?.platform === 'android';
 
-;// CONCATENATED MODULE: ./node_modules/ansi-escapes/base.js
+;// CONCATENATED MODULE: ./node_modules/log-update/node_modules/ansi-escapes/base.js
 
 
 
@@ -25276,7 +31994,7 @@ function mimicFunction(to, from, {ignoreNonConfigurable = false} = {}) {
 	return to;
 }
 
-;// CONCATENATED MODULE: ./node_modules/onetime/index.js
+;// CONCATENATED MODULE: ./node_modules/restore-cursor/node_modules/onetime/index.js
 
 
 const calledFunctions = new WeakMap();
@@ -25319,7 +32037,7 @@ onetime.callCount = function_ => {
 
 /* harmony default export */ const node_modules_onetime = (onetime);
 
-;// CONCATENATED MODULE: ./node_modules/signal-exit/dist/mjs/signals.js
+;// CONCATENATED MODULE: ./node_modules/restore-cursor/node_modules/signal-exit/dist/mjs/signals.js
 /**
  * This is not the set of all possible signals.
  *
@@ -25359,7 +32077,7 @@ if (process.platform === 'linux') {
     signals.push('SIGIO', 'SIGPOLL', 'SIGPWR', 'SIGSTKFLT');
 }
 //# sourceMappingURL=signals.js.map
-;// CONCATENATED MODULE: ./node_modules/signal-exit/dist/mjs/index.js
+;// CONCATENATED MODULE: ./node_modules/restore-cursor/node_modules/signal-exit/dist/mjs/index.js
 // Note: since nyc uses this module to output coverage, any lines
 // that are in the direct sync flow of nyc's outputCoverage are
 // ignored, since we can never get coverage for them.
@@ -26032,7 +32750,7 @@ function stringWidth(string, options = {}) {
 	return width;
 }
 
-;// CONCATENATED MODULE: ./node_modules/ansi-styles/index.js
+;// CONCATENATED MODULE: ./node_modules/wrap-ansi/node_modules/ansi-styles/index.js
 const ANSI_BACKGROUND_OFFSET = 10;
 
 const wrapAnsi16 = (offset = 0) => code => `\u001B[${code + offset}m`;
@@ -26481,6 +33199,231 @@ function wrapAnsi(string, columns, options) {
 		.join('\n');
 }
 
+;// CONCATENATED MODULE: ./node_modules/slice-ansi/node_modules/ansi-styles/index.js
+const ansi_styles_ANSI_BACKGROUND_OFFSET = 10;
+
+const ansi_styles_wrapAnsi16 = (offset = 0) => code => `\u001B[${code + offset}m`;
+
+const ansi_styles_wrapAnsi256 = (offset = 0) => code => `\u001B[${38 + offset};5;${code}m`;
+
+const ansi_styles_wrapAnsi16m = (offset = 0) => (red, green, blue) => `\u001B[${38 + offset};2;${red};${green};${blue}m`;
+
+const ansi_styles_styles = {
+	modifier: {
+		reset: [0, 0],
+		// 21 isn't widely supported and 22 does the same thing
+		bold: [1, 22],
+		dim: [2, 22],
+		italic: [3, 23],
+		underline: [4, 24],
+		overline: [53, 55],
+		inverse: [7, 27],
+		hidden: [8, 28],
+		strikethrough: [9, 29],
+	},
+	color: {
+		black: [30, 39],
+		red: [31, 39],
+		green: [32, 39],
+		yellow: [33, 39],
+		blue: [34, 39],
+		magenta: [35, 39],
+		cyan: [36, 39],
+		white: [37, 39],
+
+		// Bright color
+		blackBright: [90, 39],
+		gray: [90, 39], // Alias of `blackBright`
+		grey: [90, 39], // Alias of `blackBright`
+		redBright: [91, 39],
+		greenBright: [92, 39],
+		yellowBright: [93, 39],
+		blueBright: [94, 39],
+		magentaBright: [95, 39],
+		cyanBright: [96, 39],
+		whiteBright: [97, 39],
+	},
+	bgColor: {
+		bgBlack: [40, 49],
+		bgRed: [41, 49],
+		bgGreen: [42, 49],
+		bgYellow: [43, 49],
+		bgBlue: [44, 49],
+		bgMagenta: [45, 49],
+		bgCyan: [46, 49],
+		bgWhite: [47, 49],
+
+		// Bright color
+		bgBlackBright: [100, 49],
+		bgGray: [100, 49], // Alias of `bgBlackBright`
+		bgGrey: [100, 49], // Alias of `bgBlackBright`
+		bgRedBright: [101, 49],
+		bgGreenBright: [102, 49],
+		bgYellowBright: [103, 49],
+		bgBlueBright: [104, 49],
+		bgMagentaBright: [105, 49],
+		bgCyanBright: [106, 49],
+		bgWhiteBright: [107, 49],
+	},
+};
+
+const ansi_styles_modifierNames = Object.keys(ansi_styles_styles.modifier);
+const ansi_styles_foregroundColorNames = Object.keys(ansi_styles_styles.color);
+const ansi_styles_backgroundColorNames = Object.keys(ansi_styles_styles.bgColor);
+const ansi_styles_colorNames = [...ansi_styles_foregroundColorNames, ...ansi_styles_backgroundColorNames];
+
+function ansi_styles_assembleStyles() {
+	const codes = new Map();
+
+	for (const [groupName, group] of Object.entries(ansi_styles_styles)) {
+		for (const [styleName, style] of Object.entries(group)) {
+			ansi_styles_styles[styleName] = {
+				open: `\u001B[${style[0]}m`,
+				close: `\u001B[${style[1]}m`,
+			};
+
+			group[styleName] = ansi_styles_styles[styleName];
+
+			codes.set(style[0], style[1]);
+		}
+
+		Object.defineProperty(ansi_styles_styles, groupName, {
+			value: group,
+			enumerable: false,
+		});
+	}
+
+	Object.defineProperty(ansi_styles_styles, 'codes', {
+		value: codes,
+		enumerable: false,
+	});
+
+	ansi_styles_styles.color.close = '\u001B[39m';
+	ansi_styles_styles.bgColor.close = '\u001B[49m';
+
+	ansi_styles_styles.color.ansi = ansi_styles_wrapAnsi16();
+	ansi_styles_styles.color.ansi256 = ansi_styles_wrapAnsi256();
+	ansi_styles_styles.color.ansi16m = ansi_styles_wrapAnsi16m();
+	ansi_styles_styles.bgColor.ansi = ansi_styles_wrapAnsi16(ansi_styles_ANSI_BACKGROUND_OFFSET);
+	ansi_styles_styles.bgColor.ansi256 = ansi_styles_wrapAnsi256(ansi_styles_ANSI_BACKGROUND_OFFSET);
+	ansi_styles_styles.bgColor.ansi16m = ansi_styles_wrapAnsi16m(ansi_styles_ANSI_BACKGROUND_OFFSET);
+
+	// From https://github.com/Qix-/color-convert/blob/3f0e0d4e92e235796ccb17f6e85c72094a651f49/conversions.js
+	Object.defineProperties(ansi_styles_styles, {
+		rgbToAnsi256: {
+			value(red, green, blue) {
+				// We use the extended greyscale palette here, with the exception of
+				// black and white. normal palette only has 4 greyscale shades.
+				if (red === green && green === blue) {
+					if (red < 8) {
+						return 16;
+					}
+
+					if (red > 248) {
+						return 231;
+					}
+
+					return Math.round(((red - 8) / 247) * 24) + 232;
+				}
+
+				return 16
+					+ (36 * Math.round(red / 255 * 5))
+					+ (6 * Math.round(green / 255 * 5))
+					+ Math.round(blue / 255 * 5);
+			},
+			enumerable: false,
+		},
+		hexToRgb: {
+			value(hex) {
+				const matches = /[a-f\d]{6}|[a-f\d]{3}/i.exec(hex.toString(16));
+				if (!matches) {
+					return [0, 0, 0];
+				}
+
+				let [colorString] = matches;
+
+				if (colorString.length === 3) {
+					colorString = [...colorString].map(character => character + character).join('');
+				}
+
+				const integer = Number.parseInt(colorString, 16);
+
+				return [
+					/* eslint-disable no-bitwise */
+					(integer >> 16) & 0xFF,
+					(integer >> 8) & 0xFF,
+					integer & 0xFF,
+					/* eslint-enable no-bitwise */
+				];
+			},
+			enumerable: false,
+		},
+		hexToAnsi256: {
+			value: hex => ansi_styles_styles.rgbToAnsi256(...ansi_styles_styles.hexToRgb(hex)),
+			enumerable: false,
+		},
+		ansi256ToAnsi: {
+			value(code) {
+				if (code < 8) {
+					return 30 + code;
+				}
+
+				if (code < 16) {
+					return 90 + (code - 8);
+				}
+
+				let red;
+				let green;
+				let blue;
+
+				if (code >= 232) {
+					red = (((code - 232) * 10) + 8) / 255;
+					green = red;
+					blue = red;
+				} else {
+					code -= 16;
+
+					const remainder = code % 36;
+
+					red = Math.floor(code / 36) / 5;
+					green = Math.floor(remainder / 6) / 5;
+					blue = (remainder % 6) / 5;
+				}
+
+				const value = Math.max(red, green, blue) * 2;
+
+				if (value === 0) {
+					return 30;
+				}
+
+				// eslint-disable-next-line no-bitwise
+				let result = 30 + ((Math.round(blue) << 2) | (Math.round(green) << 1) | Math.round(red));
+
+				if (value === 2) {
+					result += 60;
+				}
+
+				return result;
+			},
+			enumerable: false,
+		},
+		rgbToAnsi: {
+			value: (red, green, blue) => ansi_styles_styles.ansi256ToAnsi(ansi_styles_styles.rgbToAnsi256(red, green, blue)),
+			enumerable: false,
+		},
+		hexToAnsi: {
+			value: hex => ansi_styles_styles.ansi256ToAnsi(ansi_styles_styles.hexToAnsi256(hex)),
+			enumerable: false,
+		},
+	});
+
+	return ansi_styles_styles;
+}
+
+const ansi_styles_ansiStyles = ansi_styles_assembleStyles();
+
+/* harmony default export */ const node_modules_ansi_styles = (ansi_styles_ansiStyles);
+
 ;// CONCATENATED MODULE: ./node_modules/is-fullwidth-code-point/index.js
 
 
@@ -26506,9 +33449,9 @@ const MAX_ANSI_SEQUENCE_LENGTH = 19;
 
 const endCodesSet = new Set();
 const endCodesMap = new Map();
-for (const [start, end] of ansi_styles.codes) {
-	endCodesSet.add(ansi_styles.color.ansi(end));
-	endCodesMap.set(ansi_styles.color.ansi(start), ansi_styles.color.ansi(end));
+for (const [start, end] of node_modules_ansi_styles.codes) {
+	endCodesSet.add(node_modules_ansi_styles.color.ansi(end));
+	endCodesMap.set(node_modules_ansi_styles.color.ansi(start), node_modules_ansi_styles.color.ansi(end));
 }
 
 function getEndCode(code) {
@@ -26525,12 +33468,12 @@ function getEndCode(code) {
 		code = code[0] + '0';
 	}
 
-	const returnValue = ansi_styles.codes.get(Number.parseInt(code, 10));
+	const returnValue = node_modules_ansi_styles.codes.get(Number.parseInt(code, 10));
 	if (returnValue) {
-		return ansi_styles.color.ansi(returnValue);
+		return node_modules_ansi_styles.color.ansi(returnValue);
 	}
 
-	return ansi_styles.reset.open;
+	return node_modules_ansi_styles.reset.open;
 }
 
 function findNumberIndex(string) {
@@ -26602,7 +33545,7 @@ function reduceAnsiCodes(codes) {
 	let returnValue = [];
 
 	for (const code of codes) {
-		if (code.code === ansi_styles.reset.open) {
+		if (code.code === node_modules_ansi_styles.reset.open) {
 			// Reset code, disable all codes
 			returnValue = [];
 		} else if (endCodesSet.has(code.code)) {
@@ -26805,6 +33748,144 @@ const VERSION = '0.1.0';
 /* harmony export */ });
 /** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
 class BadRun extends Error {
+}
+
+
+/***/ }),
+
+/***/ 1487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ readSysbenchOutput)
+/* harmony export */ });
+/* harmony import */ var _driver_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5394);
+
+/**
+ * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the
+ * transaction that was retried. Where they are more than this share of the transactions, a run measures the retries.
+ */
+const MAX_RETRIED_SHARE = 0.05;
+/** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
+const REPORT = 'SQL statistics:';
+const CHECKPOINT = 'Checkpoint report:';
+const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
+const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
+const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
+const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
+const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
+/**
+ * Reads what `sysbench … run` printed for a database: its own drivers' output and that of our scripts for SQLite alike.
+ * Where checkpoints were asked for (`--report-checkpoints`), the last report is read, which is about the time since the last checkpoint.
+ *
+ * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, 0.45 % in those of our
+ * scripts. A smaller change of `latency_p95` cannot show in one run. Throughput, the average and the CPU time are not rounded so.
+ * @throws BadRun when the output is cut off, tells of an error, or has no transaction in it
+ */
+function readSysbenchOutput(text) {
+    const lines = completeLines(text);
+    const fatal = lines.find((line) => line.startsWith('FATAL: '));
+    if (fatal)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p(`sysbench: ${fatal.slice('FATAL: '.length)}`);
+    const report = lastReport(lines);
+    const transactions = count(report, 'transactions');
+    const queries = count(report, 'queries');
+    const errors = count(report, 'ignored errors');
+    if (transactions === 0)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p('sysbench finished no transaction in the time it had');
+    if (queries !== count(report, 'total'))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("the numbers in sysbench's report do not add up");
+    if (count(report, 'reconnects') > 0)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p('the database closed connections during the run');
+    if (errors > transactions * MAX_RETRIED_SHARE)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p(`the database answered ${errors} times with an error in ${transactions} transactions`);
+    const startedAt = lastCheckpoint(lines);
+    const durationS = seconds(report, 'total time') - startedAt;
+    if (!(durationS > 0))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("there is no measured time in sysbench's report");
+    const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined;
+    return {
+        metrics: {
+            throughput: transactions / durationS,
+            queries: queries / durationS,
+            latency_avg: number(report, 'sum') / transactions,
+            ...percentiles(lines),
+            ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
+        },
+        intervals: intervals(lines, startedAt),
+        durationS,
+        transactions,
+        errorsPerS: errors / durationS,
+        cpuS,
+    };
+}
+/** A last line without its end may be half a number. */
+function completeLines(text) {
+    return text.split(/\r?\n/).slice(0, -1);
+}
+/** The entries of the last report by their names, as text. */
+function lastReport(lines) {
+    const start = lines.lastIndexOf(REPORT);
+    const report = lines.slice(start);
+    const end = report.findIndex((line) => LAST_LINE.test(line));
+    const isLast = !lines[start - 1]?.endsWith(CHECKPOINT);
+    if (start < 0 || end < 0 || !isLast)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("sysbench's output ends before its report does");
+    return new Map(report.slice(0, end + 1).flatMap((line) => {
+        const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? [];
+        return name && value ? [[name, value]] : [];
+    }));
+}
+/** The number that an entry begins with. @throws BadRun when there is none */
+function number(report, name, pattern = /^([\d.]+)/) {
+    const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN);
+    if (!Number.isFinite(value))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p(`sysbench's report has no number for "${name}"`);
+    return value;
+}
+const count = (report, name) => number(report, name, /^(\d+)(?:\s|$)/);
+const seconds = (report, name) => number(report, name, /^([\d.]+)s$/);
+/** A checkpoint resets every number of the next report but the total time, which it begins with. */
+function lastCheckpoint(lines) {
+    const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? []);
+    return times.length > 1 ? Number(times.at(-2)) : 0;
+}
+/** What happened before `startedAt` was warm-up. */
+function intervals(lines, startedAt) {
+    return lines.flatMap((line) => {
+        const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
+        if (!numbers?.every(Number.isFinite))
+            return [];
+        const [at, throughput, queries, percentile, latency, errors] = numbers;
+        if (at <= startedAt)
+            return [];
+        return [{ at_s: at - startedAt, throughput, queries, errors, ...named(percentile, latency) }];
+    });
+}
+/** The percentile that sysbench was asked for (one at a time), and those of the table that its histogram tells. */
+function percentiles(lines) {
+    const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
+    const buckets = lines.flatMap((line) => {
+        const [, upTo, events] = BUCKET.exec(line) ?? [];
+        return upTo && events && Number.isFinite(Number(upTo)) ? [{ upTo: Number(upTo), events: Number(events) }] : [];
+    });
+    return {
+        ...(buckets.length > 0 ? { ...named(95, percentileOf(buckets, 95)), ...named(99, percentileOf(buckets, 99)) } : {}),
+        ...(line && Number.isFinite(Number(line[2])) ? named(Number(line[1]), Number(line[2])) : {}),
+    };
+}
+function percentileOf(buckets, percentile) {
+    let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
+    for (const { upTo, events } of buckets) {
+        missing -= events;
+        if (missing <= 0)
+            return upTo;
+    }
+    return buckets.at(-1).upTo;
+}
+/** The metrics table knows two percentiles. */
+function named(percentile, latency) {
+    return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
 }
 
 
@@ -27308,6 +34389,4042 @@ const {
   /* Option */ "c$": Option,
   /* Help */ "_V": Help,
 } = _index_js__WEBPACK_IMPORTED_MODULE_0__;
+
+
+/***/ }),
+
+/***/ 5602:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m4: () => (/* binding */ d3_scale_linear),
+  ZE: () => (/* binding */ log)
+});
+
+// UNUSED EXPORTS: scaleBand, scaleDiverging, scaleDivergingLog, scaleDivergingPow, scaleDivergingSqrt, scaleDivergingSymlog, scaleIdentity, scaleImplicit, scaleOrdinal, scalePoint, scalePow, scaleQuantile, scaleQuantize, scaleRadial, scaleSequential, scaleSequentialLog, scaleSequentialPow, scaleSequentialQuantile, scaleSequentialSqrt, scaleSequentialSymlog, scaleSqrt, scaleSymlog, scaleThreshold, scaleTime, scaleUtc, tickFormat
+
+;// CONCATENATED MODULE: ./node_modules/d3-array/dist/d3-array.mjs
+// https://d3js.org/d3-array/ v3.2.5 Copyright 2010-2026 Mike Bostock
+function d3_array_ascending(a, b) {
+  return a == null || b == null ? NaN : a < b ? -1 : a > b ? 1 : a >= b ? 0 : NaN;
+}
+
+function descending(a, b) {
+  return a == null || b == null ? NaN
+    : b < a ? -1
+    : b > a ? 1
+    : b >= a ? 0
+    : NaN;
+}
+
+function bisector(f) {
+  let compare1, compare2, delta;
+
+  // If an accessor is specified, promote it to a comparator. In this case we
+  // can test whether the search value is (self-) comparable. We can’t do this
+  // for a comparator (except for specific, known comparators) because we can’t
+  // tell if the comparator is symmetric, and an asymmetric comparator can’t be
+  // used to test whether a single value is comparable.
+  if (f.length !== 2) {
+    compare1 = d3_array_ascending;
+    compare2 = (d, x) => d3_array_ascending(f(d), x);
+    delta = (d, x) => f(d) - x;
+  } else {
+    compare1 = f === d3_array_ascending || f === descending ? f : zero;
+    compare2 = f;
+    delta = f;
+  }
+
+  function left(a, x, lo = 0, hi = a.length) {
+    if (lo < hi) {
+      if (compare1(x, x) !== 0) return hi;
+      do {
+        const mid = (lo + hi) >>> 1;
+        if (compare2(a[mid], x) < 0) lo = mid + 1;
+        else hi = mid;
+      } while (lo < hi);
+    }
+    return lo;
+  }
+
+  function right(a, x, lo = 0, hi = a.length) {
+    if (lo < hi) {
+      if (compare1(x, x) !== 0) return hi;
+      do {
+        const mid = (lo + hi) >>> 1;
+        if (compare2(a[mid], x) <= 0) lo = mid + 1;
+        else hi = mid;
+      } while (lo < hi);
+    }
+    return lo;
+  }
+
+  function center(a, x, lo = 0, hi = a.length) {
+    const i = left(a, x, lo, hi - 1);
+    return i > lo && delta(a[i - 1], x) > -delta(a[i], x) ? i - 1 : i;
+  }
+
+  return {left, center, right};
+}
+
+function zero() {
+  return 0;
+}
+
+function number(x) {
+  return x === null ? NaN : +x;
+}
+
+function* numbers(values, valueof) {
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value != null && (value = +value) >= value) {
+        yield value;
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null && (value = +value) >= value) {
+        yield value;
+      }
+    }
+  }
+}
+
+const ascendingBisect = bisector(d3_array_ascending);
+const bisectRight = ascendingBisect.right;
+const bisectLeft = ascendingBisect.left;
+const bisectCenter = bisector(number).center;
+
+function d3_array_blur(values, r) {
+  if (!((r = +r) >= 0)) throw new RangeError("invalid r");
+  let length = values.length;
+  if (!((length = Math.floor(length)) >= 0)) throw new RangeError("invalid length");
+  if (!length || !r) return values;
+  const blur = blurf(r);
+  const temp = values.slice();
+  blur(values, temp, 0, length, 1);
+  blur(temp, values, 0, length, 1);
+  blur(values, temp, 0, length, 1);
+  return values;
+}
+
+const blur2 = Blur2(blurf);
+
+const blurImage = Blur2(blurfImage);
+
+function Blur2(blur) {
+  return function(data, rx, ry = rx) {
+    if (!((rx = +rx) >= 0)) throw new RangeError("invalid rx");
+    if (!((ry = +ry) >= 0)) throw new RangeError("invalid ry");
+    let {data: values, width, height} = data;
+    if (!((width = Math.floor(width)) >= 0)) throw new RangeError("invalid width");
+    if (!((height = Math.floor(height !== undefined ? height : values.length / width)) >= 0)) throw new RangeError("invalid height");
+    if (!width || !height || (!rx && !ry)) return data;
+    const blurx = rx && blur(rx);
+    const blury = ry && blur(ry);
+    const temp = values.slice();
+    if (blurx && blury) {
+      blurh(blurx, temp, values, width, height);
+      blurh(blurx, values, temp, width, height);
+      blurh(blurx, temp, values, width, height);
+      blurv(blury, values, temp, width, height);
+      blurv(blury, temp, values, width, height);
+      blurv(blury, values, temp, width, height);
+    } else if (blurx) {
+      blurh(blurx, values, temp, width, height);
+      blurh(blurx, temp, values, width, height);
+      blurh(blurx, values, temp, width, height);
+    } else if (blury) {
+      blurv(blury, values, temp, width, height);
+      blurv(blury, temp, values, width, height);
+      blurv(blury, values, temp, width, height);
+    }
+    return data;
+  };
+}
+
+function blurh(blur, T, S, w, h) {
+  for (let y = 0, n = w * h; y < n;) {
+    blur(T, S, y, y += w, 1);
+  }
+}
+
+function blurv(blur, T, S, w, h) {
+  for (let x = 0, n = w * h; x < w; ++x) {
+    blur(T, S, x, x + n, w);
+  }
+}
+
+function blurfImage(radius) {
+  const blur = blurf(radius);
+  return (T, S, start, stop, step) => {
+    start <<= 2, stop <<= 2, step <<= 2;
+    blur(T, S, start + 0, stop + 0, step);
+    blur(T, S, start + 1, stop + 1, step);
+    blur(T, S, start + 2, stop + 2, step);
+    blur(T, S, start + 3, stop + 3, step);
+  };
+}
+
+// Given a target array T, a source array S, sets each value T[i] to the average
+// of {S[i - r], …, S[i], …, S[i + r]}, where r = ⌊radius⌋, start <= i < stop,
+// for each i, i + step, i + 2 * step, etc., and where S[j] is clamped between
+// S[start] (inclusive) and S[stop] (exclusive). If the given radius is not an
+// integer, S[i - r - 1] and S[i + r + 1] are added to the sum, each weighted
+// according to r - ⌊radius⌋.
+function blurf(radius) {
+  const radius0 = Math.floor(radius);
+  if (radius0 === radius) return bluri(radius);
+  const t = radius - radius0;
+  const w = 2 * radius + 1;
+  return (T, S, start, stop, step) => { // stop must be aligned!
+    if (!((stop -= step) >= start)) return; // inclusive stop
+    let sum = radius0 * S[start];
+    const s0 = step * radius0;
+    const s1 = s0 + step;
+    for (let i = start, j = start + s0; i < j; i += step) {
+      sum += S[Math.min(stop, i)];
+    }
+    for (let i = start, j = stop; i <= j; i += step) {
+      sum += S[Math.min(stop, i + s0)];
+      T[i] = (sum + t * (S[Math.max(start, i - s1)] + S[Math.min(stop, i + s1)])) / w;
+      sum -= S[Math.max(start, i - s0)];
+    }
+  };
+}
+
+// Like blurf, but optimized for integer radius.
+function bluri(radius) {
+  const w = 2 * radius + 1;
+  return (T, S, start, stop, step) => { // stop must be aligned!
+    if (!((stop -= step) >= start)) return; // inclusive stop
+    let sum = radius * S[start];
+    const s = step * radius;
+    for (let i = start, j = start + s; i < j; i += step) {
+      sum += S[Math.min(stop, i)];
+    }
+    for (let i = start, j = stop; i <= j; i += step) {
+      sum += S[Math.min(stop, i + s)];
+      T[i] = sum / w;
+      sum -= S[Math.max(start, i - s)];
+    }
+  };
+}
+
+function count(values, valueof) {
+  let count = 0;
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value != null && (value = +value) >= value) {
+        ++count;
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null && (value = +value) >= value) {
+        ++count;
+      }
+    }
+  }
+  return count;
+}
+
+function length$1(array) {
+  return array.length | 0;
+}
+
+function empty(length) {
+  return !(length > 0);
+}
+
+function arrayify(values) {
+  return typeof values !== "object" || "length" in values ? values : Array.from(values);
+}
+
+function reducer(reduce) {
+  return values => reduce(...values);
+}
+
+function cross(...values) {
+  const reduce = typeof values[values.length - 1] === "function" && reducer(values.pop());
+  values = values.map(arrayify);
+  const lengths = values.map(length$1);
+  const j = values.length - 1;
+  const index = new Array(j + 1).fill(0);
+  const product = [];
+  if (j < 0 || lengths.some(empty)) return product;
+  while (true) {
+    product.push(index.map((j, i) => values[i][j]));
+    let i = j;
+    while (++index[i] === lengths[i]) {
+      if (i === 0) return reduce ? product.map(reduce) : product;
+      index[i--] = 0;
+    }
+  }
+}
+
+function cumsum(values, valueof) {
+  var sum = 0, index = 0;
+  return Float64Array.from(values, valueof === undefined
+    ? v => (sum += +v || 0)
+    : v => (sum += +valueof(v, index++, values) || 0));
+}
+
+function variance(values, valueof) {
+  let count = 0;
+  let delta;
+  let mean = 0;
+  let sum = 0;
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value != null && (value = +value) >= value) {
+        delta = value - mean;
+        mean += delta / ++count;
+        sum += delta * (value - mean);
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null && (value = +value) >= value) {
+        delta = value - mean;
+        mean += delta / ++count;
+        sum += delta * (value - mean);
+      }
+    }
+  }
+  if (count > 1) return sum / (count - 1);
+}
+
+function deviation(values, valueof) {
+  const v = variance(values, valueof);
+  return v ? Math.sqrt(v) : v;
+}
+
+function extent(values, valueof) {
+  let min;
+  let max;
+  if (valueof === undefined) {
+    for (const value of values) {
+      if (value != null) {
+        if (min === undefined) {
+          if (value >= value) min = max = value;
+        } else {
+          if (min > value) min = value;
+          if (max < value) max = value;
+        }
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null) {
+        if (min === undefined) {
+          if (value >= value) min = max = value;
+        } else {
+          if (min > value) min = value;
+          if (max < value) max = value;
+        }
+      }
+    }
+  }
+  return [min, max];
+}
+
+// https://github.com/python/cpython/blob/a74eea238f5baba15797e2e8b570d153bc8690a7/Modules/mathmodule.c#L1423
+class Adder {
+  constructor() {
+    this._partials = new Float64Array(32);
+    this._n = 0;
+  }
+  add(x) {
+    const p = this._partials;
+    let i = 0;
+    for (let j = 0; j < this._n && j < 32; j++) {
+      const y = p[j],
+        hi = x + y,
+        lo = Math.abs(x) < Math.abs(y) ? x - (hi - y) : y - (hi - x);
+      if (lo) p[i++] = lo;
+      x = hi;
+    }
+    p[i] = x;
+    this._n = i + 1;
+    return this;
+  }
+  valueOf() {
+    const p = this._partials;
+    let n = this._n, x, y, lo, hi = 0;
+    if (n > 0) {
+      hi = p[--n];
+      while (n > 0) {
+        x = hi;
+        y = p[--n];
+        hi = x + y;
+        lo = y - (hi - x);
+        if (lo) break;
+      }
+      if (n > 0 && ((lo < 0 && p[n - 1] < 0) || (lo > 0 && p[n - 1] > 0))) {
+        y = lo * 2;
+        x = hi + y;
+        if (y == x - hi) hi = x;
+      }
+    }
+    return hi;
+  }
+}
+
+function fsum(values, valueof) {
+  const adder = new Adder();
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value = +value) {
+        adder.add(value);
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if (value = +valueof(value, ++index, values)) {
+        adder.add(value);
+      }
+    }
+  }
+  return +adder;
+}
+
+function fcumsum(values, valueof) {
+  const adder = new Adder();
+  let index = -1;
+  return Float64Array.from(values, valueof === undefined
+      ? v => adder.add(+v || 0)
+      : v => adder.add(+valueof(v, ++index, values) || 0)
+  );
+}
+
+class d3_array_InternMap extends Map {
+  constructor(entries, key = keyof) {
+    super();
+    Object.defineProperties(this, {_intern: {value: new Map()}, _key: {value: key}});
+    if (entries != null) for (const [key, value] of entries) this.set(key, value);
+  }
+  get(key) {
+    return super.get(intern_get(this, key));
+  }
+  has(key) {
+    return super.has(intern_get(this, key));
+  }
+  set(key, value) {
+    return super.set(intern_set(this, key), value);
+  }
+  delete(key) {
+    return super.delete(intern_delete(this, key));
+  }
+}
+
+class InternSet extends Set {
+  constructor(values, key = keyof) {
+    super();
+    Object.defineProperties(this, {_intern: {value: new Map()}, _key: {value: key}});
+    if (values != null) for (const value of values) this.add(value);
+  }
+  has(value) {
+    return super.has(intern_get(this, value));
+  }
+  add(value) {
+    return super.add(intern_set(this, value));
+  }
+  delete(value) {
+    return super.delete(intern_delete(this, value));
+  }
+}
+
+function intern_get({_intern, _key}, value) {
+  const key = _key(value);
+  return _intern.has(key) ? _intern.get(key) : value;
+}
+
+function intern_set({_intern, _key}, value) {
+  const key = _key(value);
+  if (_intern.has(key)) return _intern.get(key);
+  _intern.set(key, value);
+  return value;
+}
+
+function intern_delete({_intern, _key}, value) {
+  const key = _key(value);
+  if (_intern.has(key)) {
+    value = _intern.get(key);
+    _intern.delete(key);
+  }
+  return value;
+}
+
+function keyof(value) {
+  return value !== null && typeof value === "object" ? value.valueOf() : value;
+}
+
+function identity(x) {
+  return x;
+}
+
+function group(values, ...keys) {
+  return nest(values, identity, identity, keys);
+}
+
+function groups(values, ...keys) {
+  return nest(values, Array.from, identity, keys);
+}
+
+function flatten$1(groups, keys) {
+  for (let i = 1, n = keys.length; i < n; ++i) {
+    groups = groups.flatMap(g => g.pop().map(([key, value]) => [...g, key, value]));
+  }
+  return groups;
+}
+
+function flatGroup(values, ...keys) {
+  return flatten$1(groups(values, ...keys), keys);
+}
+
+function flatRollup(values, reduce, ...keys) {
+  return flatten$1(rollups(values, reduce, ...keys), keys);
+}
+
+function rollup(values, reduce, ...keys) {
+  return nest(values, identity, reduce, keys);
+}
+
+function rollups(values, reduce, ...keys) {
+  return nest(values, Array.from, reduce, keys);
+}
+
+function index(values, ...keys) {
+  return nest(values, identity, unique, keys);
+}
+
+function indexes(values, ...keys) {
+  return nest(values, Array.from, unique, keys);
+}
+
+function unique(values) {
+  if (values.length !== 1) throw new Error("duplicate key");
+  return values[0];
+}
+
+function nest(values, map, reduce, keys) {
+  return (function regroup(values, i) {
+    if (i >= keys.length) return reduce(values);
+    const groups = new d3_array_InternMap();
+    const keyof = keys[i++];
+    let index = -1;
+    for (const value of values) {
+      const key = keyof(value, ++index, values);
+      const group = groups.get(key);
+      if (group) group.push(value);
+      else groups.set(key, [value]);
+    }
+    for (const [key, values] of groups) {
+      groups.set(key, regroup(values, i));
+    }
+    return map(groups);
+  })(values, 0);
+}
+
+function permute(source, keys) {
+  return Array.from(keys, key => source[key]);
+}
+
+function sort(values, ...F) {
+  if (typeof values[Symbol.iterator] !== "function") throw new TypeError("values is not iterable");
+  values = Array.from(values);
+  let [f] = F;
+  if ((f && f.length !== 2) || F.length > 1) {
+    const index = Uint32Array.from(values, (d, i) => i);
+    if (F.length > 1) {
+      F = F.map(f => values.map(f));
+      index.sort((i, j) => {
+        for (const f of F) {
+          const c = ascendingDefined(f[i], f[j]);
+          if (c) return c;
+        }
+      });
+    } else {
+      f = values.map(f);
+      index.sort((i, j) => ascendingDefined(f[i], f[j]));
+    }
+    return permute(values, index);
+  }
+  return values.sort(compareDefined(f));
+}
+
+function compareDefined(compare = d3_array_ascending) {
+  if (compare === d3_array_ascending) return ascendingDefined;
+  if (typeof compare !== "function") throw new TypeError("compare is not a function");
+  return (a, b) => {
+    const x = compare(a, b);
+    if (x || x === 0) return x;
+    return (compare(b, b) === 0) - (compare(a, a) === 0);
+  };
+}
+
+function ascendingDefined(a, b) {
+  return (a == null || !(a >= a)) - (b == null || !(b >= b)) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function groupSort(values, reduce, key) {
+  return (reduce.length !== 2
+    ? sort(rollup(values, reduce, key), (([ak, av], [bk, bv]) => d3_array_ascending(av, bv) || d3_array_ascending(ak, bk)))
+    : sort(group(values, key), (([ak, av], [bk, bv]) => reduce(av, bv) || d3_array_ascending(ak, bk))))
+    .map(([key]) => key);
+}
+
+var array = Array.prototype;
+
+var slice = array.slice;
+
+function constant(x) {
+  return () => x;
+}
+
+const e10 = Math.sqrt(50),
+    e5 = Math.sqrt(10),
+    e2 = Math.sqrt(2);
+
+function tickSpec(start, stop, count) {
+  const step = (stop - start) / Math.max(0, count),
+      power = Math.floor(Math.log10(step)),
+      error = step / Math.pow(10, power),
+      factor = error >= e10 ? 10 : error >= e5 ? 5 : error >= e2 ? 2 : 1;
+  let i1, i2, inc;
+  if (power < 0) {
+    inc = Math.pow(10, -power) / factor;
+    i1 = Math.round(start * inc);
+    i2 = Math.round(stop * inc);
+    if (i1 / inc < start) ++i1;
+    if (i2 / inc > stop) --i2;
+    inc = -inc;
+  } else {
+    inc = Math.pow(10, power) * factor;
+    i1 = Math.round(start / inc);
+    i2 = Math.round(stop / inc);
+    if (i1 * inc < start) ++i1;
+    if (i2 * inc > stop) --i2;
+  }
+  if (i2 < i1 && 0.5 <= count && count < 2) return tickSpec(start, stop, count * 2);
+  return [i1, i2, inc];
+}
+
+function ticks(start, stop, count) {
+  stop = +stop, start = +start, count = +count;
+  if (!(count > 0)) return [];
+  if (start === stop) return [start];
+  const reverse = stop < start, [i1, i2, inc] = reverse ? tickSpec(stop, start, count) : tickSpec(start, stop, count);
+  if (!(i2 >= i1)) return [];
+  const n = i2 - i1 + 1, ticks = new Array(n);
+  if (reverse) {
+    if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) / -inc;
+    else for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) * inc;
+  } else {
+    if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) / -inc;
+    else for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) * inc;
+  }
+  return ticks;
+}
+
+function tickIncrement(start, stop, count) {
+  stop = +stop, start = +start, count = +count;
+  return tickSpec(start, stop, count)[2];
+}
+
+function tickStep(start, stop, count) {
+  stop = +stop, start = +start, count = +count;
+  const reverse = stop < start, inc = reverse ? tickIncrement(stop, start, count) : tickIncrement(start, stop, count);
+  return (reverse ? -1 : 1) * (inc < 0 ? 1 / -inc : inc);
+}
+
+function nice(start, stop, count) {
+  let prestep;
+  while (true) {
+    const step = tickIncrement(start, stop, count);
+    if (step === prestep || step === 0 || !isFinite(step)) {
+      return [start, stop];
+    } else if (step > 0) {
+      const i = Math.ceil(start / step);
+      const j = Math.floor(stop / step);
+      start = (i - (i * step > start)) * step;
+      stop = (j + (j * step < stop)) * step;
+    } else if (step < 0) {
+      const s = -step;
+      const i = Math.ceil(start * s);
+      const j = Math.floor(stop * s);
+      start = (i - (i / s > start)) / s;
+      stop = (j + (j / s < stop)) / s;
+    }
+    prestep = step;
+  }
+}
+
+function thresholdSturges(values) {
+  return Math.max(1, Math.ceil(Math.log(count(values)) / Math.LN2) + 1);
+}
+
+function bin() {
+  var value = identity,
+      domain = extent,
+      threshold = thresholdSturges;
+
+  function histogram(data) {
+    if (!Array.isArray(data)) data = Array.from(data);
+
+    var i,
+        n = data.length,
+        x,
+        step,
+        values = new Array(n);
+
+    for (i = 0; i < n; ++i) {
+      values[i] = value(data[i], i, data);
+    }
+
+    var xz = domain(values),
+        x0 = xz[0],
+        x1 = xz[1],
+        tz = threshold(values, x0, x1);
+
+    // Convert number of thresholds into uniform thresholds, and nice the
+    // default domain accordingly.
+    if (!Array.isArray(tz)) {
+      const max = x1, tn = +tz;
+      if (domain === extent) [x0, x1] = nice(x0, x1, tn);
+      tz = ticks(x0, x1, tn);
+
+      // If the domain is aligned with the first tick (which it will by
+      // default), then we can use quantization rather than bisection to bin
+      // values, which is substantially faster.
+      if (tz[0] <= x0) step = tickIncrement(x0, x1, tn);
+
+      // If the last threshold is coincident with the domain’s upper bound, the
+      // last bin will be zero-width. If the default domain is used, and this
+      // last threshold is coincident with the maximum input value, we can
+      // extend the niced upper bound by one tick to ensure uniform bin widths;
+      // otherwise, we simply remove the last threshold. Note that we don’t
+      // coerce values or the domain to numbers, and thus must be careful to
+      // compare order (>=) rather than strict equality (===)!
+      if (tz[tz.length - 1] >= x1) {
+        if (max >= x1 && domain === extent) {
+          const step = tickIncrement(x0, x1, tn);
+          if (isFinite(step)) {
+            if (step > 0) {
+              x1 = (Math.floor(x1 / step) + 1) * step;
+            } else if (step < 0) {
+              x1 = (Math.ceil(x1 * -step) + 1) / -step;
+            }
+          }
+        } else {
+          tz.pop();
+        }
+      }
+    }
+
+    // Remove any thresholds outside the domain.
+    // Be careful not to mutate an array owned by the user!
+    var m = tz.length, a = 0, b = m;
+    while (tz[a] <= x0) ++a;
+    while (tz[b - 1] > x1) --b;
+    if (a || b < m) tz = tz.slice(a, b), m = b - a;
+
+    var bins = new Array(m + 1),
+        bin;
+
+    // Initialize bins.
+    for (i = 0; i <= m; ++i) {
+      bin = bins[i] = [];
+      bin.x0 = i > 0 ? tz[i - 1] : x0;
+      bin.x1 = i < m ? tz[i] : x1;
+    }
+
+    // Assign data to bins by value, ignoring any outside the domain.
+    if (isFinite(step)) {
+      if (step > 0) {
+        for (i = 0; i < n; ++i) {
+          if ((x = values[i]) != null && x0 <= x && x <= x1) {
+            bins[Math.min(m, Math.floor((x - x0) / step))].push(data[i]);
+          }
+        }
+      } else if (step < 0) {
+        for (i = 0; i < n; ++i) {
+          if ((x = values[i]) != null && x0 <= x && x <= x1) {
+            const j = Math.floor((x0 - x) * step);
+            bins[Math.min(m, j + (tz[j] <= x))].push(data[i]); // handle off-by-one due to rounding
+          }
+        }
+      }
+    } else {
+      for (i = 0; i < n; ++i) {
+        if ((x = values[i]) != null && x0 <= x && x <= x1) {
+          bins[bisectRight(tz, x, 0, m)].push(data[i]);
+        }
+      }
+    }
+
+    return bins;
+  }
+
+  histogram.value = function(_) {
+    return arguments.length ? (value = typeof _ === "function" ? _ : constant(_), histogram) : value;
+  };
+
+  histogram.domain = function(_) {
+    return arguments.length ? (domain = typeof _ === "function" ? _ : constant([_[0], _[1]]), histogram) : domain;
+  };
+
+  histogram.thresholds = function(_) {
+    return arguments.length ? (threshold = typeof _ === "function" ? _ : constant(Array.isArray(_) ? slice.call(_) : _), histogram) : threshold;
+  };
+
+  return histogram;
+}
+
+function max(values, valueof) {
+  let max;
+  if (valueof === undefined) {
+    for (const value of values) {
+      if (value != null
+          && (max < value || (max === undefined && value >= value))) {
+        max = value;
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null
+          && (max < value || (max === undefined && value >= value))) {
+        max = value;
+      }
+    }
+  }
+  return max;
+}
+
+function maxIndex(values, valueof) {
+  let max;
+  let maxIndex = -1;
+  let index = -1;
+  if (valueof === undefined) {
+    for (const value of values) {
+      ++index;
+      if (value != null
+          && (max < value || (max === undefined && value >= value))) {
+        max = value, maxIndex = index;
+      }
+    }
+  } else {
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null
+          && (max < value || (max === undefined && value >= value))) {
+        max = value, maxIndex = index;
+      }
+    }
+  }
+  return maxIndex;
+}
+
+function min(values, valueof) {
+  let min;
+  if (valueof === undefined) {
+    for (const value of values) {
+      if (value != null
+          && (min > value || (min === undefined && value >= value))) {
+        min = value;
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null
+          && (min > value || (min === undefined && value >= value))) {
+        min = value;
+      }
+    }
+  }
+  return min;
+}
+
+function minIndex(values, valueof) {
+  let min;
+  let minIndex = -1;
+  let index = -1;
+  if (valueof === undefined) {
+    for (const value of values) {
+      ++index;
+      if (value != null
+          && (min > value || (min === undefined && value >= value))) {
+        min = value, minIndex = index;
+      }
+    }
+  } else {
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null
+          && (min > value || (min === undefined && value >= value))) {
+        min = value, minIndex = index;
+      }
+    }
+  }
+  return minIndex;
+}
+
+// Based on https://github.com/mourner/quickselect
+// ISC license, Copyright 2018 Vladimir Agafonkin.
+function quickselect(array, k, left = 0, right = Infinity, compare) {
+  k = Math.floor(k);
+  left = Math.floor(Math.max(0, left));
+  right = Math.floor(Math.min(array.length - 1, right));
+
+  if (!(left <= k && k <= right)) return array;
+
+  compare = compare === undefined ? ascendingDefined : compareDefined(compare);
+
+  while (right > left) {
+    if (right - left > 600) {
+      const n = right - left + 1;
+      const m = k - left + 1;
+      const z = Math.log(n);
+      const s = 0.5 * Math.exp(2 * z / 3);
+      const sd = 0.5 * Math.sqrt(z * s * (n - s) / n) * (m - n / 2 < 0 ? -1 : 1);
+      const newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
+      const newRight = Math.min(right, Math.floor(k + (n - m) * s / n + sd));
+      quickselect(array, k, newLeft, newRight, compare);
+    }
+
+    const t = array[k];
+    let i = left;
+    let j = right;
+
+    swap(array, left, k);
+    if (compare(array[right], t) > 0) swap(array, left, right);
+
+    while (i < j) {
+      swap(array, i, j), ++i, --j;
+      while (compare(array[i], t) < 0) ++i;
+      while (compare(array[j], t) > 0) --j;
+    }
+
+    if (compare(array[left], t) === 0) swap(array, left, j);
+    else ++j, swap(array, j, right);
+
+    if (j <= k) left = j + 1;
+    if (k <= j) right = j - 1;
+  }
+
+  return array;
+}
+
+function swap(array, i, j) {
+  const t = array[i];
+  array[i] = array[j];
+  array[j] = t;
+}
+
+function greatest(values, compare = d3_array_ascending) {
+  let max;
+  let defined = false;
+  if (compare.length === 1) {
+    let maxValue;
+    for (const element of values) {
+      const value = compare(element);
+      if (defined
+          ? d3_array_ascending(value, maxValue) > 0
+          : d3_array_ascending(value, value) === 0) {
+        max = element;
+        maxValue = value;
+        defined = true;
+      }
+    }
+  } else {
+    for (const value of values) {
+      if (defined
+          ? compare(value, max) > 0
+          : compare(value, value) === 0) {
+        max = value;
+        defined = true;
+      }
+    }
+  }
+  return max;
+}
+
+function quantile(values, p, valueof) {
+  values = Float64Array.from(numbers(values, valueof));
+  if (!(n = values.length) || isNaN(p = +p)) return;
+  if (p <= 0 || n < 2) return min(values);
+  if (p >= 1) return max(values);
+  var n,
+      i = (n - 1) * p,
+      i0 = Math.floor(i),
+      value0 = max(quickselect(values, i0).subarray(0, i0 + 1)),
+      value1 = min(values.subarray(i0 + 1));
+  return value0 + (value1 - value0) * (i - i0);
+}
+
+function d3_array_quantileSorted(values, p, valueof = number) {
+  if (!(n = values.length) || isNaN(p = +p)) return;
+  if (p <= 0 || n < 2) return +valueof(values[0], 0, values);
+  if (p >= 1) return +valueof(values[n - 1], n - 1, values);
+  var n,
+      i = (n - 1) * p,
+      i0 = Math.floor(i),
+      value0 = +valueof(values[i0], i0, values),
+      value1 = +valueof(values[i0 + 1], i0 + 1, values);
+  return value0 + (value1 - value0) * (i - i0);
+}
+
+function quantileIndex(values, p, valueof = number) {
+  if (isNaN(p = +p)) return;
+  numbers = Float64Array.from(values, (_, i) => number(valueof(values[i], i, values)));
+  if (p <= 0) return minIndex(numbers);
+  if (p >= 1) return maxIndex(numbers);
+  var numbers,
+      index = Uint32Array.from(values, (_, i) => i),
+      j = numbers.length - 1,
+      i = Math.floor(j * p);
+  quickselect(index, i, 0, j, (i, j) => ascendingDefined(numbers[i], numbers[j]));
+  i = greatest(index.subarray(0, i + 1), (i) => numbers[i]);
+  return i >= 0 ? i : -1;
+}
+
+function thresholdFreedmanDiaconis(values, min, max) {
+  const c = count(values), d = quantile(values, 0.75) - quantile(values, 0.25);
+  return c && d ? Math.ceil((max - min) / (2 * d * Math.pow(c, -1 / 3))) : 1;
+}
+
+function thresholdScott(values, min, max) {
+  const c = count(values), d = deviation(values);
+  return c && d ? Math.ceil((max - min) * Math.cbrt(c) / (3.49 * d)) : 1;
+}
+
+function mean(values, valueof) {
+  let count = 0;
+  let sum = 0;
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value != null && (value = +value) >= value) {
+        ++count, sum += value;
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null && (value = +value) >= value) {
+        ++count, sum += value;
+      }
+    }
+  }
+  if (count) return sum / count;
+}
+
+function median(values, valueof) {
+  return quantile(values, 0.5, valueof);
+}
+
+function medianIndex(values, valueof) {
+  return quantileIndex(values, 0.5, valueof);
+}
+
+function* flatten(arrays) {
+  for (const array of arrays) {
+    yield* array;
+  }
+}
+
+function merge(arrays) {
+  return Array.from(flatten(arrays));
+}
+
+function mode(values, valueof) {
+  const counts = new d3_array_InternMap();
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value != null && value >= value) {
+        counts.set(value, (counts.get(value) || 0) + 1);
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if ((value = valueof(value, ++index, values)) != null && value >= value) {
+        counts.set(value, (counts.get(value) || 0) + 1);
+      }
+    }
+  }
+  let modeValue;
+  let modeCount = 0;
+  for (const [value, count] of counts) {
+    if (count > modeCount) {
+      modeCount = count;
+      modeValue = value;
+    }
+  }
+  return modeValue;
+}
+
+function pairs(values, pairof = pair) {
+  const pairs = [];
+  let previous;
+  let first = false;
+  for (const value of values) {
+    if (first) pairs.push(pairof(previous, value));
+    previous = value;
+    first = true;
+  }
+  return pairs;
+}
+
+function pair(a, b) {
+  return [a, b];
+}
+
+function d3_array_range(start, stop, step) {
+  start = +start, stop = +stop, step = (n = arguments.length) < 2 ? (stop = start, start = 0, 1) : n < 3 ? 1 : +step;
+
+  var i = -1,
+      n = Math.max(0, Math.ceil((stop - start) / step)) | 0,
+      range = new Array(n);
+
+  while (++i < n) {
+    range[i] = start + i * step;
+  }
+
+  return range;
+}
+
+function rank(values, valueof = d3_array_ascending) {
+  if (typeof values[Symbol.iterator] !== "function") throw new TypeError("values is not iterable");
+  let V = Array.from(values);
+  const R = new Float64Array(V.length);
+  if (valueof.length !== 2) V = V.map(valueof), valueof = d3_array_ascending;
+  const compareIndex = (i, j) => valueof(V[i], V[j]);
+  let k, r;
+  values = Uint32Array.from(V, (_, i) => i);
+  // Risky chaining due to Safari 14 https://github.com/d3/d3-array/issues/123
+  values.sort(valueof === d3_array_ascending ? (i, j) => ascendingDefined(V[i], V[j]) : compareDefined(compareIndex));
+  values.forEach((j, i) => {
+      const c = compareIndex(j, k === undefined ? j : k);
+      if (c >= 0) {
+        if (k === undefined || c > 0) k = j, r = i;
+        R[j] = r;
+      } else {
+        R[j] = NaN;
+      }
+    });
+  return R;
+}
+
+function least(values, compare = d3_array_ascending) {
+  let min;
+  let defined = false;
+  if (compare.length === 1) {
+    let minValue;
+    for (const element of values) {
+      const value = compare(element);
+      if (defined
+          ? d3_array_ascending(value, minValue) < 0
+          : d3_array_ascending(value, value) === 0) {
+        min = element;
+        minValue = value;
+        defined = true;
+      }
+    }
+  } else {
+    for (const value of values) {
+      if (defined
+          ? compare(value, min) < 0
+          : compare(value, value) === 0) {
+        min = value;
+        defined = true;
+      }
+    }
+  }
+  return min;
+}
+
+function leastIndex(values, compare = d3_array_ascending) {
+  if (compare.length === 1) return minIndex(values, compare);
+  let minValue;
+  let min = -1;
+  let index = -1;
+  for (const value of values) {
+    ++index;
+    if (min < 0
+        ? compare(value, value) === 0
+        : compare(value, minValue) < 0) {
+      minValue = value;
+      min = index;
+    }
+  }
+  return min;
+}
+
+function greatestIndex(values, compare = d3_array_ascending) {
+  if (compare.length === 1) return maxIndex(values, compare);
+  let maxValue;
+  let max = -1;
+  let index = -1;
+  for (const value of values) {
+    ++index;
+    if (max < 0
+        ? compare(value, value) === 0
+        : compare(value, maxValue) > 0) {
+      maxValue = value;
+      max = index;
+    }
+  }
+  return max;
+}
+
+function scan(values, compare) {
+  const index = leastIndex(values, compare);
+  return index < 0 ? undefined : index;
+}
+
+var shuffle = shuffler(Math.random);
+
+function shuffler(random) {
+  return function shuffle(array, i0 = 0, i1 = array.length) {
+    let m = i1 - (i0 = +i0);
+    while (m) {
+      const i = random() * m-- | 0, t = array[m + i0];
+      array[m + i0] = array[i + i0];
+      array[i + i0] = t;
+    }
+    return array;
+  };
+}
+
+function sum(values, valueof) {
+  let sum = 0;
+  if (valueof === undefined) {
+    for (let value of values) {
+      if (value = +value) {
+        sum += value;
+      }
+    }
+  } else {
+    let index = -1;
+    for (let value of values) {
+      if (value = +valueof(value, ++index, values)) {
+        sum += value;
+      }
+    }
+  }
+  return sum;
+}
+
+function transpose(matrix) {
+  if (!(n = matrix.length)) return [];
+  for (var i = -1, m = min(matrix, d3_array_length), transpose = new Array(m); ++i < m;) {
+    for (var j = -1, n, row = transpose[i] = new Array(n); ++j < n;) {
+      row[j] = matrix[j][i];
+    }
+  }
+  return transpose;
+}
+
+function d3_array_length(d) {
+  return d.length;
+}
+
+function zip() {
+  return transpose(arguments);
+}
+
+function every(values, test) {
+  if (typeof test !== "function") throw new TypeError("test is not a function");
+  let index = -1;
+  for (const value of values) {
+    if (!test(value, ++index, values)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function some(values, test) {
+  if (typeof test !== "function") throw new TypeError("test is not a function");
+  let index = -1;
+  for (const value of values) {
+    if (test(value, ++index, values)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function filter(values, test) {
+  if (typeof test !== "function") throw new TypeError("test is not a function");
+  const array = [];
+  let index = -1;
+  for (const value of values) {
+    if (test(value, ++index, values)) {
+      array.push(value);
+    }
+  }
+  return array;
+}
+
+function map(values, mapper) {
+  if (typeof values[Symbol.iterator] !== "function") throw new TypeError("values is not iterable");
+  if (typeof mapper !== "function") throw new TypeError("mapper is not a function");
+  return Array.from(values, (value, index) => mapper(value, index, values));
+}
+
+function reduce(values, reducer, value) {
+  if (typeof reducer !== "function") throw new TypeError("reducer is not a function");
+  const iterator = values[Symbol.iterator]();
+  let done, next, index = -1;
+  if (arguments.length < 3) {
+    ({done, value} = iterator.next());
+    if (done) return;
+    ++index;
+  }
+  while (({done, value: next} = iterator.next()), !done) {
+    value = reducer(value, next, ++index, values);
+  }
+  return value;
+}
+
+function reverse(values) {
+  if (typeof values[Symbol.iterator] !== "function") throw new TypeError("values is not iterable");
+  return Array.from(values).reverse();
+}
+
+function difference(values, ...others) {
+  values = new InternSet(values);
+  for (const other of others) {
+    for (const value of other) {
+      values.delete(value);
+    }
+  }
+  return values;
+}
+
+function disjoint(values, other) {
+  const iterator = other[Symbol.iterator](), set = new InternSet();
+  for (const v of values) {
+    if (set.has(v)) return false;
+    let value, done;
+    while (({value, done} = iterator.next())) {
+      if (done) break;
+      if (Object.is(v, value)) return false;
+      set.add(value);
+    }
+  }
+  return true;
+}
+
+function intersection(values, ...others) {
+  values = new InternSet(values);
+  others = others.map(set);
+  out: for (const value of values) {
+    for (const other of others) {
+      if (!other.has(value)) {
+        values.delete(value);
+        continue out;
+      }
+    }
+  }
+  return values;
+}
+
+function set(values) {
+  return values instanceof InternSet ? values : new InternSet(values);
+}
+
+function superset(values, other) {
+  const iterator = values[Symbol.iterator](), set = new Set();
+  for (const o of other) {
+    const io = intern(o);
+    if (set.has(io)) continue;
+    let value, done;
+    while (({value, done} = iterator.next())) {
+      if (done) return false;
+      const ivalue = intern(value);
+      set.add(ivalue);
+      if (Object.is(io, ivalue)) break;
+    }
+  }
+  return true;
+}
+
+function intern(value) {
+  return value !== null && typeof value === "object" ? value.valueOf() : value;
+}
+
+function subset(values, other) {
+  return superset(other, values);
+}
+
+function union(...others) {
+  const set = new InternSet();
+  for (const other of others) {
+    for (const o of other) {
+      set.add(o);
+    }
+  }
+  return set;
+}
+
+
+
+;// CONCATENATED MODULE: ./node_modules/d3-color/dist/d3-color.mjs
+// https://d3js.org/d3-color/ v3.1.1 Copyright 2010-2026 Mike Bostock
+function d3_color_define(constructor, factory, prototype) {
+  constructor.prototype = factory.prototype = prototype;
+  prototype.constructor = constructor;
+}
+
+function extend(parent, definition) {
+  var prototype = Object.create(parent.prototype);
+  for (var key in definition) prototype[key] = definition[key];
+  return prototype;
+}
+
+function Color() {}
+
+var darker = 0.7;
+var brighter = 1 / darker;
+
+var reI = "\\s*([+-]?\\d+)\\s*",
+    reN = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*",
+    reP = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*",
+    reHex = /^#([0-9a-f]{3,8})$/,
+    reRgbInteger = new RegExp(`^rgb\\(${reI},${reI},${reI}\\)$`),
+    reRgbPercent = new RegExp(`^rgb\\(${reP},${reP},${reP}\\)$`),
+    reRgbaInteger = new RegExp(`^rgba\\(${reI},${reI},${reI},${reN}\\)$`),
+    reRgbaPercent = new RegExp(`^rgba\\(${reP},${reP},${reP},${reN}\\)$`),
+    reHslPercent = new RegExp(`^hsl\\(${reN},${reP},${reP}\\)$`),
+    reHslaPercent = new RegExp(`^hsla\\(${reN},${reP},${reP},${reN}\\)$`);
+
+var named = {
+  aliceblue: 0xf0f8ff,
+  antiquewhite: 0xfaebd7,
+  aqua: 0x00ffff,
+  aquamarine: 0x7fffd4,
+  azure: 0xf0ffff,
+  beige: 0xf5f5dc,
+  bisque: 0xffe4c4,
+  black: 0x000000,
+  blanchedalmond: 0xffebcd,
+  blue: 0x0000ff,
+  blueviolet: 0x8a2be2,
+  brown: 0xa52a2a,
+  burlywood: 0xdeb887,
+  cadetblue: 0x5f9ea0,
+  chartreuse: 0x7fff00,
+  chocolate: 0xd2691e,
+  coral: 0xff7f50,
+  cornflowerblue: 0x6495ed,
+  cornsilk: 0xfff8dc,
+  crimson: 0xdc143c,
+  cyan: 0x00ffff,
+  darkblue: 0x00008b,
+  darkcyan: 0x008b8b,
+  darkgoldenrod: 0xb8860b,
+  darkgray: 0xa9a9a9,
+  darkgreen: 0x006400,
+  darkgrey: 0xa9a9a9,
+  darkkhaki: 0xbdb76b,
+  darkmagenta: 0x8b008b,
+  darkolivegreen: 0x556b2f,
+  darkorange: 0xff8c00,
+  darkorchid: 0x9932cc,
+  darkred: 0x8b0000,
+  darksalmon: 0xe9967a,
+  darkseagreen: 0x8fbc8f,
+  darkslateblue: 0x483d8b,
+  darkslategray: 0x2f4f4f,
+  darkslategrey: 0x2f4f4f,
+  darkturquoise: 0x00ced1,
+  darkviolet: 0x9400d3,
+  deeppink: 0xff1493,
+  deepskyblue: 0x00bfff,
+  dimgray: 0x696969,
+  dimgrey: 0x696969,
+  dodgerblue: 0x1e90ff,
+  firebrick: 0xb22222,
+  floralwhite: 0xfffaf0,
+  forestgreen: 0x228b22,
+  fuchsia: 0xff00ff,
+  gainsboro: 0xdcdcdc,
+  ghostwhite: 0xf8f8ff,
+  gold: 0xffd700,
+  goldenrod: 0xdaa520,
+  gray: 0x808080,
+  green: 0x008000,
+  greenyellow: 0xadff2f,
+  grey: 0x808080,
+  honeydew: 0xf0fff0,
+  hotpink: 0xff69b4,
+  indianred: 0xcd5c5c,
+  indigo: 0x4b0082,
+  ivory: 0xfffff0,
+  khaki: 0xf0e68c,
+  lavender: 0xe6e6fa,
+  lavenderblush: 0xfff0f5,
+  lawngreen: 0x7cfc00,
+  lemonchiffon: 0xfffacd,
+  lightblue: 0xadd8e6,
+  lightcoral: 0xf08080,
+  lightcyan: 0xe0ffff,
+  lightgoldenrodyellow: 0xfafad2,
+  lightgray: 0xd3d3d3,
+  lightgreen: 0x90ee90,
+  lightgrey: 0xd3d3d3,
+  lightpink: 0xffb6c1,
+  lightsalmon: 0xffa07a,
+  lightseagreen: 0x20b2aa,
+  lightskyblue: 0x87cefa,
+  lightslategray: 0x778899,
+  lightslategrey: 0x778899,
+  lightsteelblue: 0xb0c4de,
+  lightyellow: 0xffffe0,
+  lime: 0x00ff00,
+  limegreen: 0x32cd32,
+  linen: 0xfaf0e6,
+  magenta: 0xff00ff,
+  maroon: 0x800000,
+  mediumaquamarine: 0x66cdaa,
+  mediumblue: 0x0000cd,
+  mediumorchid: 0xba55d3,
+  mediumpurple: 0x9370db,
+  mediumseagreen: 0x3cb371,
+  mediumslateblue: 0x7b68ee,
+  mediumspringgreen: 0x00fa9a,
+  mediumturquoise: 0x48d1cc,
+  mediumvioletred: 0xc71585,
+  midnightblue: 0x191970,
+  mintcream: 0xf5fffa,
+  mistyrose: 0xffe4e1,
+  moccasin: 0xffe4b5,
+  navajowhite: 0xffdead,
+  navy: 0x000080,
+  oldlace: 0xfdf5e6,
+  olive: 0x808000,
+  olivedrab: 0x6b8e23,
+  orange: 0xffa500,
+  orangered: 0xff4500,
+  orchid: 0xda70d6,
+  palegoldenrod: 0xeee8aa,
+  palegreen: 0x98fb98,
+  paleturquoise: 0xafeeee,
+  palevioletred: 0xdb7093,
+  papayawhip: 0xffefd5,
+  peachpuff: 0xffdab9,
+  peru: 0xcd853f,
+  pink: 0xffc0cb,
+  plum: 0xdda0dd,
+  powderblue: 0xb0e0e6,
+  purple: 0x800080,
+  rebeccapurple: 0x663399,
+  red: 0xff0000,
+  rosybrown: 0xbc8f8f,
+  royalblue: 0x4169e1,
+  saddlebrown: 0x8b4513,
+  salmon: 0xfa8072,
+  sandybrown: 0xf4a460,
+  seagreen: 0x2e8b57,
+  seashell: 0xfff5ee,
+  sienna: 0xa0522d,
+  silver: 0xc0c0c0,
+  skyblue: 0x87ceeb,
+  slateblue: 0x6a5acd,
+  slategray: 0x708090,
+  slategrey: 0x708090,
+  snow: 0xfffafa,
+  springgreen: 0x00ff7f,
+  steelblue: 0x4682b4,
+  tan: 0xd2b48c,
+  teal: 0x008080,
+  thistle: 0xd8bfd8,
+  tomato: 0xff6347,
+  turquoise: 0x40e0d0,
+  violet: 0xee82ee,
+  wheat: 0xf5deb3,
+  white: 0xffffff,
+  whitesmoke: 0xf5f5f5,
+  yellow: 0xffff00,
+  yellowgreen: 0x9acd32
+};
+
+d3_color_define(Color, color, {
+  copy(channels) {
+    return Object.assign(new this.constructor, this, channels);
+  },
+  displayable() {
+    return this.rgb().displayable();
+  },
+  hex: color_formatHex, // Deprecated! Use color.formatHex.
+  formatHex: color_formatHex,
+  formatHex8: color_formatHex8,
+  formatHsl: color_formatHsl,
+  formatRgb: color_formatRgb,
+  toString: color_formatRgb
+});
+
+function color_formatHex() {
+  return this.rgb().formatHex();
+}
+
+function color_formatHex8() {
+  return this.rgb().formatHex8();
+}
+
+function color_formatHsl() {
+  return hslConvert(this).formatHsl();
+}
+
+function color_formatRgb() {
+  return this.rgb().formatRgb();
+}
+
+function color(format) {
+  var m, l;
+  format = (format + "").trim().toLowerCase();
+  return (m = reHex.exec(format)) ? (l = m[1].length, m = parseInt(m[1], 16), l === 6 ? rgbn(m) // #ff0000
+      : l === 3 ? new Rgb((m >> 8 & 0xf) | (m >> 4 & 0xf0), (m >> 4 & 0xf) | (m & 0xf0), ((m & 0xf) << 4) | (m & 0xf), 1) // #f00
+      : l === 8 ? rgba(m >> 24 & 0xff, m >> 16 & 0xff, m >> 8 & 0xff, (m & 0xff) / 0xff) // #ff000000
+      : l === 4 ? rgba((m >> 12 & 0xf) | (m >> 8 & 0xf0), (m >> 8 & 0xf) | (m >> 4 & 0xf0), (m >> 4 & 0xf) | (m & 0xf0), (((m & 0xf) << 4) | (m & 0xf)) / 0xff) // #f000
+      : null) // invalid hex
+      : (m = reRgbInteger.exec(format)) ? new Rgb(m[1], m[2], m[3], 1) // rgb(255, 0, 0)
+      : (m = reRgbPercent.exec(format)) ? new Rgb(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, 1) // rgb(100%, 0%, 0%)
+      : (m = reRgbaInteger.exec(format)) ? rgba(m[1], m[2], m[3], m[4]) // rgba(255, 0, 0, 1)
+      : (m = reRgbaPercent.exec(format)) ? rgba(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, m[4]) // rgb(100%, 0%, 0%, 1)
+      : (m = reHslPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, 1) // hsl(120, 50%, 50%)
+      : (m = reHslaPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, m[4]) // hsla(120, 50%, 50%, 1)
+      : named.hasOwnProperty(format) ? rgbn(named[format]) // eslint-disable-line no-prototype-builtins
+      : format === "transparent" ? new Rgb(NaN, NaN, NaN, 0)
+      : null;
+}
+
+function rgbn(n) {
+  return new Rgb(n >> 16 & 0xff, n >> 8 & 0xff, n & 0xff, 1);
+}
+
+function rgba(r, g, b, a) {
+  if (a <= 0) r = g = b = NaN;
+  return new Rgb(r, g, b, a);
+}
+
+function rgbConvert(o) {
+  if (!(o instanceof Color)) o = color(o);
+  if (!o) return new Rgb;
+  o = o.rgb();
+  return new Rgb(o.r, o.g, o.b, o.opacity);
+}
+
+function d3_color_rgb(r, g, b, opacity) {
+  return arguments.length === 1 ? rgbConvert(r) : new Rgb(r, g, b, opacity == null ? 1 : opacity);
+}
+
+function Rgb(r, g, b, opacity) {
+  this.r = +r;
+  this.g = +g;
+  this.b = +b;
+  this.opacity = +opacity;
+}
+
+d3_color_define(Rgb, d3_color_rgb, extend(Color, {
+  brighter(k) {
+    k = k == null ? brighter : Math.pow(brighter, k);
+    return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
+  },
+  darker(k) {
+    k = k == null ? darker : Math.pow(darker, k);
+    return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
+  },
+  rgb() {
+    return this;
+  },
+  clamp() {
+    return new Rgb(clampi(this.r), clampi(this.g), clampi(this.b), clampa(this.opacity));
+  },
+  displayable() {
+    return (-0.5 <= this.r && this.r < 255.5)
+        && (-0.5 <= this.g && this.g < 255.5)
+        && (-0.5 <= this.b && this.b < 255.5)
+        && (0 <= this.opacity && this.opacity <= 1);
+  },
+  hex: rgb_formatHex, // Deprecated! Use color.formatHex.
+  formatHex: rgb_formatHex,
+  formatHex8: rgb_formatHex8,
+  formatRgb: rgb_formatRgb,
+  toString: rgb_formatRgb
+}));
+
+function rgb_formatHex() {
+  return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}`;
+}
+
+function rgb_formatHex8() {
+  return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}${hex((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+}
+
+function rgb_formatRgb() {
+  const a = clampa(this.opacity);
+  return `${a === 1 ? "rgb(" : "rgba("}${clampi(this.r)}, ${clampi(this.g)}, ${clampi(this.b)}${a === 1 ? ")" : `, ${a})`}`;
+}
+
+function clampa(opacity) {
+  return isNaN(opacity) ? 1 : Math.max(0, Math.min(1, opacity));
+}
+
+function clampi(value) {
+  return Math.max(0, Math.min(255, Math.round(value) || 0));
+}
+
+function hex(value) {
+  value = clampi(value);
+  return (value < 16 ? "0" : "") + value.toString(16);
+}
+
+function hsla(h, s, l, a) {
+  if (a <= 0) h = s = l = NaN;
+  else if (l <= 0 || l >= 1) h = s = NaN;
+  else if (s <= 0) h = NaN;
+  return new Hsl(h, s, l, a);
+}
+
+function hslConvert(o) {
+  if (o instanceof Hsl) return new Hsl(o.h, o.s, o.l, o.opacity);
+  if (!(o instanceof Color)) o = color(o);
+  if (!o) return new Hsl;
+  if (o instanceof Hsl) return o;
+  o = o.rgb();
+  var r = o.r / 255,
+      g = o.g / 255,
+      b = o.b / 255,
+      min = Math.min(r, g, b),
+      max = Math.max(r, g, b),
+      h = NaN,
+      s = max - min,
+      l = (max + min) / 2;
+  if (s) {
+    if (r === max) h = (g - b) / s + (g < b) * 6;
+    else if (g === max) h = (b - r) / s + 2;
+    else h = (r - g) / s + 4;
+    s /= l < 0.5 ? max + min : 2 - max - min;
+    h *= 60;
+  } else {
+    s = l > 0 && l < 1 ? 0 : h;
+  }
+  return new Hsl(h, s, l, o.opacity);
+}
+
+function hsl(h, s, l, opacity) {
+  return arguments.length === 1 ? hslConvert(h) : new Hsl(h, s, l, opacity == null ? 1 : opacity);
+}
+
+function Hsl(h, s, l, opacity) {
+  this.h = +h;
+  this.s = +s;
+  this.l = +l;
+  this.opacity = +opacity;
+}
+
+d3_color_define(Hsl, hsl, extend(Color, {
+  brighter(k) {
+    k = k == null ? brighter : Math.pow(brighter, k);
+    return new Hsl(this.h, this.s, this.l * k, this.opacity);
+  },
+  darker(k) {
+    k = k == null ? darker : Math.pow(darker, k);
+    return new Hsl(this.h, this.s, this.l * k, this.opacity);
+  },
+  rgb() {
+    var h = this.h % 360 + (this.h < 0) * 360,
+        s = isNaN(h) || isNaN(this.s) ? 0 : this.s,
+        l = this.l,
+        m2 = l + (l < 0.5 ? l : 1 - l) * s,
+        m1 = 2 * l - m2;
+    return new Rgb(
+      hsl2rgb(h >= 240 ? h - 240 : h + 120, m1, m2),
+      hsl2rgb(h, m1, m2),
+      hsl2rgb(h < 120 ? h + 240 : h - 120, m1, m2),
+      this.opacity
+    );
+  },
+  clamp() {
+    return new Hsl(clamph(this.h), clampt(this.s), clampt(this.l), clampa(this.opacity));
+  },
+  displayable() {
+    return (0 <= this.s && this.s <= 1 || isNaN(this.s))
+        && (0 <= this.l && this.l <= 1)
+        && (0 <= this.opacity && this.opacity <= 1);
+  },
+  formatHsl() {
+    const a = clampa(this.opacity);
+    return `${a === 1 ? "hsl(" : "hsla("}${clamph(this.h)}, ${clampt(this.s) * 100}%, ${clampt(this.l) * 100}%${a === 1 ? ")" : `, ${a})`}`;
+  }
+}));
+
+function clamph(value) {
+  value = (value || 0) % 360;
+  return value < 0 ? value + 360 : value;
+}
+
+function clampt(value) {
+  return Math.max(0, Math.min(1, value || 0));
+}
+
+/* From FvD 13.37, CSS Color Module Level 3 */
+function hsl2rgb(h, m1, m2) {
+  return (h < 60 ? m1 + (m2 - m1) * h / 60
+      : h < 180 ? m2
+      : h < 240 ? m1 + (m2 - m1) * (240 - h) / 60
+      : m1) * 255;
+}
+
+const radians = Math.PI / 180;
+const degrees = 180 / Math.PI;
+
+// https://observablehq.com/@mbostock/lab-and-rgb
+const K = 18,
+    Xn = 0.96422,
+    Yn = 1,
+    Zn = 0.82521,
+    t0 = 4 / 29,
+    t1 = 6 / 29,
+    t2 = 3 * t1 * t1,
+    t3 = t1 * t1 * t1;
+
+function labConvert(o) {
+  if (o instanceof Lab) return new Lab(o.l, o.a, o.b, o.opacity);
+  if (o instanceof Hcl) return hcl2lab(o);
+  if (!(o instanceof Rgb)) o = rgbConvert(o);
+  var r = rgb2lrgb(o.r),
+      g = rgb2lrgb(o.g),
+      b = rgb2lrgb(o.b),
+      y = xyz2lab((0.2225045 * r + 0.7168786 * g + 0.0606169 * b) / Yn), x, z;
+  if (r === g && g === b) x = z = y; else {
+    x = xyz2lab((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / Xn);
+    z = xyz2lab((0.0139322 * r + 0.0971045 * g + 0.7141733 * b) / Zn);
+  }
+  return new Lab(116 * y - 16, 500 * (x - y), 200 * (y - z), o.opacity);
+}
+
+function gray(l, opacity) {
+  return new Lab(l, 0, 0, opacity == null ? 1 : opacity);
+}
+
+function lab(l, a, b, opacity) {
+  return arguments.length === 1 ? labConvert(l) : new Lab(l, a, b, opacity == null ? 1 : opacity);
+}
+
+function Lab(l, a, b, opacity) {
+  this.l = +l;
+  this.a = +a;
+  this.b = +b;
+  this.opacity = +opacity;
+}
+
+d3_color_define(Lab, lab, extend(Color, {
+  brighter(k) {
+    return new Lab(this.l + K * (k == null ? 1 : k), this.a, this.b, this.opacity);
+  },
+  darker(k) {
+    return new Lab(this.l - K * (k == null ? 1 : k), this.a, this.b, this.opacity);
+  },
+  rgb() {
+    var y = (this.l + 16) / 116,
+        x = isNaN(this.a) ? y : y + this.a / 500,
+        z = isNaN(this.b) ? y : y - this.b / 200;
+    x = Xn * lab2xyz(x);
+    y = Yn * lab2xyz(y);
+    z = Zn * lab2xyz(z);
+    return new Rgb(
+      lrgb2rgb( 3.1338561 * x - 1.6168667 * y - 0.4906146 * z),
+      lrgb2rgb(-0.9787684 * x + 1.9161415 * y + 0.0334540 * z),
+      lrgb2rgb( 0.0719453 * x - 0.2289914 * y + 1.4052427 * z),
+      this.opacity
+    );
+  }
+}));
+
+function xyz2lab(t) {
+  return t > t3 ? Math.pow(t, 1 / 3) : t / t2 + t0;
+}
+
+function lab2xyz(t) {
+  return t > t1 ? t * t * t : t2 * (t - t0);
+}
+
+function lrgb2rgb(x) {
+  return 255 * (x <= 0.0031308 ? 12.92 * x : 1.055 * Math.pow(x, 1 / 2.4) - 0.055);
+}
+
+function rgb2lrgb(x) {
+  return (x /= 255) <= 0.04045 ? x / 12.92 : Math.pow((x + 0.055) / 1.055, 2.4);
+}
+
+function hclConvert(o) {
+  if (o instanceof Hcl) return new Hcl(o.h, o.c, o.l, o.opacity);
+  if (!(o instanceof Lab)) o = labConvert(o);
+  if (o.a === 0 && o.b === 0) return new Hcl(NaN, 0 < o.l && o.l < 100 ? 0 : NaN, o.l, o.opacity);
+  var h = Math.atan2(o.b, o.a) * degrees;
+  return new Hcl(h < 0 ? h + 360 : h, Math.sqrt(o.a * o.a + o.b * o.b), o.l, o.opacity);
+}
+
+function lch(l, c, h, opacity) {
+  return arguments.length === 1 ? hclConvert(l) : new Hcl(h, c, l, opacity == null ? 1 : opacity);
+}
+
+function hcl(h, c, l, opacity) {
+  return arguments.length === 1 ? hclConvert(h) : new Hcl(h, c, l, opacity == null ? 1 : opacity);
+}
+
+function Hcl(h, c, l, opacity) {
+  this.h = +h;
+  this.c = +c;
+  this.l = +l;
+  this.opacity = +opacity;
+}
+
+function hcl2lab(o) {
+  if (isNaN(o.h)) return new Lab(o.l, 0, 0, o.opacity);
+  var h = o.h * radians;
+  return new Lab(o.l, Math.cos(h) * o.c, Math.sin(h) * o.c, o.opacity);
+}
+
+d3_color_define(Hcl, hcl, extend(Color, {
+  brighter(k) {
+    return new Hcl(this.h, this.c, this.l + K * (k == null ? 1 : k), this.opacity);
+  },
+  darker(k) {
+    return new Hcl(this.h, this.c, this.l - K * (k == null ? 1 : k), this.opacity);
+  },
+  rgb() {
+    return hcl2lab(this).rgb();
+  }
+}));
+
+var A = -0.14861,
+    B = 1.78277,
+    C = -0.29227,
+    D = -0.90649,
+    E = 1.97294,
+    ED = E * D,
+    EB = E * B,
+    BC_DA = B * C - D * A;
+
+function cubehelixConvert(o) {
+  if (o instanceof Cubehelix) return new Cubehelix(o.h, o.s, o.l, o.opacity);
+  if (!(o instanceof Rgb)) o = rgbConvert(o);
+  var r = o.r / 255,
+      g = o.g / 255,
+      b = o.b / 255,
+      l = (BC_DA * b + ED * r - EB * g) / (BC_DA + ED - EB),
+      bl = b - l,
+      k = (E * (g - l) - C * bl) / D,
+      s = Math.sqrt(k * k + bl * bl) / (E * l * (1 - l)), // NaN if l=0 or l=1
+      h = s ? Math.atan2(k, bl) * degrees - 120 : NaN;
+  return new Cubehelix(h < 0 ? h + 360 : h, s, l, o.opacity);
+}
+
+function d3_color_cubehelix(h, s, l, opacity) {
+  return arguments.length === 1 ? cubehelixConvert(h) : new Cubehelix(h, s, l, opacity == null ? 1 : opacity);
+}
+
+function Cubehelix(h, s, l, opacity) {
+  this.h = +h;
+  this.s = +s;
+  this.l = +l;
+  this.opacity = +opacity;
+}
+
+d3_color_define(Cubehelix, d3_color_cubehelix, extend(Color, {
+  brighter(k) {
+    k = k == null ? brighter : Math.pow(brighter, k);
+    return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
+  },
+  darker(k) {
+    k = k == null ? darker : Math.pow(darker, k);
+    return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
+  },
+  rgb() {
+    var h = isNaN(this.h) ? 0 : (this.h + 120) * radians,
+        l = +this.l,
+        a = isNaN(this.s) ? 0 : this.s * l * (1 - l),
+        cosh = Math.cos(h),
+        sinh = Math.sin(h);
+    return new Rgb(
+      255 * (l + a * (A * cosh + B * sinh)),
+      255 * (l + a * (C * cosh + D * sinh)),
+      255 * (l + a * (E * cosh)),
+      this.opacity
+    );
+  }
+}));
+
+
+
+;// CONCATENATED MODULE: ./node_modules/d3-interpolate/dist/d3-interpolate.mjs
+// https://d3js.org/d3-interpolate/ v3.0.2 Copyright 2010-2026 Mike Bostock
+
+
+function basis(t1, v0, v1, v2, v3) {
+  var t2 = t1 * t1, t3 = t2 * t1;
+  return ((1 - 3 * t1 + 3 * t2 - t3) * v0
+      + (4 - 6 * t2 + 3 * t3) * v1
+      + (1 + 3 * t1 + 3 * t2 - 3 * t3) * v2
+      + t3 * v3) / 6;
+}
+
+function basis$1(values) {
+  var n = values.length - 1;
+  return function(t) {
+    var i = t <= 0 ? (t = 0) : t >= 1 ? (t = 1, n - 1) : Math.floor(t * n),
+        v1 = values[i],
+        v2 = values[i + 1],
+        v0 = i > 0 ? values[i - 1] : 2 * v1 - v2,
+        v3 = i < n - 1 ? values[i + 2] : 2 * v2 - v1;
+    return basis((t - i / n) * n, v0, v1, v2, v3);
+  };
+}
+
+function basisClosed(values) {
+  var n = values.length;
+  return function(t) {
+    var i = Math.floor(((t %= 1) < 0 ? ++t : t) * n),
+        v0 = values[(i + n - 1) % n],
+        v1 = values[i % n],
+        v2 = values[(i + 1) % n],
+        v3 = values[(i + 2) % n];
+    return basis((t - i / n) * n, v0, v1, v2, v3);
+  };
+}
+
+var d3_interpolate_constant = x => () => x;
+
+function linear(a, d) {
+  return function(t) {
+    return a + t * d;
+  };
+}
+
+function exponential(a, b, y) {
+  return a = Math.pow(a, y), b = Math.pow(b, y) - a, y = 1 / y, function(t) {
+    return Math.pow(a + t * b, y);
+  };
+}
+
+function hue$1(a, b) {
+  var d = b - a;
+  return d ? linear(a, d > 180 || d < -180 ? d - 360 * Math.round(d / 360) : d) : d3_interpolate_constant(isNaN(a) ? b : a);
+}
+
+function gamma(y) {
+  return (y = +y) === 1 ? nogamma : function(a, b) {
+    return b - a ? exponential(a, b, y) : d3_interpolate_constant(isNaN(a) ? b : a);
+  };
+}
+
+function nogamma(a, b) {
+  var d = b - a;
+  return d ? linear(a, d) : d3_interpolate_constant(isNaN(a) ? b : a);
+}
+
+var rgb = (function rgbGamma(y) {
+  var color = gamma(y);
+
+  function rgb(start, end) {
+    var r = color((start = d3_color_rgb(start)).r, (end = d3_color_rgb(end)).r),
+        g = color(start.g, end.g),
+        b = color(start.b, end.b),
+        opacity = nogamma(start.opacity, end.opacity);
+    return function(t) {
+      start.r = r(t);
+      start.g = g(t);
+      start.b = b(t);
+      start.opacity = opacity(t);
+      return start + "";
+    };
+  }
+
+  rgb.gamma = rgbGamma;
+
+  return rgb;
+})(1);
+
+function rgbSpline(spline) {
+  return function(colors) {
+    var n = colors.length,
+        r = new Array(n),
+        g = new Array(n),
+        b = new Array(n),
+        i, color;
+    for (i = 0; i < n; ++i) {
+      color = d3_color_rgb(colors[i]);
+      r[i] = color.r || 0;
+      g[i] = color.g || 0;
+      b[i] = color.b || 0;
+    }
+    r = spline(r);
+    g = spline(g);
+    b = spline(b);
+    color.opacity = 1;
+    return function(t) {
+      color.r = r(t);
+      color.g = g(t);
+      color.b = b(t);
+      return color + "";
+    };
+  };
+}
+
+var rgbBasis = rgbSpline(basis$1);
+var rgbBasisClosed = rgbSpline(basisClosed);
+
+function numberArray(a, b) {
+  if (!b) b = [];
+  var n = a ? Math.min(b.length, a.length) : 0,
+      c = b.slice(),
+      i;
+  return function(t) {
+    for (i = 0; i < n; ++i) c[i] = a[i] * (1 - t) + b[i] * t;
+    return c;
+  };
+}
+
+function isNumberArray(x) {
+  return ArrayBuffer.isView(x) && !(x instanceof DataView);
+}
+
+function d3_interpolate_array(a, b) {
+  return (isNumberArray(b) ? numberArray : genericArray)(a, b);
+}
+
+function genericArray(a, b) {
+  var nb = b ? b.length : 0,
+      na = a ? Math.min(nb, a.length) : 0,
+      x = new Array(na),
+      c = new Array(nb),
+      i;
+
+  for (i = 0; i < na; ++i) x[i] = value(a[i], b[i]);
+  for (; i < nb; ++i) c[i] = b[i];
+
+  return function(t) {
+    for (i = 0; i < na; ++i) c[i] = x[i](t);
+    return c;
+  };
+}
+
+function date(a, b) {
+  var d = new Date;
+  return a = +a, b = +b, function(t) {
+    return d.setTime(a * (1 - t) + b * t), d;
+  };
+}
+
+function d3_interpolate_number(a, b) {
+  return a = +a, b = +b, function(t) {
+    return a * (1 - t) + b * t;
+  };
+}
+
+function object(a, b) {
+  var i = {},
+      c = {},
+      k;
+
+  if (a === null || typeof a !== "object") a = {};
+  if (b === null || typeof b !== "object") b = {};
+
+  for (k in b) {
+    if (k in a) {
+      i[k] = value(a[k], b[k]);
+    } else {
+      c[k] = b[k];
+    }
+  }
+
+  return function(t) {
+    for (k in i) c[k] = i[k](t);
+    return c;
+  };
+}
+
+var reA = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g,
+    reB = new RegExp(reA.source, "g");
+
+function d3_interpolate_zero(b) {
+  return function() {
+    return b;
+  };
+}
+
+function one(b) {
+  return function(t) {
+    return b(t) + "";
+  };
+}
+
+function string(a, b) {
+  var bi = reA.lastIndex = reB.lastIndex = 0, // scan index for next number in b
+      am, // current match in a
+      bm, // current match in b
+      bs, // string preceding current number in b, if any
+      i = -1, // index in s
+      s = [], // string constants and placeholders
+      q = []; // number interpolators
+
+  // Coerce inputs to strings.
+  a = a + "", b = b + "";
+
+  // Interpolate pairs of numbers in a & b.
+  while ((am = reA.exec(a))
+      && (bm = reB.exec(b))) {
+    if ((bs = bm.index) > bi) { // a string precedes the next number in b
+      bs = b.slice(bi, bs);
+      if (s[i]) s[i] += bs; // coalesce with previous string
+      else s[++i] = bs;
+    }
+    if ((am = am[0]) === (bm = bm[0])) { // numbers in a & b match
+      if (s[i]) s[i] += bm; // coalesce with previous string
+      else s[++i] = bm;
+    } else { // interpolate non-matching numbers
+      s[++i] = null;
+      q.push({i: i, x: d3_interpolate_number(am, bm)});
+    }
+    bi = reB.lastIndex;
+  }
+
+  // Add remains of b.
+  if (bi < b.length) {
+    bs = b.slice(bi);
+    if (s[i]) s[i] += bs; // coalesce with previous string
+    else s[++i] = bs;
+  }
+
+  // Special optimization for only a single match.
+  // Otherwise, interpolate each of the numbers and rejoin the string.
+  return s.length < 2 ? (q[0]
+      ? one(q[0].x)
+      : d3_interpolate_zero(b))
+      : (b = q.length, function(t) {
+          for (var i = 0, o; i < b; ++i) s[(o = q[i]).i] = o.x(t);
+          return s.join("");
+        });
+}
+
+function value(a, b) {
+  var t = typeof b, c;
+  return b == null || t === "boolean" ? d3_interpolate_constant(b)
+      : (t === "number" ? d3_interpolate_number
+      : t === "string" ? ((c = color(b)) ? (b = c, rgb) : string)
+      : b instanceof color ? rgb
+      : b instanceof Date ? date
+      : isNumberArray(b) ? numberArray
+      : Array.isArray(b) ? genericArray
+      : typeof b.valueOf !== "function" && typeof b.toString !== "function" || isNaN(b) ? object
+      : d3_interpolate_number)(a, b);
+}
+
+function discrete(range) {
+  var n = range.length;
+  return function(t) {
+    return range[Math.max(0, Math.min(n - 1, Math.floor(t * n)))];
+  };
+}
+
+function hue(a, b) {
+  var i = hue$1(+a, +b);
+  return function(t) {
+    var x = i(t);
+    return x - 360 * Math.floor(x / 360);
+  };
+}
+
+function round(a, b) {
+  return a = +a, b = +b, function(t) {
+    return Math.round(a * (1 - t) + b * t);
+  };
+}
+
+var d3_interpolate_degrees = 180 / Math.PI;
+
+var d3_interpolate_identity = {
+  translateX: 0,
+  translateY: 0,
+  rotate: 0,
+  skewX: 0,
+  scaleX: 1,
+  scaleY: 1
+};
+
+function decompose(a, b, c, d, e, f) {
+  var scaleX, scaleY, skewX;
+  if (scaleX = Math.sqrt(a * a + b * b)) a /= scaleX, b /= scaleX;
+  if (skewX = a * c + b * d) c -= a * skewX, d -= b * skewX;
+  if (scaleY = Math.sqrt(c * c + d * d)) c /= scaleY, d /= scaleY, skewX /= scaleY;
+  if (a * d < b * c) a = -a, b = -b, skewX = -skewX, scaleX = -scaleX;
+  return {
+    translateX: e,
+    translateY: f,
+    rotate: Math.atan2(b, a) * d3_interpolate_degrees,
+    skewX: Math.atan(skewX) * d3_interpolate_degrees,
+    scaleX: scaleX,
+    scaleY: scaleY
+  };
+}
+
+var svgNode;
+
+/* eslint-disable no-undef */
+function parseCss(value) {
+  const m = new (typeof DOMMatrix === "function" ? DOMMatrix : WebKitCSSMatrix)(value + "");
+  return m.isIdentity ? d3_interpolate_identity : decompose(m.a, m.b, m.c, m.d, m.e, m.f);
+}
+
+function parseSvg(value) {
+  if (value == null) return d3_interpolate_identity;
+  if (!svgNode) svgNode = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  svgNode.setAttribute("transform", value);
+  if (!(value = svgNode.transform.baseVal.consolidate())) return d3_interpolate_identity;
+  value = value.matrix;
+  return decompose(value.a, value.b, value.c, value.d, value.e, value.f);
+}
+
+function interpolateTransform(parse, pxComma, pxParen, degParen) {
+
+  function pop(s) {
+    return s.length ? s.pop() + " " : "";
+  }
+
+  function translate(xa, ya, xb, yb, s, q) {
+    if (xa !== xb || ya !== yb) {
+      var i = s.push("translate(", null, pxComma, null, pxParen);
+      q.push({i: i - 4, x: d3_interpolate_number(xa, xb)}, {i: i - 2, x: d3_interpolate_number(ya, yb)});
+    } else if (xb || yb) {
+      s.push("translate(" + xb + pxComma + yb + pxParen);
+    }
+  }
+
+  function rotate(a, b, s, q) {
+    if (a !== b) {
+      if (a - b > 180) b += 360; else if (b - a > 180) a += 360; // shortest path
+      q.push({i: s.push(pop(s) + "rotate(", null, degParen) - 2, x: d3_interpolate_number(a, b)});
+    } else if (b) {
+      s.push(pop(s) + "rotate(" + b + degParen);
+    }
+  }
+
+  function skewX(a, b, s, q) {
+    if (a !== b) {
+      q.push({i: s.push(pop(s) + "skewX(", null, degParen) - 2, x: d3_interpolate_number(a, b)});
+    } else if (b) {
+      s.push(pop(s) + "skewX(" + b + degParen);
+    }
+  }
+
+  function scale(xa, ya, xb, yb, s, q) {
+    if (xa !== xb || ya !== yb) {
+      var i = s.push(pop(s) + "scale(", null, ",", null, ")");
+      q.push({i: i - 4, x: d3_interpolate_number(xa, xb)}, {i: i - 2, x: d3_interpolate_number(ya, yb)});
+    } else if (xb !== 1 || yb !== 1) {
+      s.push(pop(s) + "scale(" + xb + "," + yb + ")");
+    }
+  }
+
+  return function(a, b) {
+    var s = [], // string constants and placeholders
+        q = []; // number interpolators
+    a = parse(a), b = parse(b);
+    translate(a.translateX, a.translateY, b.translateX, b.translateY, s, q);
+    rotate(a.rotate, b.rotate, s, q);
+    skewX(a.skewX, b.skewX, s, q);
+    scale(a.scaleX, a.scaleY, b.scaleX, b.scaleY, s, q);
+    a = b = null; // gc
+    return function(t) {
+      var i = -1, n = q.length, o;
+      while (++i < n) s[(o = q[i]).i] = o.x(t);
+      return s.join("");
+    };
+  };
+}
+
+var interpolateTransformCss = interpolateTransform(parseCss, "px, ", "px)", "deg)");
+var interpolateTransformSvg = interpolateTransform(parseSvg, ", ", ")", ")");
+
+var epsilon2 = 1e-12;
+
+function cosh(x) {
+  return ((x = Math.exp(x)) + 1 / x) / 2;
+}
+
+function sinh(x) {
+  return ((x = Math.exp(x)) - 1 / x) / 2;
+}
+
+function tanh(x) {
+  return ((x = Math.exp(2 * x)) - 1) / (x + 1);
+}
+
+var zoom = (function zoomRho(rho, rho2, rho4) {
+
+  // p0 = [ux0, uy0, w0]
+  // p1 = [ux1, uy1, w1]
+  function zoom(p0, p1) {
+    var ux0 = p0[0], uy0 = p0[1], w0 = p0[2],
+        ux1 = p1[0], uy1 = p1[1], w1 = p1[2],
+        dx = ux1 - ux0,
+        dy = uy1 - uy0,
+        d2 = dx * dx + dy * dy,
+        i,
+        S;
+
+    // Special case for u0 ≅ u1.
+    if (d2 < epsilon2) {
+      S = Math.log(w1 / w0) / rho;
+      i = function(t) {
+        return [
+          ux0 + t * dx,
+          uy0 + t * dy,
+          w0 * Math.exp(rho * t * S)
+        ];
+      };
+    }
+
+    // General case.
+    else {
+      var d1 = Math.sqrt(d2),
+          b0 = (w1 * w1 - w0 * w0 + rho4 * d2) / (2 * w0 * rho2 * d1),
+          b1 = (w1 * w1 - w0 * w0 - rho4 * d2) / (2 * w1 * rho2 * d1),
+          r0 = Math.log(Math.sqrt(b0 * b0 + 1) - b0),
+          r1 = Math.log(Math.sqrt(b1 * b1 + 1) - b1);
+      S = (r1 - r0) / rho;
+      i = function(t) {
+        var s = t * S,
+            coshr0 = cosh(r0),
+            u = w0 / (rho2 * d1) * (coshr0 * tanh(rho * s + r0) - sinh(r0));
+        return [
+          ux0 + u * dx,
+          uy0 + u * dy,
+          w0 * coshr0 / cosh(rho * s + r0)
+        ];
+      };
+    }
+
+    i.duration = Math.abs(S) * 1000 * rho / Math.SQRT2;
+
+    return i;
+  }
+
+  zoom.rho = function(_) {
+    var _1 = Math.max(1e-3, +_), _2 = _1 * _1, _4 = _2 * _2;
+    return zoomRho(_1, _2, _4);
+  };
+
+  return zoom;
+})(Math.SQRT2, 2, 4);
+
+function d3_interpolate_hsl(hue) {
+  return function(start, end) {
+    var h = hue((start = hsl(start)).h, (end = hsl(end)).h),
+        s = nogamma(start.s, end.s),
+        l = nogamma(start.l, end.l),
+        opacity = nogamma(start.opacity, end.opacity);
+    return function(t) {
+      start.h = h(t);
+      start.s = s(t);
+      start.l = l(t);
+      start.opacity = opacity(t);
+      return start + "";
+    };
+  }
+}
+
+var hsl_default = d3_interpolate_hsl(hue$1);
+var hslLong = d3_interpolate_hsl(nogamma);
+
+function d3_interpolate_lab(start, end) {
+  var l = nogamma((start = lab$1(start)).l, (end = lab$1(end)).l),
+      a = nogamma(start.a, end.a),
+      b = nogamma(start.b, end.b),
+      opacity = nogamma(start.opacity, end.opacity);
+  return function(t) {
+    start.l = l(t);
+    start.a = a(t);
+    start.b = b(t);
+    start.opacity = opacity(t);
+    return start + "";
+  };
+}
+
+function d3_interpolate_hcl(hue) {
+  return function(start, end) {
+    var h = hue((start = hcl(start)).h, (end = hcl(end)).h),
+        c = nogamma(start.c, end.c),
+        l = nogamma(start.l, end.l),
+        opacity = nogamma(start.opacity, end.opacity);
+    return function(t) {
+      start.h = h(t);
+      start.c = c(t);
+      start.l = l(t);
+      start.opacity = opacity(t);
+      return start + "";
+    };
+  }
+}
+
+var hcl_default = d3_interpolate_hcl(hue$1);
+var hclLong = d3_interpolate_hcl(nogamma);
+
+function cubehelix(hue) {
+  return (function cubehelixGamma(y) {
+    y = +y;
+
+    function cubehelix(start, end) {
+      var h = hue((start = d3_color_cubehelix(start)).h, (end = d3_color_cubehelix(end)).h),
+          s = nogamma(start.s, end.s),
+          l = nogamma(start.l, end.l),
+          opacity = nogamma(start.opacity, end.opacity);
+      return function(t) {
+        start.h = h(t);
+        start.s = s(t);
+        start.l = l(Math.pow(t, y));
+        start.opacity = opacity(t);
+        return start + "";
+      };
+    }
+
+    cubehelix.gamma = cubehelixGamma;
+
+    return cubehelix;
+  })(1);
+}
+
+var cubehelix_default = cubehelix(hue$1);
+var cubehelixLong = cubehelix(nogamma);
+
+function d3_interpolate_piecewise(interpolate, values) {
+  if (values === undefined) values = interpolate, interpolate = value;
+  var i = 0, n = values.length - 1, v = values[0], I = new Array(n < 0 ? 0 : n);
+  while (i < n) I[i] = interpolate(v, v = values[++i]);
+  return function(t) {
+    var i = Math.max(0, Math.min(n - 1, Math.floor(t *= n)));
+    return I[i](t - i);
+  };
+}
+
+function quantize(interpolator, n) {
+  var samples = new Array(n);
+  for (var i = 0; i < n; ++i) samples[i] = interpolator(i / (n - 1));
+  return samples;
+}
+
+
+
+;// CONCATENATED MODULE: ./node_modules/d3-format/dist/d3-format.mjs
+// https://d3js.org/d3-format/ v3.1.3 Copyright 2010-2026 Mike Bostock
+function formatDecimal(x) {
+  return Math.abs(x = Math.round(x)) >= 1e21
+      ? x.toLocaleString("en").replace(/,/g, "")
+      : x.toString(10);
+}
+
+// Computes the decimal coefficient and exponent of the specified number x with
+// significant digits p, where x is positive and p is in [1, 21] or undefined.
+// For example, formatDecimalParts(1.23) returns ["123", 0].
+function formatDecimalParts(x, p) {
+  if (!isFinite(x) || x === 0) return null; // NaN, ±Infinity, ±0
+  var i = (x = p ? x.toExponential(p - 1) : x.toExponential()).indexOf("e"), coefficient = x.slice(0, i);
+
+  // The string returned by toExponential either has the form \d\.\d+e[-+]\d+
+  // (e.g., 1.2e+3) or the form \de[-+]\d+ (e.g., 1e+3).
+  return [
+    coefficient.length > 1 ? coefficient[0] + coefficient.slice(2) : coefficient,
+    +x.slice(i + 1)
+  ];
+}
+
+function exponent(x) {
+  return x = formatDecimalParts(Math.abs(x)), x ? x[1] : NaN;
+}
+
+function formatGroup(grouping, thousands) {
+  return function(value, width) {
+    var i = value.length,
+        t = [],
+        j = 0,
+        g = grouping[0],
+        length = 0;
+
+    while (i > 0 && g > 0) {
+      if (length + g + 1 > width) g = Math.max(1, width - length);
+      t.push(value.substring(i -= g, i + g));
+      if ((length += g + 1) > width) break;
+      g = grouping[j = (j + 1) % grouping.length];
+    }
+
+    return t.reverse().join(thousands);
+  };
+}
+
+function formatNumerals(numerals) {
+  return function(value) {
+    return value.replace(/[0-9]/g, function(i) {
+      return numerals[+i];
+    });
+  };
+}
+
+// [[fill]align][sign][symbol][0][width][,][.precision][~][type]
+var re = /^(?:(.)?([<>=^]))?([+\-( ])?([$#])?(0)?(\d+)?(,)?(\.\d+)?(~)?([a-z%])?$/i;
+
+function formatSpecifier(specifier) {
+  if (!(match = re.exec(specifier))) throw new Error("invalid format: " + specifier);
+  var match;
+  return new FormatSpecifier({
+    fill: match[1],
+    align: match[2],
+    sign: match[3],
+    symbol: match[4],
+    zero: match[5],
+    width: match[6],
+    comma: match[7],
+    precision: match[8] && match[8].slice(1),
+    trim: match[9],
+    type: match[10]
+  });
+}
+
+formatSpecifier.prototype = FormatSpecifier.prototype; // instanceof
+
+function FormatSpecifier(specifier) {
+  this.fill = specifier.fill === undefined ? " " : specifier.fill + "";
+  this.align = specifier.align === undefined ? ">" : specifier.align + "";
+  this.sign = specifier.sign === undefined ? "-" : specifier.sign + "";
+  this.symbol = specifier.symbol === undefined ? "" : specifier.symbol + "";
+  this.zero = !!specifier.zero;
+  this.width = specifier.width === undefined ? undefined : +specifier.width;
+  this.comma = !!specifier.comma;
+  this.precision = specifier.precision === undefined ? undefined : +specifier.precision;
+  this.trim = !!specifier.trim;
+  this.type = specifier.type === undefined ? "" : specifier.type + "";
+}
+
+FormatSpecifier.prototype.toString = function() {
+  return this.fill
+      + this.align
+      + this.sign
+      + this.symbol
+      + (this.zero ? "0" : "")
+      + (this.width === undefined ? "" : Math.max(1, this.width | 0))
+      + (this.comma ? "," : "")
+      + (this.precision === undefined ? "" : "." + Math.max(0, this.precision | 0))
+      + (this.trim ? "~" : "")
+      + this.type;
+};
+
+// Trims insignificant zeros, e.g., replaces 1.2000k with 1.2k.
+function formatTrim(s) {
+  out: for (var n = s.length, i = 1, i0 = -1, i1; i < n; ++i) {
+    switch (s[i]) {
+      case ".": i0 = i1 = i; break;
+      case "0": if (i0 === 0) i0 = i; i1 = i; break;
+      default: if (!+s[i]) break out; if (i0 > 0) i0 = 0; break;
+    }
+  }
+  return i0 > 0 ? s.slice(0, i0) + s.slice(i1 + 1) : s;
+}
+
+var prefixExponent;
+
+function formatPrefixAuto(x, p) {
+  var d = formatDecimalParts(x, p);
+  if (!d) return prefixExponent = undefined, x.toPrecision(p);
+  var coefficient = d[0],
+      exponent = d[1],
+      i = exponent - (prefixExponent = Math.max(-8, Math.min(8, Math.floor(exponent / 3))) * 3) + 1,
+      n = coefficient.length;
+  return i === n ? coefficient
+      : i > n ? coefficient + new Array(i - n + 1).join("0")
+      : i > 0 ? coefficient.slice(0, i) + "." + coefficient.slice(i)
+      : "0." + new Array(1 - i).join("0") + formatDecimalParts(x, Math.max(0, p + i - 1))[0]; // less than 1y!
+}
+
+function formatRounded(x, p) {
+  var d = formatDecimalParts(x, p);
+  if (!d) return x + "";
+  var coefficient = d[0],
+      exponent = d[1];
+  return exponent < 0 ? "0." + new Array(-exponent).join("0") + coefficient
+      : coefficient.length > exponent + 1 ? coefficient.slice(0, exponent + 1) + "." + coefficient.slice(exponent + 1)
+      : coefficient + new Array(exponent - coefficient.length + 2).join("0");
+}
+
+var formatTypes = {
+  "%": (x, p) => (x * 100).toFixed(p),
+  "b": (x) => Math.round(x).toString(2),
+  "c": (x) => x + "",
+  "d": formatDecimal,
+  "e": (x, p) => x.toExponential(p),
+  "f": (x, p) => x.toFixed(p),
+  "g": (x, p) => x.toPrecision(p),
+  "o": (x) => Math.round(x).toString(8),
+  "p": (x, p) => formatRounded(x * 100, p),
+  "r": formatRounded,
+  "s": formatPrefixAuto,
+  "X": (x) => Math.round(x).toString(16).toUpperCase(),
+  "x": (x) => Math.round(x).toString(16)
+};
+
+function d3_format_identity(x) {
+  return x;
+}
+
+var d3_format_map = Array.prototype.map,
+    prefixes = ["y","z","a","f","p","n","µ","m","","k","M","G","T","P","E","Z","Y"];
+
+function formatLocale(locale) {
+  var group = locale.grouping === undefined || locale.thousands === undefined ? d3_format_identity : formatGroup(d3_format_map.call(locale.grouping, Number), locale.thousands + ""),
+      currencyPrefix = locale.currency === undefined ? "" : locale.currency[0] + "",
+      currencySuffix = locale.currency === undefined ? "" : locale.currency[1] + "",
+      decimal = locale.decimal === undefined ? "." : locale.decimal + "",
+      numerals = locale.numerals === undefined ? d3_format_identity : formatNumerals(d3_format_map.call(locale.numerals, String)),
+      percent = locale.percent === undefined ? "%" : locale.percent + "",
+      minus = locale.minus === undefined ? "−" : locale.minus + "",
+      nan = locale.nan === undefined ? "NaN" : locale.nan + "";
+
+  function newFormat(specifier, options) {
+    specifier = formatSpecifier(specifier);
+
+    var fill = specifier.fill,
+        align = specifier.align,
+        sign = specifier.sign,
+        symbol = specifier.symbol,
+        zero = specifier.zero,
+        width = specifier.width,
+        comma = specifier.comma,
+        precision = specifier.precision,
+        trim = specifier.trim,
+        type = specifier.type;
+
+    // The "n" type is an alias for ",g".
+    if (type === "n") comma = true, type = "g";
+
+    // The "" type, and any invalid type, is an alias for ".12~g".
+    else if (!formatTypes[type]) precision === undefined && (precision = 12), trim = true, type = "g";
+
+    // If zero fill is specified, padding goes after sign and before digits.
+    if (zero || (fill === "0" && align === "=")) zero = true, fill = "0", align = "=";
+
+    // Compute the prefix and suffix.
+    // For SI-prefix, the suffix is lazily computed.
+    var prefix = (options && options.prefix !== undefined ? options.prefix : "") + (symbol === "$" ? currencyPrefix : symbol === "#" && /[boxX]/.test(type) ? "0" + type.toLowerCase() : ""),
+        suffix = (symbol === "$" ? currencySuffix : /[%p]/.test(type) ? percent : "") + (options && options.suffix !== undefined ? options.suffix : "");
+
+    // What format function should we use?
+    // Is this an integer type?
+    // Can this type generate exponential notation?
+    var formatType = formatTypes[type],
+        maybeSuffix = /[defgprs%]/.test(type);
+
+    // Set the default precision if not specified,
+    // or clamp the specified precision to the supported range.
+    // For significant precision, it must be in [1, 21].
+    // For fixed precision, it must be in [0, 20].
+    precision = precision === undefined ? 6
+        : /[gprs]/.test(type) ? Math.max(1, Math.min(21, precision))
+        : Math.max(0, Math.min(20, precision));
+
+    function format(value) {
+      var valuePrefix = prefix,
+          valueSuffix = suffix,
+          i, n, c;
+
+      if (type === "c") {
+        valueSuffix = formatType(value) + valueSuffix;
+        value = "";
+      } else {
+        value = +value;
+
+        // Determine the sign. -0 is not less than 0, but 1 / -0 is!
+        var valueNegative = value < 0 || 1 / value < 0;
+
+        // Perform the initial formatting.
+        value = isNaN(value) ? nan : formatType(Math.abs(value), precision);
+
+        // Trim insignificant zeros.
+        if (trim) value = formatTrim(value);
+
+        // If a negative value rounds to zero after formatting, and no explicit positive sign is requested, hide the sign.
+        if (valueNegative && +value === 0 && sign !== "+") valueNegative = false;
+
+        // Compute the prefix and suffix.
+        valuePrefix = (valueNegative ? (sign === "(" ? sign : minus) : sign === "-" || sign === "(" ? "" : sign) + valuePrefix;
+        valueSuffix = (type === "s" && !isNaN(value) && prefixExponent !== undefined ? prefixes[8 + prefixExponent / 3] : "") + valueSuffix + (valueNegative && sign === "(" ? ")" : "");
+
+        // Break the formatted value into the integer “value” part that can be
+        // grouped, and fractional or exponential “suffix” part that is not.
+        if (maybeSuffix) {
+          i = -1, n = value.length;
+          while (++i < n) {
+            if (c = value.charCodeAt(i), 48 > c || c > 57) {
+              valueSuffix = (c === 46 ? decimal + value.slice(i + 1) : value.slice(i)) + valueSuffix;
+              value = value.slice(0, i);
+              break;
+            }
+          }
+        }
+      }
+
+      // If the fill character is not "0", grouping is applied before padding.
+      if (comma && !zero) value = group(value, Infinity);
+
+      // Compute the padding.
+      var length = valuePrefix.length + value.length + valueSuffix.length,
+          padding = length < width ? new Array(width - length + 1).join(fill) : "";
+
+      // If the fill character is "0", grouping is applied after padding.
+      if (comma && zero) value = group(padding + value, padding.length ? width - valueSuffix.length : Infinity), padding = "";
+
+      // Reconstruct the final output based on the desired alignment.
+      switch (align) {
+        case "<": value = valuePrefix + value + valueSuffix + padding; break;
+        case "=": value = valuePrefix + padding + value + valueSuffix; break;
+        case "^": value = padding.slice(0, length = padding.length >> 1) + valuePrefix + value + valueSuffix + padding.slice(length); break;
+        default: value = padding + valuePrefix + value + valueSuffix; break;
+      }
+
+      return numerals(value);
+    }
+
+    format.toString = function() {
+      return specifier + "";
+    };
+
+    return format;
+  }
+
+  function formatPrefix(specifier, value) {
+    var e = Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3,
+        k = Math.pow(10, -e),
+        f = newFormat((specifier = formatSpecifier(specifier), specifier.type = "f", specifier), {suffix: prefixes[8 + e / 3]});
+    return function(value) {
+      return f(k * value);
+    };
+  }
+
+  return {
+    format: newFormat,
+    formatPrefix: formatPrefix
+  };
+}
+
+var locale;
+var format;
+var formatPrefix;
+
+defaultLocale({
+  thousands: ",",
+  grouping: [3],
+  currency: ["$", ""]
+});
+
+function defaultLocale(definition) {
+  locale = formatLocale(definition);
+  format = locale.format;
+  formatPrefix = locale.formatPrefix;
+  return locale;
+}
+
+function precisionFixed(step) {
+  return Math.max(0, -exponent(Math.abs(step)));
+}
+
+function precisionPrefix(step, value) {
+  return Math.max(0, Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3 - exponent(Math.abs(step)));
+}
+
+function precisionRound(step, max) {
+  step = Math.abs(step), max = Math.abs(max) - step;
+  return Math.max(0, exponent(max) - exponent(step)) + 1;
+}
+
+
+
+;// CONCATENATED MODULE: ./node_modules/d3-scale/dist/d3-scale.mjs
+// https://d3js.org/d3-scale/ v4.0.3 Copyright 2010-2026 Mike Bostock
+
+
+
+
+
+
+function initRange(domain, range) {
+  switch (arguments.length) {
+    case 0: break;
+    case 1: this.range(domain); break;
+    default: this.range(range).domain(domain); break;
+  }
+  return this;
+}
+
+function initInterpolator(domain, interpolator) {
+  switch (arguments.length) {
+    case 0: break;
+    case 1: {
+      if (typeof domain === "function") this.interpolator(domain);
+      else this.range(domain);
+      break;
+    }
+    default: {
+      this.domain(domain);
+      if (typeof interpolator === "function") this.interpolator(interpolator);
+      else this.range(interpolator);
+      break;
+    }
+  }
+  return this;
+}
+
+const implicit = Symbol("implicit");
+
+function ordinal() {
+  var index = new InternMap(),
+      domain = [],
+      range = [],
+      unknown = implicit;
+
+  function scale(d) {
+    let i = index.get(d);
+    if (i === undefined) {
+      if (unknown !== implicit) return unknown;
+      index.set(d, i = domain.push(d) - 1);
+    }
+    return range[i % range.length];
+  }
+
+  scale.domain = function(_) {
+    if (!arguments.length) return domain.slice();
+    domain = [], index = new InternMap();
+    for (const value of _) {
+      if (index.has(value)) continue;
+      index.set(value, domain.push(value) - 1);
+    }
+    return scale;
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? (range = Array.from(_), scale) : range.slice();
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  scale.copy = function() {
+    return ordinal(domain, range).unknown(unknown);
+  };
+
+  initRange.apply(scale, arguments);
+
+  return scale;
+}
+
+function band() {
+  var scale = ordinal().unknown(undefined),
+      domain = scale.domain,
+      ordinalRange = scale.range,
+      r0 = 0,
+      r1 = 1,
+      step,
+      bandwidth,
+      round = false,
+      paddingInner = 0,
+      paddingOuter = 0,
+      align = 0.5;
+
+  delete scale.unknown;
+
+  function rescale() {
+    var n = domain().length,
+        reverse = r1 < r0,
+        start = reverse ? r1 : r0,
+        stop = reverse ? r0 : r1;
+    step = (stop - start) / Math.max(1, n - paddingInner + paddingOuter * 2);
+    if (round) step = Math.floor(step);
+    start += (stop - start - step * (n - paddingInner)) * align;
+    bandwidth = step * (1 - paddingInner);
+    if (round) start = Math.round(start), bandwidth = Math.round(bandwidth);
+    var values = range(n).map(function(i) { return start + step * i; });
+    return ordinalRange(reverse ? values.reverse() : values);
+  }
+
+  scale.domain = function(_) {
+    return arguments.length ? (domain(_), rescale()) : domain();
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? ([r0, r1] = _, r0 = +r0, r1 = +r1, rescale()) : [r0, r1];
+  };
+
+  scale.rangeRound = function(_) {
+    return [r0, r1] = _, r0 = +r0, r1 = +r1, round = true, rescale();
+  };
+
+  scale.bandwidth = function() {
+    return bandwidth;
+  };
+
+  scale.step = function() {
+    return step;
+  };
+
+  scale.round = function(_) {
+    return arguments.length ? (round = !!_, rescale()) : round;
+  };
+
+  scale.padding = function(_) {
+    return arguments.length ? (paddingInner = Math.min(1, paddingOuter = +_), rescale()) : paddingInner;
+  };
+
+  scale.paddingInner = function(_) {
+    return arguments.length ? (paddingInner = Math.min(1, _), rescale()) : paddingInner;
+  };
+
+  scale.paddingOuter = function(_) {
+    return arguments.length ? (paddingOuter = +_, rescale()) : paddingOuter;
+  };
+
+  scale.align = function(_) {
+    return arguments.length ? (align = Math.max(0, Math.min(1, _)), rescale()) : align;
+  };
+
+  scale.copy = function() {
+    return band(domain(), [r0, r1])
+        .round(round)
+        .paddingInner(paddingInner)
+        .paddingOuter(paddingOuter)
+        .align(align);
+  };
+
+  return initRange.apply(rescale(), arguments);
+}
+
+function pointish(scale) {
+  var copy = scale.copy;
+
+  scale.padding = scale.paddingOuter;
+  delete scale.paddingInner;
+  delete scale.paddingOuter;
+
+  scale.copy = function() {
+    return pointish(copy());
+  };
+
+  return scale;
+}
+
+function point() {
+  return pointish(band.apply(null, arguments).paddingInner(1));
+}
+
+function constants(x) {
+  return function() {
+    return x;
+  };
+}
+
+function number$1(x) {
+  return +x;
+}
+
+var unit = [0, 1];
+
+function identity$1(x) {
+  return x;
+}
+
+function normalize(a, b) {
+  return (b -= (a = +a))
+      ? function(x) { return (x - a) / b; }
+      : constants(isNaN(b) ? NaN : 0.5);
+}
+
+function clamper(a, b) {
+  var t;
+  if (a > b) t = a, a = b, b = t;
+  return function(x) { return Math.max(a, Math.min(b, x)); };
+}
+
+// normalize(a, b)(x) takes a domain value x in [a,b] and returns the corresponding parameter t in [0,1].
+// interpolate(a, b)(t) takes a parameter t in [0,1] and returns the corresponding range value x in [a,b].
+function bimap(domain, range, interpolate) {
+  var d0 = domain[0], d1 = domain[1], r0 = range[0], r1 = range[1];
+  if (d1 < d0) d0 = normalize(d1, d0), r0 = interpolate(r1, r0);
+  else d0 = normalize(d0, d1), r0 = interpolate(r0, r1);
+  return function(x) { return r0(d0(x)); };
+}
+
+function polymap(domain, range, interpolate) {
+  var j = Math.min(domain.length, range.length) - 1,
+      d = new Array(j),
+      r = new Array(j),
+      i = -1;
+
+  // Reverse descending domains.
+  if (domain[j] < domain[0]) {
+    domain = domain.slice().reverse();
+    range = range.slice().reverse();
+  }
+
+  while (++i < j) {
+    d[i] = normalize(domain[i], domain[i + 1]);
+    r[i] = interpolate(range[i], range[i + 1]);
+  }
+
+  return function(x) {
+    var i = bisectRight(domain, x, 1, j) - 1;
+    return r[i](d[i](x));
+  };
+}
+
+function copy$1(source, target) {
+  return target
+      .domain(source.domain())
+      .range(source.range())
+      .interpolate(source.interpolate())
+      .clamp(source.clamp())
+      .unknown(source.unknown());
+}
+
+function transformer$2() {
+  var domain = unit,
+      range = unit,
+      interpolate$1 = value,
+      transform,
+      untransform,
+      unknown,
+      clamp = identity$1,
+      piecewise,
+      output,
+      input;
+
+  function rescale() {
+    var n = Math.min(domain.length, range.length);
+    if (clamp !== identity$1) clamp = clamper(domain[0], domain[n - 1]);
+    piecewise = n > 2 ? polymap : bimap;
+    output = input = null;
+    return scale;
+  }
+
+  function scale(x) {
+    return x == null || isNaN(x = +x) ? unknown : (output || (output = piecewise(domain.map(transform), range, interpolate$1)))(transform(clamp(x)));
+  }
+
+  scale.invert = function(y) {
+    return clamp(untransform((input || (input = piecewise(range, domain.map(transform), d3_interpolate_number)))(y)));
+  };
+
+  scale.domain = function(_) {
+    return arguments.length ? (domain = Array.from(_, number$1), rescale()) : domain.slice();
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? (range = Array.from(_), rescale()) : range.slice();
+  };
+
+  scale.rangeRound = function(_) {
+    return range = Array.from(_), interpolate$1 = round, rescale();
+  };
+
+  scale.clamp = function(_) {
+    return arguments.length ? (clamp = _ ? true : identity$1, rescale()) : clamp !== identity$1;
+  };
+
+  scale.interpolate = function(_) {
+    return arguments.length ? (interpolate$1 = _, rescale()) : interpolate$1;
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  return function(t, u) {
+    transform = t, untransform = u;
+    return rescale();
+  };
+}
+
+function continuous() {
+  return transformer$2()(identity$1, identity$1);
+}
+
+function tickFormat(start, stop, count, specifier) {
+  var step = tickStep(start, stop, count),
+      precision;
+  specifier = formatSpecifier(specifier == null ? ",f" : specifier);
+  switch (specifier.type) {
+    case "s": {
+      var value = Math.max(Math.abs(start), Math.abs(stop));
+      if (specifier.precision == null && !isNaN(precision = precisionPrefix(step, value))) specifier.precision = precision;
+      return formatPrefix(specifier, value);
+    }
+    case "":
+    case "e":
+    case "g":
+    case "p":
+    case "r": {
+      if (specifier.precision == null && !isNaN(precision = precisionRound(step, Math.max(Math.abs(start), Math.abs(stop))))) specifier.precision = precision - (specifier.type === "e");
+      break;
+    }
+    case "f":
+    case "%": {
+      if (specifier.precision == null && !isNaN(precision = precisionFixed(step))) specifier.precision = precision - (specifier.type === "%") * 2;
+      break;
+    }
+  }
+  return format(specifier);
+}
+
+function linearish(scale) {
+  var domain = scale.domain;
+
+  scale.ticks = function(count) {
+    var d = domain();
+    return ticks(d[0], d[d.length - 1], count == null ? 10 : count);
+  };
+
+  scale.tickFormat = function(count, specifier) {
+    var d = domain();
+    return tickFormat(d[0], d[d.length - 1], count == null ? 10 : count, specifier);
+  };
+
+  scale.nice = function(count) {
+    if (count == null) count = 10;
+
+    var d = domain();
+    var i0 = 0;
+    var i1 = d.length - 1;
+    var start = d[i0];
+    var stop = d[i1];
+    var prestep;
+    var step;
+    var maxIter = 10;
+
+    if (stop < start) {
+      step = start, start = stop, stop = step;
+      step = i0, i0 = i1, i1 = step;
+    }
+    
+    while (maxIter-- > 0) {
+      step = tickIncrement(start, stop, count);
+      if (step === prestep) {
+        d[i0] = start;
+        d[i1] = stop;
+        return domain(d);
+      } else if (step > 0) {
+        start = Math.floor(start / step) * step;
+        stop = Math.ceil(stop / step) * step;
+      } else if (step < 0) {
+        start = Math.ceil(start * step) / step;
+        stop = Math.floor(stop * step) / step;
+      } else {
+        break;
+      }
+      prestep = step;
+    }
+
+    return scale;
+  };
+
+  return scale;
+}
+
+function d3_scale_linear() {
+  var scale = continuous();
+
+  scale.copy = function() {
+    return copy$1(scale, d3_scale_linear());
+  };
+
+  initRange.apply(scale, arguments);
+
+  return linearish(scale);
+}
+
+function d3_scale_identity(domain) {
+  var unknown;
+
+  function scale(x) {
+    return x == null || isNaN(x = +x) ? unknown : x;
+  }
+
+  scale.invert = scale;
+
+  scale.domain = scale.range = function(_) {
+    return arguments.length ? (domain = Array.from(_, number$1), scale) : domain.slice();
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  scale.copy = function() {
+    return d3_scale_identity(domain).unknown(unknown);
+  };
+
+  domain = arguments.length ? Array.from(domain, number$1) : [0, 1];
+
+  return linearish(scale);
+}
+
+function d3_scale_nice(domain, interval) {
+  domain = domain.slice();
+
+  var i0 = 0,
+      i1 = domain.length - 1,
+      x0 = domain[i0],
+      x1 = domain[i1],
+      t;
+
+  if (x1 < x0) {
+    t = i0, i0 = i1, i1 = t;
+    t = x0, x0 = x1, x1 = t;
+  }
+
+  domain[i0] = interval.floor(x0);
+  domain[i1] = interval.ceil(x1);
+  return domain;
+}
+
+function transformLog(x) {
+  return Math.log(x);
+}
+
+function transformExp(x) {
+  return Math.exp(x);
+}
+
+function transformLogn(x) {
+  return -Math.log(-x);
+}
+
+function transformExpn(x) {
+  return -Math.exp(-x);
+}
+
+function pow10(x) {
+  return isFinite(x) ? +("1e" + x) : x < 0 ? 0 : x;
+}
+
+function powp(base) {
+  return base === 10 ? pow10
+      : base === Math.E ? Math.exp
+      : x => Math.pow(base, x);
+}
+
+function logp(base) {
+  return base === Math.E ? Math.log
+      : base === 10 && Math.log10
+      || base === 2 && Math.log2
+      || (base = Math.log(base), x => Math.log(x) / base);
+}
+
+function reflect(f) {
+  return (x, k) => -f(-x, k);
+}
+
+function loggish(transform) {
+  const scale = transform(transformLog, transformExp);
+  const domain = scale.domain;
+  let base = 10;
+  let logs;
+  let pows;
+
+  function rescale() {
+    logs = logp(base), pows = powp(base);
+    if (domain()[0] < 0) {
+      logs = reflect(logs), pows = reflect(pows);
+      transform(transformLogn, transformExpn);
+    } else {
+      transform(transformLog, transformExp);
+    }
+    return scale;
+  }
+
+  scale.base = function(_) {
+    return arguments.length ? (base = +_, rescale()) : base;
+  };
+
+  scale.domain = function(_) {
+    return arguments.length ? (domain(_), rescale()) : domain();
+  };
+
+  scale.ticks = count => {
+    const d = domain();
+    let u = d[0];
+    let v = d[d.length - 1];
+    const r = v < u;
+
+    if (r) ([u, v] = [v, u]);
+
+    let i = logs(u);
+    let j = logs(v);
+    let k;
+    let t;
+    const n = count == null ? 10 : +count;
+    let z = [];
+
+    if (!(base % 1) && j - i < n) {
+      i = Math.floor(i), j = Math.ceil(j);
+      if (u > 0) for (; i <= j; ++i) {
+        for (k = 1; k < base; ++k) {
+          t = i < 0 ? k / pows(-i) : k * pows(i);
+          if (t < u) continue;
+          if (t > v) break;
+          z.push(t);
+        }
+      } else for (; i <= j; ++i) {
+        for (k = base - 1; k >= 1; --k) {
+          t = i > 0 ? k / pows(-i) : k * pows(i);
+          if (t < u) continue;
+          if (t > v) break;
+          z.push(t);
+        }
+      }
+      if (z.length * 2 < n) z = ticks(u, v, n);
+    } else {
+      z = ticks(i, j, Math.min(j - i, n)).map(pows);
+    }
+    return r ? z.reverse() : z;
+  };
+
+  scale.tickFormat = (count, specifier) => {
+    if (count == null) count = 10;
+    if (specifier == null) specifier = base === 10 ? "s" : ",";
+    if (typeof specifier !== "function") {
+      if (!(base % 1) && (specifier = formatSpecifier(specifier)).precision == null) specifier.trim = true;
+      specifier = format(specifier);
+    }
+    if (count === Infinity) return specifier;
+    const k = Math.max(1, base * count / scale.ticks().length); // TODO fast estimate?
+    return d => {
+      let i = d / pows(Math.round(logs(d)));
+      if (i * base < base - 0.5) i *= base;
+      return i <= k ? specifier(d) : "";
+    };
+  };
+
+  scale.nice = () => {
+    return domain(d3_scale_nice(domain(), {
+      floor: x => pows(Math.floor(logs(x))),
+      ceil: x => pows(Math.ceil(logs(x)))
+    }));
+  };
+
+  return scale;
+}
+
+function log() {
+  const scale = loggish(transformer$2()).domain([1, 10]);
+  scale.copy = () => copy$1(scale, log()).base(scale.base());
+  initRange.apply(scale, arguments);
+  return scale;
+}
+
+function transformSymlog(c) {
+  return function(x) {
+    return Math.sign(x) * Math.log1p(Math.abs(x / c));
+  };
+}
+
+function transformSymexp(c) {
+  return function(x) {
+    return Math.sign(x) * Math.expm1(Math.abs(x)) * c;
+  };
+}
+
+function symlogish(transform) {
+  var c = 1, scale = transform(transformSymlog(c), transformSymexp(c));
+
+  scale.constant = function(_) {
+    return arguments.length ? transform(transformSymlog(c = +_), transformSymexp(c)) : c;
+  };
+
+  return linearish(scale);
+}
+
+function symlog() {
+  var scale = symlogish(transformer$2());
+
+  scale.copy = function() {
+    return copy$1(scale, symlog()).constant(scale.constant());
+  };
+
+  return initRange.apply(scale, arguments);
+}
+
+function transformPow(exponent) {
+  return function(x) {
+    return x < 0 ? -Math.pow(-x, exponent) : Math.pow(x, exponent);
+  };
+}
+
+function transformSqrt(x) {
+  return x < 0 ? -Math.sqrt(-x) : Math.sqrt(x);
+}
+
+function transformSquare(x) {
+  return x < 0 ? -x * x : x * x;
+}
+
+function powish(transform) {
+  var scale = transform(identity$1, identity$1),
+      exponent = 1;
+
+  function rescale() {
+    return exponent === 1 ? transform(identity$1, identity$1)
+        : exponent === 0.5 ? transform(transformSqrt, transformSquare)
+        : transform(transformPow(exponent), transformPow(1 / exponent));
+  }
+
+  scale.exponent = function(_) {
+    return arguments.length ? (exponent = +_, rescale()) : exponent;
+  };
+
+  return linearish(scale);
+}
+
+function pow() {
+  var scale = powish(transformer$2());
+
+  scale.copy = function() {
+    return copy$1(scale, pow()).exponent(scale.exponent());
+  };
+
+  initRange.apply(scale, arguments);
+
+  return scale;
+}
+
+function sqrt() {
+  return pow.apply(null, arguments).exponent(0.5);
+}
+
+function square(x) {
+  return Math.sign(x) * x * x;
+}
+
+function unsquare(x) {
+  return Math.sign(x) * Math.sqrt(Math.abs(x));
+}
+
+function radial() {
+  var squared = continuous(),
+      range = [0, 1],
+      round = false,
+      unknown;
+
+  function scale(x) {
+    var y = unsquare(squared(x));
+    return isNaN(y) ? unknown : round ? Math.round(y) : y;
+  }
+
+  scale.invert = function(y) {
+    return squared.invert(square(y));
+  };
+
+  scale.domain = function(_) {
+    return arguments.length ? (squared.domain(_), scale) : squared.domain();
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? (squared.range((range = Array.from(_, number$1)).map(square)), scale) : range.slice();
+  };
+
+  scale.rangeRound = function(_) {
+    return scale.range(_).round(true);
+  };
+
+  scale.round = function(_) {
+    return arguments.length ? (round = !!_, scale) : round;
+  };
+
+  scale.clamp = function(_) {
+    return arguments.length ? (squared.clamp(_), scale) : squared.clamp();
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  scale.copy = function() {
+    return radial(squared.domain(), range)
+        .round(round)
+        .clamp(squared.clamp())
+        .unknown(unknown);
+  };
+
+  initRange.apply(scale, arguments);
+
+  return linearish(scale);
+}
+
+function d3_scale_quantile() {
+  var domain = [],
+      range = [],
+      thresholds = [],
+      unknown;
+
+  function rescale() {
+    var i = 0, n = Math.max(1, range.length);
+    thresholds = new Array(n - 1);
+    while (++i < n) thresholds[i - 1] = quantileSorted(domain, i / n);
+    return scale;
+  }
+
+  function scale(x) {
+    return x == null || isNaN(x = +x) ? unknown : range[bisect(thresholds, x)];
+  }
+
+  scale.invertExtent = function(y) {
+    var i = range.indexOf(y);
+    return i < 0 ? [NaN, NaN] : [
+      i > 0 ? thresholds[i - 1] : domain[0],
+      i < thresholds.length ? thresholds[i] : domain[domain.length - 1]
+    ];
+  };
+
+  scale.domain = function(_) {
+    if (!arguments.length) return domain.slice();
+    domain = [];
+    for (let d of _) if (d != null && !isNaN(d = +d)) domain.push(d);
+    domain.sort(ascending);
+    return rescale();
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? (range = Array.from(_), rescale()) : range.slice();
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  scale.quantiles = function() {
+    return thresholds.slice();
+  };
+
+  scale.copy = function() {
+    return d3_scale_quantile()
+        .domain(domain)
+        .range(range)
+        .unknown(unknown);
+  };
+
+  return initRange.apply(scale, arguments);
+}
+
+function d3_scale_quantize() {
+  var x0 = 0,
+      x1 = 1,
+      n = 1,
+      domain = [0.5],
+      range = [0, 1],
+      unknown;
+
+  function scale(x) {
+    return x != null && x <= x ? range[bisect(domain, x, 0, n)] : unknown;
+  }
+
+  function rescale() {
+    var i = -1;
+    domain = new Array(n);
+    while (++i < n) domain[i] = ((i + 1) * x1 - (i - n) * x0) / (n + 1);
+    return scale;
+  }
+
+  scale.domain = function(_) {
+    return arguments.length ? ([x0, x1] = _, x0 = +x0, x1 = +x1, rescale()) : [x0, x1];
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? (n = (range = Array.from(_)).length - 1, rescale()) : range.slice();
+  };
+
+  scale.invertExtent = function(y) {
+    var i = range.indexOf(y);
+    return i < 0 ? [NaN, NaN]
+        : i < 1 ? [x0, domain[0]]
+        : i >= n ? [domain[n - 1], x1]
+        : [domain[i - 1], domain[i]];
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : scale;
+  };
+
+  scale.thresholds = function() {
+    return domain.slice();
+  };
+
+  scale.copy = function() {
+    return d3_scale_quantize()
+        .domain([x0, x1])
+        .range(range)
+        .unknown(unknown);
+  };
+
+  return initRange.apply(linearish(scale), arguments);
+}
+
+function threshold() {
+  var domain = [0.5],
+      range = [0, 1],
+      unknown,
+      n = 1;
+
+  function scale(x) {
+    return x != null && x <= x ? range[bisect(domain, x, 0, n)] : unknown;
+  }
+
+  scale.domain = function(_) {
+    return arguments.length ? (domain = Array.from(_), n = Math.min(domain.length, range.length - 1), scale) : domain.slice();
+  };
+
+  scale.range = function(_) {
+    return arguments.length ? (range = Array.from(_), n = Math.min(domain.length, range.length - 1), scale) : range.slice();
+  };
+
+  scale.invertExtent = function(y) {
+    var i = range.indexOf(y);
+    return [domain[i - 1], domain[i]];
+  };
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  scale.copy = function() {
+    return threshold()
+        .domain(domain)
+        .range(range)
+        .unknown(unknown);
+  };
+
+  return initRange.apply(scale, arguments);
+}
+
+function d3_scale_date(t) {
+  return new Date(t);
+}
+
+function d3_scale_number(t) {
+  return t instanceof Date ? +t : Math.round(t);
+}
+
+function calendar(ticks, tickInterval, year, month, week, day, hour, minute, second, format) {
+  var scale = continuous(),
+      invert = scale.invert,
+      domain = scale.domain;
+
+  var formatMillisecond = format(".%L"),
+      formatSecond = format(":%S"),
+      formatMinute = format("%I:%M"),
+      formatHour = format("%I %p"),
+      formatDay = format("%a %d"),
+      formatWeek = format("%b %d"),
+      formatMonth = format("%B"),
+      formatYear = format("%Y");
+
+  function tickFormat(date) {
+    return (second(date) < date ? formatMillisecond
+        : minute(date) < date ? formatSecond
+        : hour(date) < date ? formatMinute
+        : day(date) < date ? formatHour
+        : month(date) < date ? (week(date) < date ? formatDay : formatWeek)
+        : year(date) < date ? formatMonth
+        : formatYear)(date);
+  }
+
+  scale.invert = function(y) {
+    return new Date(Math.round(invert(y)));
+  };
+
+  scale.domain = function(_) {
+    return arguments.length ? domain(Array.from(_, d3_scale_number)) : domain().map(d3_scale_date);
+  };
+
+  scale.ticks = function(interval) {
+    var d = domain();
+    return ticks(d[0], d[d.length - 1], interval == null ? 10 : interval);
+  };
+
+  scale.tickFormat = function(count, specifier) {
+    return specifier == null ? tickFormat : format(specifier);
+  };
+
+  scale.nice = function(interval) {
+    var d = domain();
+    if (!interval || typeof interval.range !== "function") interval = tickInterval(d[0], d[d.length - 1], interval == null ? 10 : interval);
+    return interval ? domain(d3_scale_nice(d, interval)) : scale;
+  };
+
+  scale.copy = function() {
+    return copy$1(scale, calendar(ticks, tickInterval, year, month, week, day, hour, minute, second, format));
+  };
+
+  return scale;
+}
+
+function time() {
+  return initRange.apply(calendar(timeTicks, timeTickInterval, timeYear, timeMonth, timeWeek, timeDay, timeHour, timeMinute, timeSecond, timeFormat).domain([new Date(2000, 0, 1), new Date(2000, 0, 2)]), arguments);
+}
+
+function utcTime() {
+  return initRange.apply(calendar(utcTicks, utcTickInterval, utcYear, utcMonth, utcWeek, utcDay, utcHour, utcMinute, utcSecond, utcFormat).domain([Date.UTC(2000, 0, 1), Date.UTC(2000, 0, 2)]), arguments);
+}
+
+function transformer$1() {
+  var x0 = 0,
+      x1 = 1,
+      t0,
+      t1,
+      k10,
+      transform,
+      interpolator = identity$1,
+      clamp = false,
+      unknown;
+
+  function scale(x) {
+    return x == null || isNaN(x = +x) ? unknown : interpolator(k10 === 0 ? 0.5 : (x = (transform(x) - t0) * k10, clamp ? Math.max(0, Math.min(1, x)) : x));
+  }
+
+  scale.domain = function(_) {
+    return arguments.length ? ([x0, x1] = _, t0 = transform(x0 = +x0), t1 = transform(x1 = +x1), k10 = t0 === t1 ? 0 : 1 / (t1 - t0), scale) : [x0, x1];
+  };
+
+  scale.clamp = function(_) {
+    return arguments.length ? (clamp = !!_, scale) : clamp;
+  };
+
+  scale.interpolator = function(_) {
+    return arguments.length ? (interpolator = _, scale) : interpolator;
+  };
+
+  function range(interpolate) {
+    return function(_) {
+      var r0, r1;
+      return arguments.length ? ([r0, r1] = _, interpolator = interpolate(r0, r1), scale) : [interpolator(0), interpolator(1)];
+    };
+  }
+
+  scale.range = range(interpolate);
+
+  scale.rangeRound = range(interpolateRound);
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  return function(t) {
+    transform = t, t0 = t(x0), t1 = t(x1), k10 = t0 === t1 ? 0 : 1 / (t1 - t0);
+    return scale;
+  };
+}
+
+function copy(source, target) {
+  return target
+      .domain(source.domain())
+      .interpolator(source.interpolator())
+      .clamp(source.clamp())
+      .unknown(source.unknown());
+}
+
+function sequential() {
+  var scale = linearish(transformer$1()(identity$1));
+
+  scale.copy = function() {
+    return copy(scale, sequential());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function sequentialLog() {
+  var scale = loggish(transformer$1()).domain([1, 10]);
+
+  scale.copy = function() {
+    return copy(scale, sequentialLog()).base(scale.base());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function sequentialSymlog() {
+  var scale = symlogish(transformer$1());
+
+  scale.copy = function() {
+    return copy(scale, sequentialSymlog()).constant(scale.constant());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function sequentialPow() {
+  var scale = powish(transformer$1());
+
+  scale.copy = function() {
+    return copy(scale, sequentialPow()).exponent(scale.exponent());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function sequentialSqrt() {
+  return sequentialPow.apply(null, arguments).exponent(0.5);
+}
+
+function sequentialQuantile() {
+  var domain = [],
+      interpolator = identity$1;
+
+  function scale(x) {
+    if (x != null && !isNaN(x = +x)) return interpolator((bisect(domain, x, 1) - 1) / (domain.length - 1));
+  }
+
+  scale.domain = function(_) {
+    if (!arguments.length) return domain.slice();
+    domain = [];
+    for (let d of _) if (d != null && !isNaN(d = +d)) domain.push(d);
+    domain.sort(ascending);
+    return scale;
+  };
+
+  scale.interpolator = function(_) {
+    return arguments.length ? (interpolator = _, scale) : interpolator;
+  };
+
+  scale.range = function() {
+    return domain.map((d, i) => interpolator(i / (domain.length - 1)));
+  };
+
+  scale.quantiles = function(n) {
+    return Array.from({length: n + 1}, (_, i) => quantile$1(domain, i / n));
+  };
+
+  scale.copy = function() {
+    return sequentialQuantile(interpolator).domain(domain);
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function transformer() {
+  var x0 = 0,
+      x1 = 0.5,
+      x2 = 1,
+      s = 1,
+      t0,
+      t1,
+      t2,
+      k10,
+      k21,
+      interpolator = identity$1,
+      transform,
+      clamp = false,
+      unknown;
+
+  function scale(x) {
+    return x == null || isNaN(x = +x) ? unknown : (x = 0.5 + ((x = +transform(x)) - t1) * (s * x < s * t1 ? k10 : k21), interpolator(clamp ? Math.max(0, Math.min(1, x)) : x));
+  }
+
+  scale.domain = function(_) {
+    return arguments.length ? ([x0, x1, x2] = _, t0 = transform(x0 = +x0), t1 = transform(x1 = +x1), t2 = transform(x2 = +x2), k10 = t0 === t1 ? 0 : 0.5 / (t1 - t0), k21 = t1 === t2 ? 0 : 0.5 / (t2 - t1), s = t1 < t0 ? -1 : 1, scale) : [x0, x1, x2];
+  };
+
+  scale.clamp = function(_) {
+    return arguments.length ? (clamp = !!_, scale) : clamp;
+  };
+
+  scale.interpolator = function(_) {
+    return arguments.length ? (interpolator = _, scale) : interpolator;
+  };
+
+  function range(interpolate) {
+    return function(_) {
+      var r0, r1, r2;
+      return arguments.length ? ([r0, r1, r2] = _, interpolator = piecewise(interpolate, [r0, r1, r2]), scale) : [interpolator(0), interpolator(0.5), interpolator(1)];
+    };
+  }
+
+  scale.range = range(interpolate);
+
+  scale.rangeRound = range(interpolateRound);
+
+  scale.unknown = function(_) {
+    return arguments.length ? (unknown = _, scale) : unknown;
+  };
+
+  return function(t) {
+    transform = t, t0 = t(x0), t1 = t(x1), t2 = t(x2), k10 = t0 === t1 ? 0 : 0.5 / (t1 - t0), k21 = t1 === t2 ? 0 : 0.5 / (t2 - t1), s = t1 < t0 ? -1 : 1;
+    return scale;
+  };
+}
+
+function diverging() {
+  var scale = linearish(transformer()(identity$1));
+
+  scale.copy = function() {
+    return copy(scale, diverging());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function divergingLog() {
+  var scale = loggish(transformer()).domain([0.1, 1, 10]);
+
+  scale.copy = function() {
+    return copy(scale, divergingLog()).base(scale.base());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function divergingSymlog() {
+  var scale = symlogish(transformer());
+
+  scale.copy = function() {
+    return copy(scale, divergingSymlog()).constant(scale.constant());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function divergingPow() {
+  var scale = powish(transformer());
+
+  scale.copy = function() {
+    return copy(scale, divergingPow()).exponent(scale.exponent());
+  };
+
+  return initInterpolator.apply(scale, arguments);
+}
+
+function divergingSqrt() {
+  return divergingPow.apply(null, arguments).exponent(0.5);
+}
+
+
 
 
 /***/ }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { arch, availableParallelism, cpus, release, totalmem } from 'node:os'
+import { arch, availableParallelism, release, totalmem } from 'node:os'
 import { sha256 } from '../system/files.js'
+import { describeCpu } from './cpu.js'
 
 /** A machine as far as it bears on a benchmark. */
 export interface Machine {
@@ -9,6 +10,9 @@ export interface Machine {
   /** As Debian and Docker name it: `arm64`, `amd64`. */
   readonly arch: string
   readonly cpu: string
+  readonly caches: string
+  readonly numaNodes: number
+  readonly microcode: string
   readonly cores: number
   readonly memoryBytes: number
   readonly kernel: string
@@ -35,9 +39,11 @@ export async function describeMachine(): Promise<Machine> {
     const value = await firstLine(file)
     if (value !== undefined) settings[name] = chosen(value)
   }
+  const { name, ...cpu } = await describeCpu()
   const facts = {
     arch: ARCHITECTURES[arch()] ?? arch(),
-    cpu: await cpuName(),
+    cpu: name,
+    ...cpu,
     cores: availableParallelism(),
     memoryBytes: totalmem(),
     kernel: release(),
@@ -53,15 +59,6 @@ export async function describeMachine(): Promise<Machine> {
   return { fingerprint: sha256(JSON.stringify(identity)).slice(0, 16), ...facts }
 }
 
-/** On arm64 the kernel gives numbers instead of a name: implementer and part say which core it is. */
-async function cpuName(): Promise<string> {
-  const model = cpus()[0]?.model.trim()
-  if (model && model !== 'unknown') return model
-  const info = await readFile('/proc/cpuinfo', 'utf8')
-  const part = (key: string) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1] ?? '?'
-  return `implementer ${part('implementer')} part ${part('part')} variant ${part('variant')} revision ${part('revision')}`
-}
-
 async function osName(): Promise<string> {
   const text = await readFile('/etc/os-release', 'utf8').catch(() => '')
   return /^PRETTY_NAME="?([^"\n]*)/m.exec(text)?.[1] ?? 'unknown'
@@ -75,6 +72,6 @@ async function firstLine(file: string): Promise<string | undefined> {
 }
 
 /** The kernel shows a choice as `always [madvise] never`. */
-function chosen(value: string): string {
+export function chosen(value: string): string {
   return /\[(\w+)\]/.exec(value)?.[1] ?? value
 }

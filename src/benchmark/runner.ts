@@ -1,11 +1,13 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BoltmarkError, Interrupted } from '../system/errors.js'
 import { copyTree, emptyFolder } from '../system/files.js'
 import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast, start } from '../system/process.js'
+import { cpuSecondsOf, cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
-import { BadRun, type Driver, type Load, type Measured } from '../workloads/driver.js'
-import { cpuSecondsOf, notLoaded } from './processes.js'
+import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
+import { notLoaded } from './processes.js'
 import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
 
 /** A workload of the config, with its driver. */
@@ -41,48 +43,69 @@ export interface Observation {
 export class Rig {
   constructor(
     readonly target: Target,
+    /** Of the plain build. */
+    readonly plain: Binaries,
     /** A folder of its own; data folders and logs are made in it. */
     readonly folder: string,
     readonly pin: Pin = {},
+    /** What the server's limits are raised to. */
+    readonly raiseTo?: Demand | undefined,
   ) {}
 
   /**
    * Makes the data that every sample of a workload starts from.
    * @param pristine folder for it; what is there is replaced
    */
-  async prepare(workload: Workload, binaries: Binaries, pristine: string): Promise<void> {
+  async prepare(workload: Workload, pristine: string): Promise<void> {
+    const { target, plain } = this
     await emptyFolder(pristine)
-    const server = await this.target.start({ binaries, data: pristine })
-    try {
-      const result = await run({
-        ...workload.driver.prepare(server.endpoint, workload.parameters),
-        timeoutS: 24 * 3600,
-      })
+    const logFile = await this.newLog(`${workload.name}-prepare`)
+    await target.initialise({ plain, data: pristine, logFile })
+    const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo })
+    await whileItRuns(server, async () => {
+      const command = workload.driver.prepare(server.endpoint, workload.parameters)
+      const result = await run({ ...command, timeoutS: 24 * 3600 })
       if (result.exitCode !== 0) throw new BadRun(`preparing the data for ${workload.name} failed.${saidLast(result)}`)
-    } finally {
-      await server.stop()
-    }
+      await server.settle()
+    })
   }
 
   /**
    * Starts a server on a fresh copy of the data, puts the load on and ends the server again.
-   * @param keepChildren leaves what the load generator forked alive until it has been waited for (see Command)
    * @throws BadRun, NotLoaded, or what the target throws when its server fails
    */
   async observe(workload: Workload, binaries: Binaries, pristine: string, load: Load): Promise<Observation> {
+    const { target, plain, pin, raiseTo } = this
     const data = join(this.folder, 'data')
     await emptyFolder(data)
     await copyTree(pristine, data)
-    const server = await this.target.start({ binaries, data, cpus: this.pin.server })
-    try {
-      return await this.putLoadOn(server, workload, binaries, load)
-    } finally {
-      await server.stop()
+    const logFile = await this.newLog(workload.name)
+    const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo })
+    return whileItRuns(server, async () => {
+      await this.warmUp(server, workload, load)
+      return this.putLoadOn(server, workload, binaries, load)
+    })
+  }
+
+  /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
+  private async newLog(what: string): Promise<string> {
+    const folder = join(this.folder, 'logs')
+    await mkdir(folder, { recursive: true })
+    return join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`)
+  }
+
+  /** Load of which nothing is measured, then the server's own work that came of it. */
+  private async warmUp(server: Server, { driver, parameters }: Workload, load: Load): Promise<void> {
+    const command = driver.warmUp(server.endpoint, parameters, load)
+    if (command) {
+      const finished = await run({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S })
+      driver.read(finished)
     }
+    await server.settle()
   }
 
   private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
-    const serverCpuBefore = await cpuOf(server.pids)
+    const serverCpuBefore = await cpuSecondsOfTrees(server.pids)
     const endWatch = await watchMachine()
     const client = await start({
       ...workload.driver.run(server.endpoint, workload.parameters, load),
@@ -93,11 +116,26 @@ export class Rig {
     const loaders = server.pids.length > 0 ? server.pids : [client.pid]
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
-    const serverCpuS = (await cpuOf(server.pids)) - serverCpuBefore
+    const serverCpuS = (await cpuSecondsOfTrees(server.pids)) - serverCpuBefore
     const measured = workload.driver.read(ended(finished))
     const surroundings = await endWatch(serverCpuS + Math.max(clientCpu(), measured.cpuS ?? 0))
     return { measured, serverCpuS: server.pids.length > 0 ? serverCpuS : measured.cpuS, surroundings }
   }
+}
+
+/** Does something with a server and stops it. Where both fail, the first failure is the one that tells why. */
+async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T> {
+  let result: T
+  try {
+    result = await act()
+  } catch (error) {
+    const fate = server.fate()
+    await server.stop().catch(() => {})
+    if (error instanceof BadRun && fate) throw new BadRun(`${error.message} (${fate})`, { cause: error })
+    throw error
+  }
+  await server.stop()
+  return result
 }
 
 /** A load generator that had to be stopped gives no sample. */
@@ -105,12 +143,6 @@ function ended(finished: Finished): Finished {
   if (finished.timedOut)
     throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`)
   return finished
-}
-
-/** CPU seconds of several processes together. */
-async function cpuOf(pids: readonly number[]): Promise<number> {
-  const seconds = await Promise.all(pids.map(cpuSecondsOf))
-  return seconds.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 }
 
 /** The last CPU time seen of a program, read a few times a second: what it used in its last moments is missing. */

@@ -54,7 +54,18 @@ export async function loadConfig(
   extensions: Extensions,
   metrics: Metrics,
 ): Promise<Loaded> {
-  const source = Source.parse(file, await readText(file, MAX_CONFIG_BYTES), overrides)
+  return configIn(file, await readText(file, MAX_CONFIG_BYTES), overrides, extensions, metrics)
+}
+
+/** The same of a text; `file` is what an error calls it. */
+export function configIn(
+  file: string,
+  text: string,
+  overrides: readonly string[],
+  extensions: Extensions,
+  metrics: Metrics,
+): Loaded {
+  const source = Source.parse(file, text, overrides)
   const raw = source.values()
   const secrets: string[] = []
   const problems: Problem[] = []

@@ -33,6 +33,11 @@ export function referenceProblems(
         message: `variant ${name} has a ref and is optimised: what is built from another commit is measured as it is`,
         atKey: true,
       })
+    if (variant.optimize?.includes('bolt') && variant.optimize.at(-1) !== 'bolt')
+      problems.push({
+        path: [...at, 'optimize'],
+        message: `variant ${name}: bolt rewrites what the compiler made, so it comes last: optimize: [pgo, bolt]`,
+      })
     if (variant.train && !variant.optimize)
       problems.push({
         path: [...at, 'train'],

@@ -16,7 +16,7 @@ const Weights = z
 
 export const Variant = z.strictObject({
   ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
-  optimize: oneOrMore(z.enum(['bolt']))
+  optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),
   train: Weights.optional(),
@@ -54,7 +54,20 @@ export const Benchmark = z.strictObject({
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 
+export const Server = z.strictObject({
+  'raise-limits': z
+    .boolean()
+    .default(false)
+    .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
+})
+
 export const Machine = z.strictObject({
+  tune: z
+    .enum(['none', 'report', 'apply'])
+    .default('report')
+    .describe(
+      'kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs',
+    ),
   'max-steal': Share.default(0.1).describe(
     'a sample is excluded when the hypervisor took more of the CPU time than this',
   ),
@@ -107,6 +120,7 @@ export function configSchema({ targets, workloads }: Extensions) {
     variants: z.record(Name, Variant),
     train: Training.prefault({}),
     benchmark: Benchmark.prefault({}),
+    server: Server.prefault({}),
     machine: Machine.prefault({}),
     gate: Gate.prefault({}),
   })

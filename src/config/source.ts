@@ -41,6 +41,8 @@ export class Source {
     const document = parseDocument(text, {
       lineCounter: lines,
       prettyErrors: false,
+      // It would warn on standard error of keys that the schema refuses anyway.
+      logLevel: 'error',
     })
     const [error] = document.errors
     if (error) {

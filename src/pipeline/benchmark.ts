@@ -1,4 +1,4 @@
-import { describeMachine } from '../benchmark/machine.js'
+import type { Machine } from '../benchmark/machine.js'
 import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
 import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
 import { SampleLog } from '../results/sample-log.js'
@@ -11,6 +11,7 @@ import type { Job } from './job.js'
 import { measuredLoad } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Cell, Plan } from './plan.js'
+import { onQuietMachine } from './quiet-machine.js'
 
 /** What the benchmark found, and why it ended. */
 export interface Measurement {
@@ -19,20 +20,27 @@ export interface Measurement {
   readonly end: Done
   /** The file that holds the samples. */
   readonly file: string
+  /** As it was while the samples were taken. */
+  readonly machine: Machine
 }
 
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
  */
-export async function benchmark(
+export function benchmark(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<Measurement> {
+  return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine))
+}
+
+async function measureAll(
   job: Job,
   build: Build,
   plan: Plan,
   variants: readonly BuiltVariant[],
+  machine: Machine,
 ): Promise<Measurement> {
   const { progress } = job
-  const host = (await describeMachine()).fingerprint
+  const host = machine.fingerprint
   const subject = await subjectOf(job, variants, host)
   const folder = job.path('benchmark', sha256(JSON.stringify(subject)).slice(0, 12))
   await writeJson(`${folder}/subject.json`, subject)
@@ -41,14 +49,14 @@ export async function benchmark(
   const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const rig = job.rig()
+  const rig = job.rig(build.plain)
   const schedule = scheduleOf(job, plan, variants)
   const meter = new Meter(plan, samples)
   for (;;) {
     const step = nextStep(schedule, samples)
     if (step.kind === 'done') {
       progress.line(summaryOf(step, samples))
-      return { samples, end: step, file }
+      return { samples, end: step, file, machine }
     }
     const pristine = await pristineData(job, build, step.workload)
     for (const [order, name] of step.order.entries()) {
@@ -80,6 +88,7 @@ async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: stri
     ),
     load: { duration, events, warmup, seed },
     pin: pin ?? null,
+    raiseLimits: job.config.server['raise-limits'],
   }
 }
 

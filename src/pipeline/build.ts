@@ -1,51 +1,82 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import type { Config } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { copyTree, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
-import type { Binaries } from '../targets/target.js'
+import type { Binaries, Profiling } from '../targets/target.js'
 import type { Job } from './job.js'
 import { sourceState } from './source-state.js'
 import { type Done, perform } from './stage.js'
 
 export interface Build {
+  /** Names its folder in each later stage. */
+  readonly label: string
   readonly binaries: Binaries
+  /** Those of the plain build: it makes the data, and the programs that belong to the database lie beside it. */
+  readonly plain: Binaries
   readonly version: string
+  /** What is to be known of the way it was made, a sentence each. */
+  readonly notes: readonly string[]
 }
 
 /**
  * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
- * them itself, which BOLT cannot undo. The baseline is built the same way: the optimisation is the only difference.
+ * them itself, which BOLT cannot undo. Every build is made the same way: the optimisation is the only difference.
  */
 const CFLAGS = ['-fno-reorder-blocks-and-partition']
 const LDFLAGS = ['-Wl,--emit-relocs']
 
-/** Builds the target once, with the user's command or as the adapter does it. */
+/** Builds the target as it is, with the user's command or as the adapter does it. */
 export async function build(job: Job): Promise<Done<Build>> {
+  const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} })
+  return { reused, facts: { label: 'plain', plain: facts.binaries, notes: [], ...facts } }
+}
+
+/** One build of the target. */
+export interface BuildHow {
+  /** Absolute. */
+  readonly folder: string
+  readonly profiling: Profiling | undefined
+  /** What decides the outcome besides flags and source. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** Where it is built instead; the binaries are copied from there. Emptied before. */
+  readonly workplace?: string
+}
+
+/** Makes a build, or takes over the one that is there. */
+export async function buildWith(
+  job: Job,
+  { folder, profiling, inputs, workplace }: BuildHow,
+): Promise<Done<Pick<Build, 'binaries' | 'version'>>> {
   const { target, config } = job
-  const folder = job.path('build')
   const paths = Object.entries(target.binaries)
   const { facts, reused } = await perform<{ version: string; files: Record<string, string> }>({
     folder,
     inputs: {
+      ...inputs,
       binaries: target.binaries,
       cflags: CFLAGS,
       ldflags: LDFLAGS,
+      ...(profiling ? { profiling: profiling.flags } : {}),
       ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
     },
     async run() {
       const logFile = join(folder, 'build.log')
-      if (config.build) await buildByCommand(job, folder, config.build.run, config.build.timeout, logFile)
-      else await target.build({ folder, cflags: CFLAGS, ldflags: LDFLAGS, logFile })
-      const files = Object.fromEntries(
-        paths.map(([name, path]) => [name, config.build ? join(name, basename(path)) : path]),
-      )
-      for (const [name, file] of Object.entries(files)) {
-        if (!(await exists(join(folder, file))))
+      const place = workplace ? await emptyFolder(workplace) : folder
+      if (config.build) await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
+      else await target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile })
+      // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
+      const made = config.build ? job.home : place
+      const files: Record<string, string> = {}
+      for (const [name, path] of paths) {
+        const from = resolve(made, path)
+        if (!(await exists(from)))
           throw new OutsideError(
-            `The build left no ${file} (binary ${name}); see ${logFile}.`,
-            'Check target.binaries and the build.',
+            `The build ended well but left no ${from} (target.binaries.${name}).`,
+            `Check target.binaries and the build; its output is in ${logFile}.`,
           )
+        files[name] = made === folder ? path : join(name, basename(path))
+        if (made !== folder) await copyTree(from, join(folder, files[name]))
       }
       return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } }
     },
@@ -53,33 +84,27 @@ export async function build(job: Job): Promise<Done<Build>> {
   return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
 }
 
-/** Runs the user's build where the config lives, and takes a copy of each binary that it made. */
+/** Runs the user's build where the config lives. */
 async function buildByCommand(
   job: Job,
-  folder: string,
-  command: string,
-  timeoutS: number,
+  place: string,
+  { run, timeout }: NonNullable<Config['build']>,
+  profiling: readonly string[],
   outputFile: string,
 ): Promise<void> {
   await runOk({
     file: 'sh',
-    args: ['-c', command],
+    args: ['-c', run],
     cwd: job.home,
-    env: { BOLTMARK_CFLAGS: CFLAGS.join(' '), BOLTMARK_LDFLAGS: LDFLAGS.join(' ') },
-    timeoutS,
+    env: {
+      BOLTMARK_CFLAGS: [...CFLAGS, ...profiling].join(' '),
+      BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
+      // Objects that were compiled with other flags must not be taken over: here there are none.
+      BOLTMARK_BUILD_FOLDER: join(place, 'tree'),
+    },
+    timeoutS: timeout,
     outputFile,
   })
-  for (const [name, path] of Object.entries(job.target.binaries)) {
-    const made = resolve(job.home, path)
-    if (!(await exists(made)))
-      throw new OutsideError(
-        `The build command ended well but left no ${made} (target.binaries.${name}).`,
-        `Check build.run and target.binaries; the build's output is in ${outputFile}.`,
-      )
-    const copy = join(folder, name, basename(path))
-    await mkdir(dirname(copy), { recursive: true })
-    await copyFile(made, copy)
-  }
 }
 
 function absolute(folder: string, files: Readonly<Record<string, string>>): Binaries {

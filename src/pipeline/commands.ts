@@ -4,17 +4,22 @@ import { markdownReport } from '../report/markdown.js'
 import { render } from '../report/render.js'
 import { summaryLine } from '../report/summary.js'
 import { terminalTable } from '../report/terminal.js'
+import { quantity } from '../report/words.js'
 import { readResults, readSamplesFile } from '../results/read.js'
 import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
+import { writeJson } from '../system/files.js'
 import { forPeople, type Progress } from '../system/progress.js'
 import { compare } from './compare.js'
 import { checksAsText, examine } from './doctor.js'
 import { gate } from './gate.js'
+import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { homeOf, Job } from './job.js'
+import { parseOutput } from './parse.js'
 import { planAsText } from './plan.js'
 import { poolResults } from './pool.js'
+import { restoreSettings } from './quiet-machine.js'
 import { mergeBase } from './ref.js'
 import { runPipeline, STAGES, type StageName } from './run.js'
 import { requirements, setUp } from './setup.js'
@@ -116,6 +121,13 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
 }
 
+/** Puts back the settings that a killed run left changed. */
+export async function restoreMachine(): Promise<Answer> {
+  const restored = await restoreSettings()
+  const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n'
+  return done({ restored }, text)
+}
+
 async function jobIfAny(where: Where, progress: Progress): Promise<Job | undefined> {
   const found =
     where.config ??
@@ -161,4 +173,19 @@ export async function renderReport(files: readonly string[], format: string, sty
   const all = await Promise.all(files.map(readResults))
   const results = all.length === 1 ? all[0]! : poolResults(all)
   return done(results, await render(results, format, style))
+}
+
+/** What a load generator's output says. */
+export async function parseFile(driver: string, file: string): Promise<Answer> {
+  const measured = await parseOutput(driver, file)
+  const lines = Object.entries(measured.metrics).map(([name, value]) => `${name}: ${quantity(value, name)}\n`)
+  return done(measured, lines.join(''))
+}
+
+/** Makes a results file of outputs that were recorded elsewhere. */
+export async function importFiles(given: Import, output: string): Promise<Answer> {
+  const results = await importOutputs(given)
+  await writeJson(output, results)
+  const table = terminalTable(results, { colour: process.stdout.isTTY })
+  return done(results, `${table}results: ${output}\n`, { results: output })
 }

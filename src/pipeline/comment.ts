@@ -4,7 +4,8 @@ import { connect } from '../github/client.js'
 import type { EndedRun, Event } from '../github/event.js'
 import { findPullRequest, takeOffLabel } from '../github/pull-request.js'
 import { prose } from '../report/markdown-text.js'
-import { parseResults } from '../results/read.js'
+import { documentIn } from '../results/read.js'
+import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 import { RESULTS_FILE, reportArtifact } from './gather.js'
@@ -70,5 +71,5 @@ async function resultsOf(artifact: Listed, of: Parameters<typeof download>[1]) {
   const files = await download(artifact, of)
   const content = files.get(RESULTS_FILE)
   if (!content) throw new UsageError(`The artifact ${artifact.name} holds no ${RESULTS_FILE}.`)
-  return parseResults(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'))
+  return documentIn(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'), Results)
 }

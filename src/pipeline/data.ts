@@ -24,7 +24,7 @@ export async function pristineData(job: Job, build: Build, workloadName: string)
     },
     async run() {
       job.progress.status(`preparing the data of ${workloadName}`)
-      await job.rig().prepare(workload, build.binaries, pristine)
+      await job.rig(build.plain).prepare(workload, pristine)
       return { outputs: [], facts: {} }
     },
   })

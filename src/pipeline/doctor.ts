@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { which } from '@actions/io'
 import { describeMachine } from '../benchmark/machine.js'
+import { Tuning } from '../benchmark/tuning.js'
 import { proveInstrumentation } from '../optimizers/proof.js'
 import { findBolt } from '../optimizers/toolchain.js'
 import { BoltmarkError } from '../system/errors.js'
@@ -40,25 +41,15 @@ async function checkMachine(): Promise<Check> {
 
 /** What the kernel does that makes samples of one binary differ. */
 async function checkSettings(): Promise<Check[]> {
-  const { settings } = await describeMachine()
-  const checks: Check[] = []
-  if (settings.governor && settings.governor !== 'performance') {
-    checks.push({
-      name: 'governor',
+  const settings = await new Tuning().deviations()
+  return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(
+    ({ name, value, why, wanted }) => ({
+      name,
       state: 'advice',
-      detail: `CPU frequency is governed by ${settings.governor}`,
-      next: 'For benchmarks: cpupower frequency-set -g performance',
-    })
-  }
-  if (settings.aslr === '0') {
-    checks.push({
-      name: 'aslr',
-      state: 'advice',
-      detail: 'address space randomisation is off',
-      next: 'Leave it on: for code layout, each restart is a fresh draw. sysctl kernel.randomize_va_space=2',
-    })
-  }
-  return checks
+      detail: `${value}: ${why}`,
+      next: `Better ${wanted}; machine.tune: apply sets it while a benchmark runs.`,
+    }),
+  )
 }
 
 /** BOLT's runtime finds the code it counts through this folder. */

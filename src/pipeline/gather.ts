@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { download, type Listed, listArtifacts } from '../github/artifacts.js'
-import { parseResults } from '../results/read.js'
-import type { Results } from '../results/schema.js'
+import { documentIn } from '../results/read.js'
+import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 
@@ -50,7 +50,7 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
 async function resultsOf(artifact: Listed): Promise<Results | string> {
   try {
     const content = (await download(artifact)).get(RESULTS_FILE)
-    return content ? parseResults(artifact.name, content.toString('utf8')) : 'it ended before it had results'
+    return content ? documentIn(artifact.name, content.toString('utf8'), Results) : 'it ended before it had results'
   } catch (error) {
     if (error instanceof BoltmarkError) return error.message
     throw error

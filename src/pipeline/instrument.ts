@@ -17,15 +17,20 @@ export interface InstrumentedBinary {
   readonly notes: readonly string[]
 }
 
+/** Where instrumented binaries write their profiles. */
+export function recordingFolder(job: Job): string {
+  return job.path('train', 'recording')
+}
+
 /** Instruments each binary that some variant optimises, each once for all workloads. */
 export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt): Promise<InstrumentedBinary[]> {
   const instrumented: InstrumentedBinary[] = []
   for (const name of plan.binaries) {
     const binary = build.binaries[name]!
-    const folder = job.path('instrument', name)
+    const folder = job.path('instrument', build.label, name)
     const file = join(folder, basename(binary))
     // The path is baked into the binary: it is an input, and another work folder needs another binary.
-    const profileFile = job.path('train', 'recording', `${name}.fdata`)
+    const profileFile = join(recordingFolder(job), `${name}.fdata`)
     const writing = job.target.profileWriting
     job.progress.status(`instrumenting ${name}`)
     const { facts, reused } = await perform({

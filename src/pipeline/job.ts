@@ -5,8 +5,9 @@ import type { Config } from '../config/schema.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import type { Progress } from '../system/progress.js'
 import { openTarget, targetSchemas } from '../targets/registry.js'
-import type { Target } from '../targets/target.js'
+import type { Binaries, Target } from '../targets/target.js'
 import { driverNamed, workloadSchemas } from '../workloads/registry.js'
+import { demandOf } from './demand.js'
 
 /** The parts of the config's schema that targets and drivers bring. */
 export const extensions = { targets: targetSchemas, workloads: workloadSchemas }
@@ -53,9 +54,11 @@ export class Job {
     return join(this.workFolder, ...parts)
   }
 
-  /** A place to run the target in; only one may be in use at a time. */
-  rig(): Rig {
-    return new Rig(this.target, this.path('run'), this.config.benchmark.pin)
+  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build. */
+  rig(plain: Binaries): Rig {
+    const { config } = this
+    const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
+    return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo)
   }
 
   workload(name: string): Workload {

@@ -22,7 +22,7 @@ export async function merge(
   bolt: Bolt,
 ): Promise<MergedProfiles> {
   const merged: Record<string, Record<string, string>> = {}
-  for (const variant of plan.variants.filter(({ optimizers }) => optimizers.length > 0)) {
+  for (const variant of plan.variants.filter(({ optimizers }) => optimizers.includes('bolt'))) {
     merged[variant.name] = {}
     for (const name of variant.binaries)
       merged[variant.name]![name] = await mergeFor(job, build, variant, name, trainings, bolt)

@@ -15,18 +15,18 @@ import { perform } from './stage.js'
 /** A variant with the files it is made of. */
 export interface BuiltVariant extends PlannedVariant {
   readonly files: Binaries
-  /** What is known of each optimised binary. */
+  /** What is known of each binary that BOLT optimised. */
   readonly optimized: readonly Optimized[]
-  /** Of another commit than what is checked out: which one. */
-  readonly commit?: string
+  /** Of the build and of BOLT, a sentence each. */
+  readonly notes: readonly string[]
 }
 
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50
 
-/** The variants of a plan that optimises nothing: all are the build itself. */
+/** The variants of a plan without BOLT: all are the build itself. */
 export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
-  return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [] }))
+  return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [], notes: build.notes }))
 }
 
 /** Builds what a plan takes from other commits, each once, and puts it in its place. */
@@ -35,11 +35,11 @@ export async function withRefs(job: Job, variants: readonly BuiltVariant[]): Pro
   for (const { ref } of variants) if (ref !== undefined && !builds.has(ref)) builds.set(ref, await buildRef(job, ref))
   return variants.map((variant) => {
     const built = variant.ref === undefined ? undefined : builds.get(variant.ref)!
-    return built ? { ...variant, files: built.binaries, commit: built.commit } : variant
+    return built ? { ...variant, files: built.binaries, notes: [`built from commit ${built.commit}`] } : variant
   })
 }
 
-/** Makes each variant's binaries. Plain variants share the build's. */
+/** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
 export async function optimize(
   job: Job,
   build: Build,
@@ -52,12 +52,15 @@ export async function optimize(
   for (const variant of plan.variants) {
     const files: Record<string, string> = { ...build.binaries }
     const optimized: Optimized[] = []
-    for (const name of variant.optimizers.length > 0 ? variant.binaries : []) {
+    const bolted = variant.optimizers.includes('bolt') ? variant.binaries : []
+    for (const name of bolted) {
       const made = await optimizeBinary(job, build, variant, name, instrumented, profiles[variant.name]![name]!, bolt)
       files[name] = made.output
       optimized.push(made)
     }
-    built.push({ ...variant, files, optimized })
+    const skipped = instrumented.filter(({ name }) => bolted.includes(name)).flatMap((binary) => binary.notes)
+    const notes = [...build.notes, ...skipped, ...optimized.flatMap((made) => made.notes)]
+    built.push({ ...variant, files, optimized, notes })
   }
   return built
 }
@@ -104,7 +107,7 @@ async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binarie
   for (const workload of Object.keys(variant.trainedOn)) {
     const pristine = await pristineData(job, build, workload)
     await job
-      .rig()
+      .rig(build.plain)
       .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 })
   }
 }

@@ -73,6 +73,37 @@ function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
+/** Variants that are made of one build. */
+export interface Chain {
+  /** The weights of the workloads that the build was compiled for; undefined for the plain build. */
+  readonly pgo: Readonly<Record<string, number>> | undefined
+  /** The part of the plan that is about them. */
+  readonly plan: Plan
+}
+
+/** The plan by builds: those with `pgo` in their chain need one for each set of workloads that they are trained on. */
+export function chainsOf(plan: Plan): Chain[] {
+  const keyOf = ({ optimizers, trainedOn }: PlannedVariant) =>
+    optimizers.includes('pgo') ? JSON.stringify(Object.entries(trainedOn).sort()) : ''
+  return unique(plan.variants.map(keyOf)).map((key) => {
+    const variants = plan.variants.filter((variant) => keyOf(variant) === key)
+    const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'))
+    return {
+      pgo: key === '' ? undefined : variants[0]!.trainedOn,
+      plan: {
+        ...plan,
+        variants,
+        training: unique(bolted.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
+        binaries: unique(bolted.flatMap(({ binaries }) => binaries)),
+      },
+    }
+  })
+}
+
+export function uses({ variants }: Plan, optimizer: string): boolean {
+  return variants.some(({ optimizers }) => optimizers.includes(optimizer))
+}
+
 /** What will be done, for people. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map(({ name, role, optimizers, trainedOn, ref }) => {

@@ -1,8 +1,8 @@
-import { describeMachine } from '../benchmark/machine.js'
 import { describeBinary } from '../optimizers/optimizer.js'
 import { RESULTS_SCHEMA, type Results, type Sample, type Variant } from '../results/schema.js'
 import { run } from '../system/process.js'
 import { VERSION } from '../system/version.js'
+import type { Measurement } from './benchmark.js'
 import type { Build } from './build.js'
 import { compare } from './compare.js'
 import { gate } from './gate.js'
@@ -16,11 +16,10 @@ export async function assembleResults(
   plan: Plan,
   build: Build,
   variants: readonly BuiltVariant[],
-  samples: readonly Sample[],
+  { samples, machine }: Measurement,
   tools: Readonly<Record<string, string>>,
 ): Promise<Results> {
   const { config } = job
-  const machine = await describeMachine()
   const started = samples[0]?.started ?? new Date().toISOString()
   const last = samples.at(-1)
   const body = {
@@ -39,6 +38,9 @@ export async function assembleResults(
       fingerprint: machine.fingerprint,
       arch: machine.arch,
       cpu: machine.cpu,
+      caches: machine.caches,
+      numa_nodes: machine.numaNodes,
+      microcode: machine.microcode,
       cores: machine.cores,
       memory_bytes: machine.memoryBytes,
       kernel: machine.kernel,
@@ -86,13 +88,10 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
     role: variant.role,
     optimizers: [...variant.optimizers],
     trained_on: { ...variant.trainedOn },
-    ...(main ? { trained_threads: [trainingThreads] } : {}),
+    ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
     ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
-    notes: [
-      ...(variant.commit === undefined ? [] : [`built from commit ${variant.commit}`]),
-      ...variant.optimized.flatMap(({ notes }) => notes),
-    ],
+    notes: [...variant.notes],
   }
 }
 

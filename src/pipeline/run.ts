@@ -1,16 +1,19 @@
 import { Bolt } from '../optimizers/bolt.js'
+import { GccPgo } from '../optimizers/pgo-gcc.js'
 import { findBolt } from '../optimizers/toolchain.js'
 import type { Results } from '../results/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { forPeople } from '../system/progress.js'
 import { benchmark, type Measurement } from './benchmark.js'
 import { type Build, build } from './build.js'
+import { checkCapacity } from './capacity.js'
 import { instrument } from './instrument.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
 import { merge } from './merge.js'
 import { type BuiltVariant, optimize, plainVariants, withRefs } from './optimize.js'
-import { makePlan, type Plan } from './plan.js'
+import { pgoBuild } from './pgo.js'
+import { chainsOf, makePlan, type Plan, uses } from './plan.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { checkRequirements } from './setup.js'
@@ -41,6 +44,7 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   const whole = makePlan(job.config, Object.keys(job.target.binaries))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
+  await checkCapacity(job)
   if (last === 'plan') return { plan, files: {} }
   await checkRequirements(job)
   const began = performance.now()
@@ -50,10 +54,9 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`)
   if (last === 'build') return { plan, files: { ...built.facts.binaries } }
 
-  const bolt = plan.binaries.length > 0 ? new Bolt(await findBolt(), job.path('logs')) : undefined
-  const made = bolt
-    ? await makeVariants(job, built.facts, plan, bolt, last)
-    : { variants: plainVariants(plan, built.facts) }
+  const bolt = uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
+  const pgo = uses(plan, 'pgo') ? await GccPgo.find() : undefined
+  const made = await makeVariants(job, built.facts, plan, { bolt, pgo }, last)
   if (!made.variants) return { plan, files: made.files }
   const variants = await withRefs(job, made.variants)
   if (last === 'optimize') return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
@@ -68,8 +71,8 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
     plan,
     built.facts,
     variants,
-    measurement.samples,
-    await toolVersions(job, plan, bolt),
+    measurement,
+    await toolVersions(job, plan, [bolt, pgo]),
   )
   const reports = await publishReports(job.workFolder, results)
   progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
@@ -77,29 +80,65 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   return { plan, files: { ...reports }, results, reports }
 }
 
-/** Instrument, train, merge and optimise; ends early, with the files so far, when the last stage asked for is one of them. */
+/** The optimizers that a plan asks for. */
+interface Optimizers {
+  readonly bolt: Bolt | undefined
+  readonly pgo: GccPgo | undefined
+}
+
+/** Makes the variants, chain by chain; ends early, with the files so far, when the last stage asked for is one of those of BOLT. */
 async function makeVariants(
   job: Job,
-  built: Build,
+  plain: Build,
+  plan: Plan,
+  { bolt, pgo }: Optimizers,
+  last: StageName,
+): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
+  const variants: BuiltVariant[] = []
+  let files: Record<string, string> = {}
+  let endedEarly = false
+  for (const chain of chainsOf(plan)) {
+    if (chain.pgo) job.progress.stage('Compile with a profile')
+    const base = chain.pgo ? await pgoBuild(job, plain, pgo!, chain.pgo) : plain
+    if (!bolt || !uses(chain.plan, 'bolt')) {
+      variants.push(...plainVariants(chain.plan, base))
+      continue
+    }
+    const made = await applyBolt(job, base, chain.plan, bolt, last)
+    if (made.variants) variants.push(...made.variants)
+    else {
+      endedEarly = true
+      files = { ...files, ...made.files }
+    }
+  }
+  if (endedEarly) return { files }
+  const byName = new Map(variants.map((variant) => [variant.name, variant]))
+  return { variants: plan.variants.map(({ name }) => byName.get(name)!) }
+}
+
+/** Instrument, train, merge and optimise what one build made. */
+async function applyBolt(
+  job: Job,
+  build: Build,
   plan: Plan,
   bolt: Bolt,
   last: StageName,
 ): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
   const { progress } = job
   progress.stage('Instrument')
-  const instrumented = await instrument(job, built, plan, bolt)
+  const instrumented = await instrument(job, build, plan, bolt)
   if (last === 'instrument') return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
 
   progress.stage('Train')
-  const trainings = await train(job, built, plan, instrumented, bolt)
+  const trainings = await train(job, build, plan, instrumented, bolt)
   if (last === 'train') return { files: named(trainings.map(({ workload, profiles }) => [workload, profiles])) }
 
   progress.stage('Merge profiles')
-  const profiles = await merge(job, built, plan, trainings, bolt)
+  const profiles = await merge(job, build, plan, trainings, bolt)
   if (last === 'merge') return { files: named(Object.entries(profiles)) }
 
   progress.stage('Optimise')
-  return { variants: await optimize(job, built, plan, instrumented, profiles, bolt) }
+  return { variants: await optimize(job, build, plan, instrumented, profiles, bolt) }
 }
 
 /** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
@@ -119,8 +158,17 @@ function named(groups: readonly (readonly [string, Readonly<Record<string, strin
   )
 }
 
-async function toolVersions(job: Job, plan: Plan, bolt: Bolt | undefined): Promise<Record<string, string>> {
+async function toolVersions(
+  job: Job,
+  plan: Plan,
+  optimizers: readonly ({ name: string; tool: string } | undefined)[],
+): Promise<Record<string, string>> {
   const drivers = new Set(plan.cells.map(({ workload }) => job.workload(workload).driver))
+  const used = optimizers.flatMap((optimizer) => optimizer ?? [])
   const versions = await Promise.all([...drivers].map(async (driver) => [driver.name, await driver.version()] as const))
-  return { ...Object.fromEntries(versions), ...(bolt ? { bolt: bolt.tool } : {}), node: process.version }
+  return {
+    ...Object.fromEntries(versions),
+    ...Object.fromEntries(used.map(({ name, tool }) => [name, tool])),
+    node: process.version,
+  }
 }

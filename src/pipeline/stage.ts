@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import * as z from 'zod'
 import { emptyFolder, exists, readText, sha256OfFile, writeJson } from '../system/files.js'
 
@@ -31,10 +31,15 @@ export interface Done<Facts> {
 
 const MANIFEST = 'manifest.json'
 
+/** A manifest may have come with an artifact: it speaks of its own folder only. */
+function isBelow(path: string): boolean {
+  return path !== '' && !isAbsolute(path) && !path.includes('\0') && !path.split('/').includes('..')
+}
+
 const Manifest = z.object({
   schema: z.literal('boltmark.manifest/1'),
   inputs: z.record(z.string(), z.unknown()),
-  outputs: z.record(z.string(), z.string()),
+  outputs: z.record(z.string().refine(isBelow), z.string()),
   facts: z.unknown(),
 })
 
@@ -65,9 +70,12 @@ export async function forget(folder: string): Promise<void> {
 /** A manifest that cannot be read is as good as none: the step is run again. */
 async function readManifest(folder: string): Promise<Manifest | undefined> {
   const file = join(folder, MANIFEST)
-  if (!(await exists(file))) return undefined
+  return (await exists(file)) ? manifestIn(await readText(file)) : undefined
+}
+
+export function manifestIn(text: string): Manifest | undefined {
   try {
-    return Manifest.parse(JSON.parse(await readText(file)))
+    return Manifest.parse(JSON.parse(text))
   } catch {
     return undefined
   }

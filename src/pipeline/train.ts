@@ -1,17 +1,19 @@
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { NotLoaded } from '../benchmark/runner.js'
 import type { Bolt } from '../optimizers/bolt.js'
 import { describeBinary } from '../optimizers/optimizer.js'
 import { waitForProfile } from '../optimizers/profiles/collect.js'
 import { sum } from '../optimizers/profiles/merge.js'
 import { writeProvenance } from '../optimizers/profiles/provenance.js'
+import { giveTo } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { emptyFolder, sha256OfFile } from '../system/files.js'
-import type { Load } from '../workloads/driver.js'
+import type { Binaries } from '../targets/target.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
-import type { InstrumentedBinary } from './instrument.js'
+import { type InstrumentedBinary, recordingFolder } from './instrument.js'
 import type { Job } from './job.js'
 import { trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
@@ -47,15 +49,15 @@ async function trainOn(
   bolt: Bolt,
 ): Promise<Training> {
   const load = trainingLoad(job.config)
-  const pristine = await pristineData(job, build, workload)
-  const folder = job.path('train', workload)
+  const folder = job.path('train', build.label, workload)
   const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await sha256OfFile(file)]))
   job.progress.status(`training on ${workload}`)
   const { facts, reused } = await perform({
     folder,
     inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
     async run() {
-      await record(job, build, workload, instrumented, pristine, load)
+      const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
+      await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job))
       let mass = 0
       for (const { name, pending } of instrumented) {
         const profile = join(folder, `${name}.fdata`)
@@ -84,21 +86,24 @@ async function trainOn(
   }
 }
 
-/** Puts the load on a server made of the instrumented binaries. What an earlier training left is taken away first. */
-async function record(
+/**
+ * Puts the load on a server made of binaries that record, in a folder that its account may write to.
+ * @param recording the folder that they write into; what an earlier training left there is taken away first
+ * @throws OutsideError when the load or the server fails
+ */
+export async function record(
   job: Job,
   build: Build,
   workload: string,
-  instrumented: readonly InstrumentedBinary[],
-  pristine: string,
-  load: Load,
+  binaries: Binaries,
+  recording: string,
 ): Promise<void> {
-  for (const { pending } of instrumented) await emptyFolder(dirname(pending.file))
-  const binaries = { ...build.binaries, ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
+  const pristine = await pristineData(job, build, workload)
+  await giveTo(await job.target.account(), await emptyFolder(recording))
   try {
-    await job.rig().observe(job.workload(workload), binaries, pristine, load)
+    await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, trainingLoad(job.config))
   } catch (error) {
-    if (!(error instanceof BadRun)) throw error
+    if (!(error instanceof BadRun || error instanceof NotLoaded)) throw error
     throw new OutsideError(
       `The training on ${workload} failed: ${error.message}`,
       'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.',

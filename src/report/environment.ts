@@ -6,10 +6,16 @@ import { bytes, count, counted, moment, plainName, share, threadsOf } from './wo
 export type Row = readonly [name: string, value: string]
 
 export function machineRows({ results: { environment } }: Facts): Row[] {
-  const { cpu, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } = environment
+  const { cpu, caches, microcode, numa_nodes, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } =
+    environment
   return [
     ['CPU', `${cpu} (${arch}, ${counted(cores, 'core')})`],
-    ['Memory', bytes(memory_bytes)],
+    ...(caches ? [['Caches', caches] as const] : []),
+    ...(microcode ? [['Microcode', microcode] as const] : []),
+    [
+      'Memory',
+      numa_nodes && numa_nodes > 1 ? `${bytes(memory_bytes)} on ${numa_nodes} NUMA nodes` : bytes(memory_bytes),
+    ],
     ['System', os],
     ['Kernel', kernel],
     ...Object.entries(settings).map(([name, value]): Row => [plainName(name), value]),

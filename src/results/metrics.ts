@@ -16,6 +16,7 @@ const METRICS: readonly Metric[] = [
   { name: 'latency_avg', unit: 'ms', direction: 'smaller', title: 'Latency, average' },
   { name: 'latency_p95', unit: 'ms', direction: 'smaller', title: 'Latency, p95' },
   { name: 'latency_p99', unit: 'ms', direction: 'smaller', title: 'Latency, p99' },
+  { name: 'latency_stddev', unit: 'ms', direction: 'smaller', title: 'Latency, standard deviation' },
   { name: 'cpu_per_transaction', unit: 'µs/tx', direction: 'smaller', title: 'Server CPU per transaction' },
   {
     name: 'instructions_per_transaction',

@@ -8,16 +8,7 @@ import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
  * @throws UsageError when it is not one, or of another major version
  */
 export async function readResults(file: string): Promise<Results> {
-  return parse(file, await textOf(file), Results)
-}
-
-/**
- * A whole results file that is in memory already.
- * @param name what errors call it
- * @throws UsageError like `readResults`
- */
-export function parseResults(name: string, text: string): Results {
-  return parse(name, text, Results)
+  return documentIn(file, await textOf(file), Results)
 }
 
 /**
@@ -25,7 +16,7 @@ export function parseResults(name: string, text: string): Results {
  * @throws UsageError when they are not there, or the file is of another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
-  return parse(file, await textOf(file), SamplesFile)
+  return documentIn(file, await textOf(file), SamplesFile)
 }
 
 async function textOf(file: string): Promise<string> {
@@ -36,7 +27,8 @@ async function textOf(file: string): Promise<string> {
   )
 }
 
-function parse<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+/** The same of a text that is in memory already; `file` is what errors call it. */
+export function documentIn<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   const document = jsonOf(file, text)
   checkVersion(file, document)
   const parsed = schema.safeParse(document)

@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { exists } from '../system/files.js'
+import { exists, readText } from '../system/files.js'
 import { Sample } from './schema.js'
 
 /**
@@ -12,8 +12,7 @@ export class SampleLog {
 
   async read(): Promise<Sample[]> {
     if (!(await exists(this.file))) return []
-    const lines = (await readFile(this.file, 'utf8')).split('\n')
-    return lines.flatMap((line) => parsed(line) ?? [])
+    return samplesIn(await readText(this.file))
   }
 
   async append(sample: Sample): Promise<void> {
@@ -35,6 +34,10 @@ export class SampleLog {
   async setAside(name: string): Promise<void> {
     if (await exists(this.file)) await rename(this.file, name)
   }
+}
+
+export function samplesIn(text: string): Sample[] {
+  return text.split('\n').flatMap((line) => parsed(line) ?? [])
 }
 
 function parsed(line: string): Sample | undefined {

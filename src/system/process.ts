@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { which } from '@actions/io'
+import type { Account } from './account.js'
 import { OutsideError } from './errors.js'
 import { interruption, throwIfInterrupted } from './interrupt.js'
 
@@ -19,6 +20,10 @@ export interface Command {
   readonly outputFile?: string | undefined
   /** CPUs to run on, in the notation of taskset(1): `0-3,6`. */
   readonly cpus?: string | undefined
+  /** Whom it runs as, when not as us: only root can do that. */
+  readonly account?: Account | undefined
+  /** What it reads on standard input: the place for a secret, since arguments are for everybody to see. */
+  readonly input?: string | undefined
   /** Sees each line of standard output as it comes (not with `outputFile`). */
   readonly onLine?: ((line: string) => void) | undefined
   /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
@@ -87,12 +92,15 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
 
 function spawned(command: Command): ChildProcess {
   const [file, args] = wrapped(command)
-  const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true }
-  if (!command.outputFile) return spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { uid, gid } = command.account ?? {}
+  const identity = uid === undefined ? {} : { uid, gid }
+  const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity }
+  const input = command.input === undefined ? 'ignore' : 'pipe'
+  if (!command.outputFile) return spawn(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] })
   mkdirSync(dirname(command.outputFile), { recursive: true })
   const log = openSync(command.outputFile, 'a')
   try {
-    return spawn(file, args, { ...options, stdio: ['ignore', log, log] })
+    return spawn(file, args, { ...options, stdio: [input, log, log] })
   } finally {
     closeSync(log)
   }
@@ -117,6 +125,8 @@ export async function start(command: Command): Promise<Running> {
   })
   const pid = child.pid!
   liveGroups.add(pid)
+  // A program that ends without having read it all is no error of ours.
+  child.stdin?.on('error', () => {}).end(command.input)
   const stdout = collect(child.stdout)
   const stderr = collect(child.stderr)
   if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)

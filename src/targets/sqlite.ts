@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
@@ -7,7 +7,7 @@ import { OutsideError } from '../system/errors.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Adapter, BuildRequest, Target } from './target.js'
+import type { Adapter, BuildRequest, Server, StartRequest, Target } from './target.js'
 
 const LIBRARY = 'libsqlite3.so.0'
 
@@ -82,7 +82,7 @@ class Sqlite implements Target {
     return { compiler: compiler.stdout.split('\n')[0]!, source, defines: DEFINES.join(' ') }
   }
 
-  async build({ folder, cflags, ldflags, logFile }: BuildRequest): Promise<void> {
+  async build({ folder, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
     const source = this.amalgamation ?? (await amalgamationFromDebian(join(folder, 'source'), logFile))
     await runOk({
       file: 'cc',
@@ -92,6 +92,7 @@ class Sqlite implements Target {
           '-fPIC',
           '-shared',
           ...cflags,
+          ...(profiling?.flags ?? []),
           ...DEFINES,
           '-o',
           join(folder, LIBRARY),
@@ -112,8 +113,18 @@ class Sqlite implements Target {
     return version
   }
 
-  async start({ binaries, data }: { binaries: Readonly<Record<string, string>>; data: string }) {
-    await mkdir(data, { recursive: true })
+  limits() {
+    return { overTcp: false }
+  }
+
+  async account() {
+    return undefined
+  }
+
+  /** The load generator makes the file. */
+  async initialise() {}
+
+  async start({ binaries, data }: StartRequest): Promise<Server> {
     const library = binaries.sqlite!
     if (basename(library) !== LIBRARY)
       throw new OutsideError(`${library} is not named ${LIBRARY}, so no client would load it.`)
@@ -125,6 +136,8 @@ class Sqlite implements Target {
         pragmas: this.config.pragmas,
       },
       pids: [],
+      settle: async () => {},
+      fate: () => '',
       stop: async () => {},
     }
   }

@@ -1,11 +1,20 @@
 import type * as z from 'zod'
 import type { TargetConfig } from '../config/schema.js'
 import type { ProfileWriting } from '../optimizers/profiles/collect.js'
+import type { Account } from '../system/account.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Endpoint } from '../workloads/driver.js'
+import type { Demand, Endpoint } from '../workloads/driver.js'
 
 /** Where each binary of a target lies, by its name in the config. Absolute paths. */
 export type Binaries = Readonly<Record<string, string>>
+
+/** How a build differs that the compiler's PGO asks for. Programs beside the binaries under test need not be built again. */
+export interface Profiling {
+  /** For compiling and linking the binaries under test. */
+  readonly flags: readonly string[]
+  /** The plain build, whose other files are used. */
+  readonly plain: Binaries
+}
 
 export interface BuildRequest {
   /** An empty folder; the binaries are below it when the build is done. */
@@ -13,22 +22,61 @@ export interface BuildRequest {
   /** Flags that the optimizers ask for, to be added to the target's own. */
   readonly cflags: readonly string[]
   readonly ldflags: readonly string[]
+  /** For a build that records or uses a profile; undefined for the plain build. */
+  readonly profiling: Profiling | undefined
+  readonly logFile: string
+}
+
+/** The empty database that the data of a workload begins with. */
+export interface InitialiseRequest {
+  /** Those of the plain build: programs of the database that make its data lie beside them. */
+  readonly plain: Binaries
+  /** An empty folder. */
+  readonly data: string
   readonly logFile: string
 }
 
 export interface StartRequest {
+  /** The variant's. */
   readonly binaries: Binaries
+  /** Those of the plain build: the client programs of the database lie beside them. */
+  readonly plain: Binaries
   /** The data folder, restored and private to this server. */
   readonly data: string
+  /** A new file for what this server says. */
+  readonly logFile: string
   readonly cpus?: string | undefined
+  /** Limits below it are raised to it. */
+  readonly raiseTo?: Demand | undefined
+}
+
+/** A limit of a server, and the setting that changes it. */
+export interface Limit {
+  readonly setting: string
+  readonly value: number
+}
+
+/** What a server allows with the settings that the config gives it. */
+export interface Limits {
+  readonly connections?: Limit | undefined
+  readonly preparedStatements?: Limit | undefined
+  /** Whether clients come over TCP, and so need a port each. */
+  readonly overTcp: boolean
 }
 
 /** A database that is ready for load. */
 export interface Server {
   readonly endpoint: Endpoint
-  /** The processes that do the server's work; none where the database lives inside its client. */
+  /** The processes that do the server's work, together with their descendants; none where the database lives inside its client. */
   readonly pids: readonly number[]
-  /** Ends it the graceful way, so that profiles are written. */
+  /** Does what earlier writes left to do (a checkpoint, a purge), so that it is not measured. */
+  settle(): Promise<void>
+  /** What became of it, when it ended by itself, and where its log is; for the reason of a failed run. */
+  fate(): string
+  /**
+   * Ends it the graceful way, so that profiles are written, and waits until nothing of it is left.
+   * @throws OutsideError when it had ended before or had to be killed
+   */
   stop(): Promise<void>
 }
 
@@ -49,6 +97,13 @@ export interface Target {
   build(request: BuildRequest): Promise<void>
   /** As the database itself gives it, for instance `3.40.1`. */
   version(binaries: Binaries): Promise<string>
+  /** Known without a server, so that it can be checked before anything is built. */
+  limits(): Limits
+  /** Whom the server runs as, when not as us: data, and profiles that it writes, have to be theirs. */
+  account(): Promise<Account | undefined>
+  /** Makes an empty database. It is filled by the load generator, through a server that is started on it. */
+  initialise(request: InitialiseRequest): Promise<void>
+  /** @throws OutsideError when it does not become ready, with the log's place */
   start(request: StartRequest): Promise<Server>
 }
 

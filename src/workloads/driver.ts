@@ -2,8 +2,11 @@ import type * as z from 'zod'
 import type { Interval } from '../results/schema.js'
 import type { Command, Finished } from '../system/process.js'
 
-/** How a load generator reaches a database. SQLite has no server: the load generator loads the library and opens the file. */
-export type Endpoint = {
+/** How a load generator reaches a database. */
+export type Endpoint = LibraryEndpoint | ServerEndpoint
+
+/** SQLite has no server: the load generator loads the library and opens the file. */
+export interface LibraryEndpoint {
   readonly kind: 'sqlite'
   /** Folder to look for `libsqlite3.so.0` in. */
   readonly libraryFolder: string
@@ -11,6 +14,23 @@ export type Endpoint = {
   /** SQLite's pragmas, for example `journal_mode: wal`. */
   readonly pragmas: Readonly<Record<string, string | number>>
 }
+
+/** A server, by the protocol that it speaks. */
+export interface ServerEndpoint {
+  readonly kind: 'postgresql' | 'mysql'
+  readonly address: Address
+  readonly user: string
+  /** Handed on through the environment or a private file, never in arguments: those everybody on the machine can read. */
+  readonly password: string
+  readonly database: string
+  /** Encrypt the connection. */
+  readonly tls: boolean
+}
+
+/** PostgreSQL's sockets are named by their folder and the port. */
+export type Address =
+  | { readonly via: 'socket'; readonly folder: string; readonly file: string; readonly port: number }
+  | { readonly via: 'tcp'; readonly host: string; readonly port: number }
 
 /** One measurement to make. Exactly one of `durationS` and `events` says how long it is. */
 export interface Load {
@@ -21,6 +41,15 @@ export interface Load {
   readonly warmupS: number
   /** The same seed gives the same sequence of requests. */
   readonly seed: number
+}
+
+/** What a load asks of a server. */
+export interface Demand {
+  readonly connections: number
+  /** In all connections together. */
+  readonly preparedStatements: number
+  /** About what its tables take. */
+  readonly bytes: number
 }
 
 /** What one run of a load generator said. */
@@ -57,6 +86,10 @@ export interface Driver<Parameters = unknown> {
   prepare(endpoint: Endpoint, parameters: Parameters): Command
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
   refuse(load: Load): string | undefined
+  /** What such a load asks of a server. */
+  demand(parameters: Parameters, load: Load): Demand
+  /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */
+  warmUp(endpoint: Endpoint, parameters: Parameters, load: Load): Command | undefined
   /** Puts the load on. */
   run(endpoint: Endpoint, parameters: Parameters, load: Load): Command
   /** Reads the output of `run`. @throws BadRun when the run gives no sample */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { type Command, type Finished, runOk } from '../system/process.js'
-import { resource } from '../system/resources.js'
 import { BadRun, type Driver, type Endpoint, type Load, type Measured } from './driver.js'
+import { reach } from './sysbench-endpoint.js'
 import { readSysbenchOutput } from './sysbench-output.js'
 
 /** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
@@ -21,18 +22,35 @@ export const SCRIPTS = [
   'select_random_ranges',
 ] as const
 
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and beside that. */
+const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: number }>> = {
+  oltp_read_only: { each: 5, once: 2 },
+  oltp_read_write: { each: 9, once: 2 },
+  oltp_write_only: { each: 4, once: 2 },
+  oltp_point_select: { each: 1, once: 0 },
+  oltp_insert: { each: 0, once: 0 },
+  oltp_delete: { each: 1, once: 0 },
+  oltp_update_index: { each: 1, once: 0 },
+  oltp_update_non_index: { each: 1, once: 0 },
+  select_random_points: { each: 0, once: 1 },
+  select_random_ranges: { each: 0, once: 1 },
+}
+
+/** A row of sbtest with its two indexes, in the databases that were looked at. */
+const ROW_BYTES = 300
+
 /** The data is the same whatever the seed of a run. */
 const DATA_SEED = 1
 
-/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
-const STACK = '1M'
+/** Warming up with the requests of the run itself would have them all in the cache. */
+const WARM_UP_SEED = 1_000_003
 
 /** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1
 
 /** Options that come from elsewhere in the config. */
 const OURS =
-  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|sqlite-(db|pragmas|warmup))$/
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
 
 const isPath = (script: string) => script.endsWith('.lua')
 
@@ -79,7 +97,9 @@ export const sysbench: Driver<Parameters> = {
   },
 
   prepare(endpoint, parameters) {
-    return command(endpoint, parameters, 'prepare', { threads: 1, 'rand-seed': DATA_SEED })
+    // SQLite has one writer; on a server each thread fills tables of its own.
+    const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, availableParallelism())
+    return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
   },
 
   refuse({ durationS }) {
@@ -87,13 +107,29 @@ export const sysbench: Driver<Parameters> = {
     return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`
   },
 
+  demand({ script, tables, 'table-size': rows }, { threads }) {
+    const statements = PREPARED[script as keyof typeof PREPARED] ?? { each: 0, once: 0 }
+    return {
+      connections: threads,
+      preparedStatements: threads * (statements.each * tables + statements.once),
+      bytes: tables * rows * ROW_BYTES,
+    }
+  },
+
+  warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+    // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
+    if (endpoint.kind === 'sqlite' || warmupS === 0) return undefined
+    const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) }
+    return command(endpoint, parameters, 'run', load)
+  },
+
   run(endpoint, parameters, load) {
     return command(endpoint, parameters, 'run', {
       ...lengthOf(load),
       threads: load.threads,
-      'rand-seed': 1 + (load.seed % SEEDS),
+      'rand-seed': seedOf(load.seed),
       'report-interval': 1,
-      'sqlite-warmup': load.warmupS,
+      ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
     })
   },
 
@@ -107,30 +143,26 @@ function lengthOf({ durationS = 0, events = 0 }: Load): { time: number; events: 
   return { time: durationS, events }
 }
 
+function seedOf(seed: number): number {
+  return 1 + (seed % SEEDS)
+}
+
 function command(
   endpoint: Endpoint,
   { script, options, ...parameters }: Parameters,
   action: 'prepare' | 'run',
-  settings: Readonly<Record<string, number>>,
+  settings: Readonly<Record<string, number | boolean>>,
 ): Command {
-  const file = isPath(script) ? resolve(script) : resource(`share/sysbench/${script}.lua`)
-  const pragmas = Object.entries(endpoint.pragmas).map(([name, value]) => `${name}=${value}`)
-  const all = {
-    ...parameters,
-    ...options,
-    ...settings,
-    'thread-stack-size': STACK,
-    'sqlite-db': endpoint.database,
-    'sqlite-pragmas': pragmas.join(','),
-  }
+  const reached = reach(endpoint)
+  const all = { ...parameters, ...options, ...settings, ...reached.options }
   return {
     file: 'sysbench',
-    args: [file, ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`), action],
-    env: {
-      LD_LIBRARY_PATH: [endpoint.libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      // The two semicolons stand for sysbench's own folders.
-      LUA_PATH: `${dirname(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
-    },
+    args: [
+      isPath(script) ? resolve(script) : reached.script(script),
+      ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
+      action,
+    ],
+    env: reached.env,
   }
 }
 

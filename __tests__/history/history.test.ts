@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { changesIn, newChanges } from '../../src/history/changes.js'
+import { readLines, writeLines } from '../../src/history/lines.js'
+import { type Record, recordsOf } from '../../src/history/record.js'
+import { rolledUp } from '../../src/history/roll-up.js'
+import { seriesOf } from '../../src/history/series.js'
+import { changeSentence } from '../../src/report/history.js'
+import type { Results } from '../../src/results/schema.js'
+import { sampleResults } from '../report/fixtures/sample-results.js'
+import { nightly, record } from './histories.js'
+
+describe('records of a run', () => {
+  const results = sampleResults() as Results
+  const [only, ...others] = recordsOf(results)
+
+  test('one a host, with medians of the good samples of every variant but the control', () => {
+    expect(others).toEqual([])
+    const names = results.variants.filter(({ role }) => role !== 'control').map(({ name }) => name)
+    for (const { values } of only!.cells) expect(Object.keys(values).every((name) => names.includes(name))).toBe(true)
+    const [cell] = only!.cells
+    const good = results.samples
+      .filter((one) => one.workload === cell!.workload && one.threads === cell!.threads)
+      .filter(({ variant, status }) => variant === 'baseline' && status === 'ok')
+      .map(({ metrics }) => metrics.throughput!)
+      .sort((a, b) => a - b)
+    const { throughput } = cell!.values.baseline!
+    expect(throughput).toBeGreaterThanOrEqual(good[0]! * 0.999999)
+    expect(throughput).toBeLessThanOrEqual(good.at(-1)! * 1.000001)
+  })
+
+  test('hosts are told apart', () => {
+    const samples = results.samples.map((one, i) => ({ ...one, host: i % 2 === 0 ? 'a' : 'b' }))
+    expect(recordsOf({ ...results, samples }).map(({ host }) => host)).toEqual(['a', 'b'])
+  })
+})
+
+describe('lines', () => {
+  const records = [record(0), record(1), record(2)]
+
+  test('are read as they were written', () => {
+    expect(readLines(writeLines(records))).toEqual({ records, damaged: [] })
+  })
+
+  test('a line that was cut off is left out and told of; the next write is whole again', () => {
+    const text = writeLines(records)
+    const cut = text.slice(0, -30)
+    const { records: read, damaged } = readLines(cut)
+    expect(read).toEqual(records.slice(0, 2))
+    expect(damaged).toEqual([{ line: 3, reason: 'it is cut off, or no JSON' }])
+    expect(readLines(writeLines([...read, record(3)]))).toEqual({ records: [...read, record(3)], damaged: [] })
+  })
+
+  test('wherever a history is cut, every whole line counts', () => {
+    const text = writeLines(records)
+    fc.assert(
+      fc.property(fc.nat(text.length), (length) => {
+        const { records: read, damaged } = readLines(text.slice(0, length))
+        expect(read).toEqual(records.slice(0, read.length))
+        expect(damaged.length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('whatever stands in a line, it is a record or it is told of', () => {
+    const lines = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.constant(JSON.stringify(record(1))))
+    fc.assert(
+      fc.property(fc.array(lines), (some) => {
+        const read = readLines(some.join('\n'))
+        const whole = some.join('\n').split('\n')
+        const filled = whole.filter((line) => line.trim() !== '')
+        expect(read.records.length + read.damaged.length).toBe(filled.length)
+        expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+      }),
+    )
+  })
+
+  test('names like __proto__ are names', () => {
+    const line = writeLines([record(0)]).replace('"baseline"', '"__proto__"')
+    const { records: read } = readLines(line)
+    expect(seriesOf(read).length).toBeLessThanOrEqual(1)
+    expect(Object.prototype).not.toHaveProperty('throughput')
+  })
+})
+
+describe('a history that grows too large', () => {
+  const records = Array.from({ length: 400 }, (_, i) => record(i, { host: i % 3 === 0 ? 'host-b' : 'host-a' }))
+  const all = Buffer.byteLength(writeLines(records))
+  const rolled = rolledUp(records, all / 3)
+
+  test('keeps within its size, the newest as they are and every run counted', () => {
+    expect(Buffer.byteLength(writeLines(rolled))).toBeLessThanOrEqual(all / 3)
+    expect(rolled.slice(-20)).toEqual(records.slice(-20))
+    expect(rolled.reduce((sum, { runs }) => sum + runs, 0)).toBe(400)
+  })
+
+  test('each roll-up is of one host and names its first and last commit', () => {
+    const [oldest] = rolled
+    expect(oldest!.runs).toBeGreaterThan(1)
+    const host = records.filter(({ host }) => host === oldest!.host)
+    expect(oldest).toMatchObject({ first_sha: host[0]!.sha, sha: host[oldest!.runs - 1]!.sha })
+    const values = host.slice(0, oldest!.runs).map(({ cells }) => cells[0]!.values.baseline!.throughput!)
+    const mean = Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
+    expect(oldest!.cells[0]!.values.baseline!.throughput! / mean).toBeCloseTo(1, 4)
+  })
+
+  test('one that fits stays as it is', () => {
+    expect(rolledUp(records, all)).toEqual(records)
+  })
+
+  test('the oldest go when nothing is left to join', () => {
+    const hosts = Array.from({ length: 10 }, (_, i) => record(i, { host: `host-${i}` }))
+    const kept = rolledUp(hosts, Buffer.byteLength(writeLines(hosts)) / 2)
+    expect(kept.at(-1)).toEqual(hosts.at(-1))
+    expect(kept.length).toBeLessThan(10)
+  })
+})
+
+describe('changes', () => {
+  const dropped = nightly(120, (i) => (i < 100 ? 1 : 0.95))
+
+  test('are named by the commits between which they came, in every metric', () => {
+    const changes = changesIn(dropped)
+    expect(changes.map(({ series, verdict, kind }) => [series.metric, verdict, kind])).toEqual([
+      ['throughput', 'slower', 'step'],
+      ['latency_p95', 'slower', 'step'],
+    ])
+    const [change] = changes
+    expect(change!.before.run).toBe('host-a-99')
+    expect(change!.after.run).toBe('host-a-100')
+    expect(change!.ratio).toBeCloseTo(0.95, 2)
+    expect(changeSentence(change!)).toMatch(
+      /^▼ slower: throughput of bolt on read-only at 8 threads, a step of -\d\.\d % between 1000063 and 1000064 \(2026-04-11 00:00 UTC\), on host-a$/,
+    )
+  })
+
+  test('without a commit between, the machine is to blame', () => {
+    const same = dropped.map((one): Record => ({ ...one, sha: 'abcdef0'.padEnd(40, '0') }))
+    expect(changeSentence(changesIn(same)[0]!)).toContain('with no commit between (abcdef0')
+  })
+
+  test('hosts are never compared with one another', () => {
+    const fast = nightly(60, () => 2, 'host-b')
+    const mixed = nightly(60, () => 1).flatMap((one, i) => [one, fast[i]!])
+    expect(changesIn(mixed)).toEqual([])
+  })
+
+  test('news is what the latest run brought to light', () => {
+    const told = Array.from({ length: 20 }, (_, i) => newChanges(dropped.slice(0, 101 + i)).length)
+    expect(told.filter((count) => count > 0).length).toBeGreaterThanOrEqual(1)
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
+    expect(newChanges(dropped.slice(0, 100))).toEqual([])
+  })
+
+  test('a creep is found, and news once', () => {
+    const creeping = nightly(200, (i) => 1 - 0.0003 * i)
+    const changes = changesIn(creeping).filter(({ series }) => series.metric === 'throughput')
+    expect(changes).toMatchObject([{ kind: 'creep', verdict: 'slower' }])
+    expect(newChanges(creeping)).toEqual([])
+  })
+})

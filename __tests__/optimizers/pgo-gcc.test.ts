@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { sumOfArcs } from '../../src/optimizers/pgo-gcc.js'
+
+test('executed arcs, as gcov-dump 12 prints them; other counters are not arcs', () => {
+  const dump = `x.gcda:data:magic \`gcda':version \`B22*'
+x.gcda:stamp 4196038277
+x.gcda:  a1000000:   8:OBJECT_SUMMARY runs=1, sum_max=666
+x.gcda:  01000000:  12:FUNCTION ident=108032747, lineno_checksum=0xb8d140c1, cfg_checksum=0x7b43d724
+x.gcda:    01a10000:  72:COUNTERS arcs 9 counts
+x.gcda:                   0: 1 666 334 0 0 0 0 0${' '}
+x.gcda:                   8: 2${' '}
+x.gcda:    01af0000:   8:COUNTERS time_profiler 1 counts
+x.gcda:                   0: 5000${' '}
+`
+  expect(sumOfArcs(dump)).toBe(1003)
+  expect(sumOfArcs('')).toBe(0)
+})

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { checkCapacity, machineShortages, type Room, serverShortages } from '../../src/pipeline/capacity.js'
+import { Job } from '../../src/pipeline/job.js'
+
+const ROOMY: Room = { openFiles: 1024, backlog: 4096, ports: 28_232, diskBytes: 2 ** 40, memoryBytes: 2 ** 36 }
+const QUIET = { stage() {}, line() {}, warning() {}, status() {} }
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-capacity-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A job on a server, with these thread counts. */
+async function job(adapter: string, threads: number, more = ''): Promise<Job> {
+  const file = join(folder, 'boltmark.yml')
+  await writeFile(
+    file,
+    `version: 1
+target: { adapter: ${adapter} }
+workloads:
+  mix: { driver: sysbench, script: oltp_read_write, tables: 8, table-size: 10000 }
+variants:
+  baseline: {}
+benchmark: { threads: [8, ${threads}], duration: 1s }
+${more}`,
+  )
+  return Job.open(file, join(folder, 'work'), [], QUIET)
+}
+
+describe('a load that is too large for the server', () => {
+  test('512 threads where 151 connections are allowed: refused in under a second, with the settings to change', async () => {
+    const checking = job('mariadb', 512)
+    const began = performance.now()
+    await expect(checkCapacity(await checking)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(
+        /needs 512 connections.*allows 151 \(max_connections\).*37888 prepared statements/,
+      ),
+      next: expect.stringMatching(/max_connections: 512.*raise-limits: true.*max_prepared_stmt_count: 37888/s),
+    })
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('PostgreSQL allows 100, and counts no prepared statements', async () => {
+    await expect(checkCapacity(await job('postgresql', 101))).rejects.toThrow(/allows 100 \(max_connections\)\.$/)
+    await checkCapacity(await job('postgresql', 100))
+  })
+
+  test('where limits are raised it is no trouble', async () => {
+    await checkCapacity(await job('mysql', 512, 'server: { raise-limits: true }'))
+  })
+
+  test("the config's own settings count", async () => {
+    const limits = { connections: { setting: 'max_connections', value: 600 }, overTcp: false }
+    expect(serverShortages({ connections: 512, preparedStatements: 1e6, bytes: 0 }, limits)).toEqual([])
+  })
+})
+
+describe('a load that is too large for the machine', () => {
+  const demand = { connections: 500, preparedStatements: 0, bytes: 2 ** 30 }
+  const problems = (room: Partial<Room>, overTcp = false) =>
+    machineShortages(demand, { overTcp }, { ...ROOMY, ...room }, 3).map(({ isFatal, problem, remedy }) => [
+      isFatal,
+      `${problem} ${remedy}`,
+    ])
+
+  test('there is room', () => {
+    expect(problems({})).toEqual([])
+  })
+
+  test.each([
+    [{ openFiles: 256 }, /needs 532 open files, and 256 are allowed.*ulimit -n 532/],
+    [{ backlog: 128 }, /lets 128 wait.*net.core.somaxconn=500/],
+    [{ diskBytes: 2 ** 30 }, /needs about 6.0 GiB.*has 1.0 GiB left/],
+  ])('%j', (room, expected) => {
+    expect(problems(room)).toEqual([[true, expect.stringMatching(expected)]])
+  })
+
+  test('ports matter over TCP alone', () => {
+    expect(problems({ ports: 400 })).toEqual([])
+    expect(problems({ ports: 400 }, true)).toEqual([[true, expect.stringMatching(/ip_local_port_range/)]])
+  })
+
+  test('tables that do not fit into memory are a warning', () => {
+    expect(problems({ memoryBytes: 2 ** 29 })).toEqual([[false, expect.stringMatching(/the disk is measured too/)]])
+  })
+})

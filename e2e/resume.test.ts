@@ -1,0 +1,153 @@
+/**
+ * Kill and resume, as a property: a small SQLite job is killed outright at a random moment and run again, and what it ends with is as
+ * good as if nothing had happened. `npm run e2e:resume` does it 50 times; BOLTMARK_KILLS and BOLTMARK_SEED change how often and when.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { samplesIn } from '../src/results/sample-log.js'
+import { Results, type Sample } from '../src/results/schema.js'
+import { generator } from '../src/statistics/random.js'
+import { programsIn } from './programs.js'
+
+const KILLS = Number(process.env.BOLTMARK_KILLS ?? 5)
+const SEED = Number(process.env.BOLTMARK_SEED ?? 1)
+
+/** Every so many-th job begins with nothing; the others have been built, which takes longer than all the rest. */
+const FROM_NOTHING = 10
+
+const ROUNDS = 6
+const VARIANTS = ['baseline', 'bolt']
+const CLI = resolve('dist/cli/index.js')
+
+const folder = mkdtempSync(join(tmpdir(), 'boltmark-resume-'))
+const work = join(folder, 'work')
+const built = join(folder, 'built')
+const config = join(folder, 'boltmark.yml')
+
+interface Ran {
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly output: string
+  readonly seconds: number
+}
+
+/** @param killAfterS kills the program, and nothing that it started */
+function boltmark(stage: string, killAfterS?: number): Promise<Ran> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [CLI, stage, '--config', config, '--work-dir', work], { cwd: folder })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const timer = killAfterS === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterS * 1000)
+  return new Promise((settle) => {
+    child.on('close', (exitCode, signal) => {
+      clearTimeout(timer)
+      settle({ exitCode, signal, output, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+}
+
+function writeConfig(source: string): void {
+  writeFileSync(
+    config,
+    `version: 1
+target: { adapter: sqlite, source: ${source}, pragmas: { synchronous: "off" } }
+workloads:
+  read-only: { driver: sysbench, script: oltp_read_only, table-size: 1000 }
+variants:
+  baseline: {}
+  bolt: { optimize: bolt, train: [read-only] }
+train: { duration: 1s }
+benchmark: { workloads: [read-only], threads: [1, 2], control: false, events: 200, rounds: ${ROUNDS} }
+machine: { max-steal: 100%, max-other-load: 100% }
+gate: { fail-on: never }
+`,
+  )
+}
+
+/** A file below a folder, by its name. */
+function find(below: string, name: string): string {
+  const path = readdirSync(below, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith(`/${name}`))
+  if (!path) throw new Error(`there is no ${name} below ${below}`)
+  return join(below, path)
+}
+
+/** What a sample is the measurement of: each may be there once. */
+function identity({ workload, threads, variant, round, phase = 'discovery' }: Sample): string {
+  return JSON.stringify([workload, threads, variant, round, phase])
+}
+
+/** What holds for an undisturbed run holds for every one that was killed. */
+function expectComplete(ran: Ran): void {
+  expect(ran.exitCode === 0 ? '' : ran.output).toBe('')
+  const results = Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8')))
+  const { samples, comparisons, variants } = results
+  expect(variants.map(({ name }) => name)).toEqual(VARIANTS)
+  expect(samples.map(identity).sort()).toEqual([...new Set(samples.map(identity))].sort())
+  expect(new Set(samples.map(({ started }) => started)).size).toBe(samples.length)
+  expect(samples.filter(({ status }) => status === 'ok')).toHaveLength(2 * VARIANTS.length * ROUNDS)
+  expect(samples).toHaveLength(2 * VARIANTS.length * ROUNDS)
+  for (const { metrics } of samples) expect(metrics.throughput).toBeGreaterThan(0)
+  for (const { rounds } of comparisons) expect(rounds).toBe(ROUNDS)
+  const { before, after } = variants[1]!.dyno_stats!
+  expect(after.taken_branches! / before.taken_branches!).toBeLessThan(0.7)
+  for (const report of ['report.md', 'report.html']) expect(existsSync(join(work, report))).toBe(true)
+  // Nothing of what was measured is lost or made up on the way.
+  expect(samplesIn(readFileSync(find(join(work, 'benchmark'), 'samples.jsonl'), 'utf8'))).toEqual(samples)
+}
+
+/** The kernel ends what a killed program had started; a moment later nothing is left. */
+async function expectNothingRuns(): Promise<void> {
+  for (let i = 0; i < 20 && programsIn(folder).length > 0; i++) await sleep(100)
+  expect(programsIn(folder)).toEqual([])
+}
+
+let undisturbedS: { fromNothing: number; built: number }
+
+beforeAll(async () => {
+  // The source is unpacked once; after that a job only compiles it.
+  writeConfig('debian')
+  const first = await boltmark('build')
+  if (first.exitCode !== 0) throw new Error(first.output)
+  const source = join(folder, 'source')
+  mkdirSync(source)
+  for (const name of ['sqlite3.c', 'sqlite3.h']) cpSync(find(join(work, 'build'), name), join(source, name))
+  rmSync(work, { recursive: true })
+  writeConfig(source)
+  const build = await boltmark('build')
+  cpSync(work, built, { recursive: true })
+  const rest = await boltmark('run')
+  expectComplete(rest)
+  undisturbedS = { fromNothing: build.seconds + rest.seconds, built: rest.seconds }
+  console.log(`undisturbed: ${build.seconds.toFixed(1)} s to build, ${rest.seconds.toFixed(1)} s for the rest`)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe(`killed outright at ${KILLS} random moments, seed ${SEED}`, () => {
+  const random = generator(SEED, 'resume')
+  const moments = Array.from({ length: KILLS }, (_, i) => ({ i, share: uniformInt(random, 0, 9999) / 10_000 }))
+
+  test.each(moments)('$i: at $share of the way', async ({ i, share }) => {
+    const fromNothing = i % FROM_NOTHING === FROM_NOTHING - 1
+    rmSync(work, { recursive: true, force: true })
+    if (!fromNothing) cpSync(built, work, { recursive: true })
+    const killed = await boltmark('run', share * (fromNothing ? undisturbedS.fromNothing : undisturbedS.built))
+    await expectNothingRuns()
+    const resumed = await boltmark('run')
+    expectComplete(resumed)
+    await expectNothingRuns()
+    const where = killed.output.trim().split('\n').at(-1)
+    console.log(
+      `${killed.signal ?? 'ended by itself'} after ${killed.seconds.toFixed(1)} s (${where}), then ${resumed.seconds.toFixed(1)} s`,
+    )
+  })
+})

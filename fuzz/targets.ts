@@ -1,0 +1,248 @@
+/** What is fuzzed: every parser and reader of something that others wrote, and the files that each begins from. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { configIn } from '../src/config/load.js'
+import { changesIn } from '../src/history/changes.js'
+import { readLines, writeLines } from '../src/history/lines.js'
+import { HISTORY_SCHEMA, type Record } from '../src/history/record.js'
+import { readBlame, readBoltLog } from '../src/optimizers/bolt-log.js'
+import { readElf } from '../src/optimizers/elf.js'
+import { summarize } from '../src/optimizers/profiles/fdata.js'
+import { compare } from '../src/pipeline/compare.js'
+import { extensions } from '../src/pipeline/job.js'
+import { manifestIn } from '../src/pipeline/stage.js'
+import { METRIC_NAMES, metricNamed } from '../src/results/metrics.js'
+import { documentIn } from '../src/results/read.js'
+import { samplesIn } from '../src/results/sample-log.js'
+import { RESULTS_SCHEMA, SamplesFile } from '../src/results/schema.js'
+import { BoltmarkError } from '../src/system/errors.js'
+import { BadRun } from '../src/workloads/driver.js'
+import { OUTPUT_READERS } from '../src/workloads/outputs.js'
+
+export interface Target {
+  /** Throws nothing but a BoltmarkError or BadRun, whatever the input. */
+  run(input: Buffer): unknown
+  readonly corpus: readonly Buffer[]
+  /** Words that this format knows. */
+  readonly words: readonly string[]
+}
+
+/** An error that a reader may end with: a sentence for the user. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof BoltmarkError || error instanceof BadRun
+}
+
+const fixtures = (folder: string, prefix: string) =>
+  readdirSync(join('__tests__', folder, 'fixtures'))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => readFileSync(join('__tests__', folder, 'fixtures', name)))
+
+const sample = {
+  workload: 'w',
+  threads: 8,
+  order: 1,
+  host: 'h',
+  started: '2026-03-01T10:00:00.000Z',
+  duration_s: 10,
+  status: 'ok',
+  intervals: [{ at_s: 1, throughput: 1000 }],
+}
+const samples = [0, 1, 2, 3, 4, 5].flatMap((round) => [
+  { ...sample, round, variant: 'baseline', metrics: { throughput: 1000.5, latency_p95: 1.5 } },
+  { ...sample, round, variant: 'bolt', metrics: { throughput: 1100 + round } },
+])
+const results = {
+  schema: RESULTS_SCHEMA,
+  plan: { baseline: 'baseline', margin: 0.02, confidence: 0.95, metrics: ['throughput'], rounds: { min: 6, max: 20 } },
+  variants: [
+    { name: 'baseline', role: 'baseline' },
+    { name: 'bolt', role: 'candidate', trained_on: { w: 1 } },
+  ],
+  workloads: [{ name: 'w', driver: 'sysbench', parameters: {} }],
+  samples,
+}
+const manifest = {
+  schema: 'boltmark.manifest/1',
+  inputs: { a: [1, { b: null }] },
+  outputs: { 'x/lib.so': 'abc' },
+  facts: { y: 1 },
+}
+const history = Array.from(
+  { length: 30 },
+  (_, i): Record => ({
+    schema: HISTORY_SCHEMA,
+    run: `r${i}`,
+    started: sample.started,
+    repository: '',
+    sha: `${i}`,
+    host: 'h',
+    target: 't',
+    runs: 1,
+    cells: [{ workload: 'w', threads: 1, values: { baseline: { throughput: i < 20 ? 100 + (i % 3) : 200 } } }],
+  }),
+)
+
+const FDATA = `1 main 3fb 0 /lib/ld.so 12 4 221
+1 a\\ b 0 1 main 10 0 18446744073709551615
+`
+
+const json = (document: unknown) => Buffer.from(JSON.stringify(document))
+const text = (read: (text: string) => unknown) => (input: Buffer) => read(input.toString('utf8'))
+
+/** Readers of files get one, in memory where the machine has such a place. */
+function asFile(name: string, read: (path: string) => Promise<unknown>): (input: Buffer) => Promise<unknown> {
+  const path = join(process.env.BOLTMARK_FUZZ_FOLDER ?? '.', name)
+  return (input) => {
+    writeFileSync(path, input)
+    return read(path)
+  }
+}
+
+function output(driver: string, words: readonly string[]): Target {
+  return {
+    run: text(OUTPUT_READERS[driver]!),
+    corpus: fixtures('workloads', driver === 'ycsb' ? 'ycsb' : driver),
+    words,
+  }
+}
+
+/** Whatever a manifest names lies below its folder. */
+function readManifest(content: string): void {
+  const manifest = manifestIn(content)
+  const outside = Object.keys(manifest?.outputs ?? {}).find((file) => !resolve('/work', file).startsWith('/work/'))
+  if (outside !== undefined) throw new Error(`the manifest names ${outside}`)
+}
+
+const JSON_WORDS = [
+  '"__proto__":',
+  '"constructor":{"prototype":{"x":1}}',
+  'null',
+  '1e999',
+  '-0',
+  '[[[[',
+  '{}',
+  '"schema"',
+]
+
+export const TARGETS: Readonly<{ [name: string]: Target }> = {
+  config: {
+    run: text((content) =>
+      configIn('boltmark.yml', content, [], extensions, {
+        known: (name) => metricNamed(name) !== undefined,
+        names: METRIC_NAMES,
+      }),
+    ),
+    corpus: ['examples/sqlite/boltmark.yml', 'e2e/action/boltmark.yml'].map((file) => readFileSync(file)),
+    words: [
+      '&a ',
+      '*a',
+      '<<: ',
+      '__proto__: ',
+      'constructor',
+      '!!binary ',
+      '$\x7benv:HOME}',
+      'train: ',
+      '[',
+      '{',
+      '? ',
+      '1e99',
+      '- ',
+    ],
+  },
+  results: {
+    run: text((content) => compare([documentIn('results.json', content, SamplesFile)])),
+    corpus: [json(results)],
+    words: [...JSON_WORDS, '"status":"failed"', '"round":', '"threads":1e6', '"phase":"confirm"'],
+  },
+  manifest: {
+    run: text(readManifest),
+    corpus: [json(manifest)],
+    words: [...JSON_WORDS, '../', '/etc/passwd', '\\u0000', '"outputs"'],
+  },
+  'sample-log': {
+    run: text(samplesIn),
+    corpus: [Buffer.from(samples.map((one) => `${JSON.stringify(one)}\n`).join(''))],
+    words: [...JSON_WORDS, '\n'],
+  },
+  history: {
+    run: text((content) => {
+      const { records } = readLines(content)
+      changesIn(records)
+      return writeLines(records)
+    }),
+    corpus: [Buffer.from(writeLines(history)), Buffer.from(writeLines(history.slice(0, 3)))],
+    words: [...JSON_WORDS, '\n', '"runs":', '"values":'],
+  },
+  fdata: {
+    run: asFile('profile.fdata', summarize),
+    corpus: [FDATA, `boltedcollection\n${FDATA}`, 'no_lbr\n1 main 3fb 221\n', ''].map((content) =>
+      Buffer.from(content),
+    ),
+    words: ['no_lbr', 'boltedcollection\n', '\\ ', '\\\\', '1 ', 'ffffffffffffffff', '99999999999999999999', '\n'],
+  },
+  sysbench: output('sysbench', [
+    'SQL statistics:',
+    'FATAL: ',
+    'sum:',
+    'total time:',
+    '95th percentile:',
+    'Checkpoint report:',
+    '|*****',
+  ]),
+  ycsb: output('ycsb', [
+    '[OVERALL], RunTime(ms), ',
+    '[READ], ',
+    'Return=ERROR, ',
+    '-FAILED',
+    'Operations, ',
+    '"metric":',
+    'E7',
+    ' sec: ',
+  ]),
+  'go-ycsb': output('go-ycsb', [
+    'Run finished, takes ',
+    'TOTAL  - ',
+    'OPS: ',
+    '[{"',
+    '| OPERATION |',
+    '+-',
+    '_ERROR',
+    'Count: ',
+  ]),
+  pgbench: output('pgbench', [
+    'tps = ',
+    'transaction type: ',
+    'SQL script 1: ',
+    'progress: ',
+    'latency average = ',
+    ' - ',
+    'NaN',
+  ]),
+  'bolt-log': {
+    run: text((content) => [readBoltLog(content, content), readBlame(content, '')]),
+    corpus: fixtures('optimizers', 'llvm-bolt-19-').filter(({ length }) => length < 20_000),
+    words: [
+      'BOLT-INFO: ',
+      'BOLT-WARNING: ',
+      'BOLT-ERROR: ',
+      'program-wide dynostats after all optimizations',
+      ' : ',
+      '(+1%)',
+      "1'000",
+    ],
+  },
+  elf: {
+    run: asFile('binary', readElf),
+    corpus: [Buffer.from(readFileSync('fuzz/seeds/elf-program.base64', 'utf8'), 'base64')],
+    words: [
+      '\x7fELF',
+      '\xff\xff\xff\xff\xff\xff\xff\x7f',
+      '\0\0\0\0',
+      '\x01\0\0\0',
+      '\x38\0',
+      '\x40\0',
+      '.text',
+      '.note.gnu.build-id',
+    ],
+  },
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+
+/** The processor, as far as it bears on a benchmark. */
+export interface Cpu {
+  readonly name: string
+  /** `L1d 48K, L1i 32K, L2 2048K, L3 36M`, as the first core sees them; empty where the machine does not tell. */
+  readonly caches: string
+  readonly numaNodes: number
+  /** Of the firmware that corrects the processor; empty where there is none (arm64) or it does not show (some guests). */
+  readonly microcode: string
+}
+
+/** Implementer and part of arm64 cores that servers have, from the tables of lscpu(1): the kernel gives numbers instead of names. */
+const ARM_CORES: Readonly<Record<string, string>> = {
+  '0x41 0xd08': 'Cortex-A72',
+  '0x41 0xd0b': 'Cortex-A76',
+  '0x41 0xd0c': 'Neoverse-N1',
+  '0x41 0xd40': 'Neoverse-V1',
+  '0x41 0xd49': 'Neoverse-N2',
+  '0x41 0xd4f': 'Neoverse-V2',
+  '0x41 0xd84': 'Neoverse-V3',
+  '0x41 0xd8e': 'Neoverse-N3',
+  '0xc0 0xac3': 'Ampere-1',
+  '0xc0 0xac4': 'Ampere-1a',
+  '0x48 0xd01': 'Kunpeng-920',
+}
+
+/** Reads what the processor is. `root` is / but for tests. */
+export async function describeCpu(root = '/', model = cpus()[0]?.model.trim()): Promise<Cpu> {
+  const info = await readFile(join(root, 'proc/cpuinfo'), 'utf8').catch(() => '')
+  return {
+    name: model && model !== 'unknown' ? model : armCore(info),
+    caches: await caches(join(root, 'sys/devices/system/cpu/cpu0/cache')),
+    numaNodes:
+      (await names(join(root, 'sys/devices/system/node'))).filter((name) => /^node\d+$/.test(name)).length || 1,
+    microcode: /^microcode\s*:\s*(\S+)/m.exec(info)?.[1] ?? '',
+  }
+}
+
+/** Under qemu-user, /proc/cpuinfo is the host's and names no arm64 core. */
+function armCore(info: string): string {
+  const field = (key: string) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1]
+  const [implementer, part, variant, revision] = ['implementer', 'part', 'variant', 'revision'].map(field)
+  if (!implementer || !part) return 'unknown'
+  const name = ARM_CORES[`${implementer} ${part}`] ?? `implementer ${implementer} part ${part}`
+  return `${name} r${Number(variant ?? 0)}p${revision ?? 0}`
+}
+
+async function caches(folder: string): Promise<string> {
+  const indices = (await names(folder)).filter((name) => /^index\d+$/.test(name)).sort()
+  const texts = indices.map(async (index) => {
+    const [level, type, size] = await Promise.all(
+      ['level', 'type', 'size'].map(async (file) => (await readFile(join(folder, index, file), 'utf8')).trim()),
+    )
+    const kind = type === 'Data' ? 'd' : type === 'Instruction' ? 'i' : ''
+    return `L${level}${kind} ${size}`
+  })
+  return (await Promise.all(texts).catch(() => [])).join(', ')
+}
+
+function names(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { grouped } from '../results/grouped.js'
+import type { Results, Sample } from '../results/schema.js'
+import { median } from '../statistics/median.js'
+
+/** The version of the lines that this program writes. */
+export const HISTORY_SCHEMA = 'boltmark.history/1'
+
+/** Variant → metric → value, in the units of the metrics table. */
+const Values = z.record(z.string(), z.record(z.string(), z.number().positive()))
+
+const Cell = z.looseObject({ workload: z.string(), threads: z.int().positive(), values: Values })
+
+/** What one host measured in one run, or in several that were rolled up into one: a line of the history. */
+export const Record = z.looseObject({
+  schema: z.literal(HISTORY_SCHEMA),
+  run: z.string().describe('id of the run, of the last one in a roll-up'),
+  started: z.string().describe('ISO 8601, UTC'),
+  repository: z.string().default(''),
+  sha: z.string().default('').describe('the commit that was measured, the last one of a roll-up'),
+  first_sha: z.string().optional().describe('the first commit of a roll-up'),
+  host: z.string(),
+  target: z.string().default(''),
+  runs: z.int().positive().default(1).describe('runs that the values are the geometric mean of'),
+  cells: z.array(Cell),
+})
+
+export type Record = z.infer<typeof Record>
+export type Cell = z.infer<typeof Cell>
+
+/** The medians of a run, a record for each host that measured in it. The control is the baseline again, and left out. */
+export function recordsOf({ run, environment, target, plan, variants, samples }: Results): Record[] {
+  const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name)
+  const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant))
+  const hosts = grouped(good, ({ host }) => host || environment.fingerprint)
+  return [...hosts].map(([host, measured]) => ({
+    schema: HISTORY_SCHEMA,
+    run: run.id,
+    started: run.started,
+    repository: run.git?.repository ?? '',
+    sha: run.git?.sha ?? '',
+    host,
+    target: `${target.adapter} ${target.version}`.trim(),
+    runs: 1,
+    cells: [...grouped(measured, ({ workload, threads }) => JSON.stringify([workload, threads])).values()].map(
+      (some) => ({
+        workload: some[0]!.workload,
+        threads: some[0]!.threads,
+        values: valuesOf(some, plan.metrics),
+      }),
+    ),
+  }))
+}
+
+function valuesOf(samples: readonly Sample[], metrics: readonly string[]): Cell['values'] {
+  const variants = [...grouped(samples, ({ variant }) => variant)].map(([variant, some]) => {
+    const medians = metrics.flatMap((metric): [string, number][] => {
+      const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0)
+      return values.length > 0 ? [[metric, rounded(median(values))]] : []
+    })
+    return [variant, Object.fromEntries(medians)] as const
+  })
+  return Object.fromEntries(variants)
+}
+
+/** Six digits: what a line is long by, and more than a benchmark can tell. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(6))
+}

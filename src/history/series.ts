@@ -1,0 +1,34 @@
+import { byText } from '../results/pairs.js'
+import type { Record } from './record.js'
+
+/** One figure over time: of a variant in a cell, on one host. */
+export interface Series {
+  readonly host: string
+  readonly workload: string
+  readonly threads: number
+  readonly variant: string
+  readonly metric: string
+  /** In the order of the records. */
+  readonly points: readonly { readonly record: Record; readonly value: number }[]
+}
+
+/** Every series of a history. Hosts are never mixed: a faster machine is no faster database. */
+export function seriesOf(records: readonly Record[]): Series[] {
+  const found = new Map<string, Series & { points: { record: Record; value: number }[] }>()
+  for (const record of records) {
+    for (const { workload, threads, values } of record.cells) {
+      for (const [variant, metrics] of Object.entries(values)) {
+        for (const [metric, value] of Object.entries(metrics)) {
+          const { host } = record
+          const key = JSON.stringify([host, workload, threads, variant, metric])
+          const series = found.get(key) ?? { host, workload, threads, variant, metric, points: [] }
+          found.set(key, series)
+          series.points.push({ record, value })
+        }
+      }
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => byText(a.host, b.host) || byText(a.workload, b.workload) || a.threads - b.threads,
+  )
+}

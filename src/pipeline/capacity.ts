@@ -1,0 +1,142 @@
+import { mkdir, readFile, statfs } from 'node:fs/promises'
+import { freemem } from 'node:os'
+import { UsageError } from '../system/errors.js'
+import type { Limits } from '../targets/target.js'
+import type { Demand } from '../workloads/driver.js'
+import { demandOf } from './demand.js'
+import type { Job } from './job.js'
+
+/** What the kernel allows on this machine, and what is free on it. */
+export interface Room {
+  /** Files that one process may open. */
+  readonly openFiles: number
+  /** Connections that may wait at one socket to be accepted. */
+  readonly backlog: number
+  /** Local ports for outgoing TCP connections. */
+  readonly ports: number
+  readonly diskBytes: number
+  readonly memoryBytes: number
+}
+
+/** Something that there is too little of, and what to change. */
+export interface Shortage {
+  /** Whether nothing can come of the run; otherwise only its figures are in doubt. */
+  readonly isFatal: boolean
+  readonly problem: string
+  readonly remedy: string
+}
+
+/** Files that a load generator opens beside its connections. */
+const OTHER_FILES = 32
+
+/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
+const SERVER_BYTES = 512 * 2 ** 20
+
+/**
+ * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
+ * @throws UsageError that names everything that is too small, with the setting to change
+ */
+export async function checkCapacity(job: Job): Promise<void> {
+  const demand = demandOf(job.config, job.workloads)
+  const limits = job.target.limits()
+  const raises = job.config.server['raise-limits']
+  const found = [
+    ...(raises ? [] : serverShortages(demand, limits)),
+    ...machineShortages(demand, limits, await roomFor(job), job.workloads.size),
+  ]
+  const fatal = found.filter(({ isFatal }) => isFatal)
+  if (fatal.length > 0)
+    throw new UsageError(
+      fatal.map(({ problem }) => problem).join(' '),
+      fatal.map(({ remedy }) => remedy).join('\n    '),
+    )
+  for (const { problem, remedy } of found) job.progress.warning(`${problem} ${remedy}`)
+}
+
+/** Where the server's own limits are too small. Pure. */
+export function serverShortages({ connections, preparedStatements }: Demand, limits: Limits): Shortage[] {
+  const compared = [
+    { what: 'connections', needed: connections, limit: limits.connections },
+    { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
+  ]
+  return compared.flatMap(({ what, needed, limit }) => {
+    if (!limit || needed <= limit.value) return []
+    return {
+      isFatal: true,
+      problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
+      remedy: `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
+    }
+  })
+}
+
+/** Where the machine is too small. `copies`: how many workloads keep data of their own. Pure. */
+export function machineShortages(
+  { connections, bytes }: Demand,
+  limits: Limits,
+  room: Room,
+  copies: number,
+): Shortage[] {
+  const found: Shortage[] = []
+  const fatal = (problem: string, remedy: string) => found.push({ isFatal: true, problem, remedy })
+  const warning = (problem: string, remedy: string) => found.push({ isFatal: false, problem, remedy })
+  const files = connections + OTHER_FILES
+  if (files > room.openFiles)
+    fatal(
+      `The load generator needs ${files} open files, and ${room.openFiles} are allowed.`,
+      `ulimit -n ${files} (or LimitNOFILE of the runner's service)`,
+    )
+  if (connections > room.backlog)
+    fatal(
+      `${connections} connections at once wait to be accepted, and the kernel lets ${room.backlog} wait.`,
+      `sysctl net.core.somaxconn=${connections}`,
+    )
+  if (limits.overTcp && connections > room.ports)
+    fatal(
+      `${connections} connections need as many local ports, and there are ${room.ports}.`,
+      'sysctl net.ipv4.ip_local_port_range="1024 65535"',
+    )
+  // The pristine data of each workload, and the copy in use.
+  const disk = (bytes + SERVER_BYTES) * (copies + 1)
+  if (disk > room.diskBytes)
+    fatal(
+      `The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`,
+      'Make room, name another folder (--work-dir), or take smaller tables.',
+    )
+  if (bytes > room.memoryBytes)
+    warning(
+      `The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of memory that are free: the disk is measured too.`,
+      'Take smaller tables to measure the CPU.',
+    )
+  return found
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 2 ** 30).toFixed(1)} GiB`
+}
+
+async function roomFor({ workFolder }: Job): Promise<Room> {
+  await mkdir(workFolder, { recursive: true })
+  const { bavail, bsize } = await statfs(workFolder)
+  const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m)
+  const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/)
+  const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/)
+  return {
+    openFiles: openFiles ?? Number.POSITIVE_INFINITY,
+    backlog: backlog ?? Number.POSITIVE_INFINITY,
+    ports: to === undefined ? Number.POSITIVE_INFINITY : to - from + 1,
+    diskBytes: bavail * bsize,
+    memoryBytes: await availableMemory(),
+  }
+}
+
+/** Free, and what the page cache would give back. */
+async function availableMemory(): Promise<number> {
+  const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m)
+  return kibibytes === undefined ? freemem() : kibibytes * 1024
+}
+
+/** None where the kernel does not tell, or tells `unlimited`. */
+async function numbersIn(file: string, pattern: RegExp): Promise<number[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return (pattern.exec(text)?.slice(1) ?? []).map(Number)
+}

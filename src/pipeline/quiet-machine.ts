@@ -1,0 +1,68 @@
+import { describeMachine, type Machine } from '../benchmark/machine.js'
+import { deviationsAsText, Tuning } from '../benchmark/tuning.js'
+import { OutsideError } from '../system/errors.js'
+import { type Holder, HostLock } from '../system/host-lock.js'
+import type { Job } from './job.js'
+
+/**
+ * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
+ * What a killed run left changed is put back first.
+ */
+export async function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
+  const { progress, config } = job
+  const release = await new HostLock().acquire(purposeOf(job), (holder) =>
+    progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`),
+  )
+  const tuning = new Tuning()
+  try {
+    await putBack(job, tuning)
+    if (config.machine.tune === 'apply') await tune(job, tuning)
+    else if (config.machine.tune === 'report')
+      for (const text of deviationsAsText(await tuning.deviations()))
+        progress.line(`${text} (machine.tune: apply sets it)`)
+    return await work(await describeMachine())
+  } finally {
+    await tuning.restore().finally(release)
+  }
+}
+
+/**
+ * Puts back what a run that was killed left changed.
+ * @returns the files that have their old value again
+ * @throws OutsideError while a benchmark runs, whose settings they are
+ */
+export async function restoreSettings(): Promise<string[]> {
+  const claim = await new HostLock().tryAcquire('putting back settings')
+  if ('holder' in claim)
+    throw new OutsideError(
+      `Nothing was put back: the settings belong to ${inWords(claim.holder)}.`,
+      'That run puts them back when it ends.',
+    )
+  try {
+    return await new Tuning().restore()
+  } finally {
+    await claim.release()
+  }
+}
+
+async function putBack({ progress }: Job, tuning: Tuning): Promise<void> {
+  const restored = await tuning.restore()
+  if (restored.length > 0)
+    progress.warning(`a run that was killed left settings changed; put back: ${restored.join(', ')}`)
+}
+
+async function tune({ progress }: Job, tuning: Tuning): Promise<void> {
+  const { changed, refused } = await tuning.apply()
+  const names = new Set(changed.map(({ name, wanted }) => `${name} to ${wanted}`))
+  if (names.size > 0) progress.line(`set for the benchmark: ${[...names].join(', ')}`)
+  for (const text of deviationsAsText(refused)) progress.warning(`${text}; it cannot be set here`)
+}
+
+function purposeOf({ home }: Job): string {
+  const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env
+  return repository ? `a benchmark of ${repository}${run ? `, run ${run}` : ''}` : `a benchmark of ${home}`
+}
+
+function inWords(holder: Holder | undefined): string {
+  return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run'
+}

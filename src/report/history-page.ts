@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { changesIn, changesInSeries, type HistoryChange } from '../history/changes.js'
+import type { Record } from '../history/record.js'
+import { type Series, seriesOf } from '../history/series.js'
+import { grouped } from '../results/grouped.js'
+import { type Axis, chart, countAxis, figureOf, percent, valueAxis } from './chart.js'
+import { changeSentence, shortSha } from './history.js'
+import { escapeHtml, folded, htmlMarkup, htmlTable, sentence } from './html-text.js'
+import { PAGE_SCRIPT } from './page-script.js'
+import { PAGE_STYLE } from './page-style.js'
+import { counted, metricHead, metricWord, moment, quantity, threadsOf } from './words.js'
+
+const HEIGHT = 200
+
+/** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
+const SHOWN = 400
+
+/**
+ * The history as one HTML page for GitHub Pages: nothing is fetched, and the same records give the same bytes. Each host has its part, each
+ * cell in it a chart of every metric.
+ */
+export function historyPage(records: readonly Record[]): string {
+  const title = `History of ${records.at(-1)?.target || 'the benchmark'}`
+  const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))]
+  const hosts = [...grouped(records, ({ host }) => host)]
+  const sections = hosts.map(
+    ([host, some], i) =>
+      `<section aria-labelledby="host${i}"><h2 id="host${i}">${escapeHtml(host)}</h2>${hostPart(some, variants)}</section>`,
+  )
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Boltmark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#main">To the charts</a>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p class="result">${escapeHtml(summaryOf(records, hosts.length))}</p>
+${changeList(changesIn(records))}
+</header>
+<main id="main">
+${legend(variants)}
+${sections.join('\n')}
+</main>
+<div id="tip" role="status" aria-live="polite"></div>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`
+}
+
+/** Nothing from anywhere, and no script but ours. */
+function policy(): string {
+  const sha256 = createHash('sha256').update(PAGE_SCRIPT).digest('base64')
+  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`
+}
+
+/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+function placeOf(variant: string, variants: readonly string[]): number {
+  return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant)
+}
+
+function summaryOf(records: readonly Record[], hosts: number): string {
+  if (records.length === 0) return 'Nothing has been measured yet.'
+  const runs = records.reduce((sum, record) => sum + record.runs, 0)
+  return `${counted(runs, 'run')} on ${counted(hosts, 'host')}, the latest of ${moment(records.at(-1)!.started)}.`
+}
+
+function changeList(changes: readonly HistoryChange[]): string {
+  if (changes.length === 0) return '<p class="quiet">No change of level was found.</p>'
+  const items = [...changes]
+    .reverse()
+    .map(
+      (change) =>
+        `<li class="${change.verdict}">${sentence(changeSentence(change, htmlMarkup))} ${compareLink(change)}</li>`,
+    )
+  const list = `<ul class="notes">${items.join('')}</ul>`
+  return folded(
+    `<b>What changed</b> (${counted(changes.length, 'change')}, the latest first)`,
+    list,
+    items.length <= 12,
+  )
+}
+
+/** The commits of a change on the page of the repository, where that is known to be one. */
+function compareLink({ before, after }: HistoryChange): string {
+  const page = repositoryPage(after)
+  if (!page || !isSha(before.sha) || !isSha(after.sha) || before.sha === after.sha) return ''
+  return `<a href="${escapeHtml(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`
+}
+
+function commitLink(record: Record): string {
+  const page = repositoryPage(record)
+  const name = escapeHtml(shortSha(record))
+  return page && isSha(record.sha) ? `<a href="${escapeHtml(`${page}/commit/${record.sha}`)}">${name}</a>` : name
+}
+
+function isSha(text: string): boolean {
+  return /^[0-9a-f]{7,64}$/.test(text)
+}
+
+/** `https://github.com/owner/name` of a remote's address, by https or by ssh; what is neither is no link. */
+function repositoryPage({ repository }: Record): string | undefined {
+  const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/
+  const [, host, path] = address.exec(repository) ?? []
+  return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined
+}
+
+function legend(variants: readonly string[]): string {
+  const items = variants.map(
+    (name) =>
+      `<li class="key"><label class="v${placeOf(name, variants)}"><input type="checkbox" checked value="${placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${escapeHtml(name)}</label>`,
+  )
+  return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`
+}
+
+/** A host's charts, the metrics one after the other and the first one open. */
+function hostPart(records: readonly Record[], variants: readonly string[]): string {
+  const shown = records.slice(-SHOWN)
+  const metrics = grouped(seriesOf(shown), ({ metric }) => metric)
+  return [...metrics]
+    .map(([metric, series], i) => {
+      const cells = grouped(series, ({ workload, threads }) => JSON.stringify([workload, threads]))
+      const charts = [...cells.values()].map((some) => cellChart(some, shown, variants))
+      const body = `<div class="charts">${charts.join('')}</div>`
+      return folded(`<b class="name">${escapeHtml(metricHead(metric))}</b>`, body, i === 0)
+    })
+    .join('')
+}
+
+/** Every variant's value over the runs of a host, a dashed line where its level changed. */
+function cellChart(series: readonly Series[], records: readonly Record[], variants: readonly string[]): string {
+  const { workload, threads, metric } = series[0]!
+  const place = new Map(records.map((record, i) => [record, i]))
+  const ordered = [...series].sort((a, b) => placeOf(a.variant, variants) - placeOf(b.variant, variants))
+  const lines = ordered.map(({ variant, points }) => ({
+    variant: placeOf(variant, variants),
+    joined: true,
+    points: points.map(({ record, value }) => ({ x: place.get(record)!, y: value })),
+  }))
+  const x = runAxis(records)
+  const label = `${metricHead(metric)}, by run, workload ${workload} at ${threadsOf(threads)}`
+  const marks = ordered.flatMap((one) =>
+    changesInSeries(one).map(({ after }) => {
+      const at = percent(x.at(place.get(after)!))
+      return `<line class="crossing v${placeOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`
+    }),
+  )
+  const y = valueAxis(lines.flatMap(({ points }) => points.map((point) => point.y)))
+  const drawn = chart({ label, x, y, height: HEIGHT, lines, beneath: marks.join(''), xTitle: 'runs, by day' })
+  const rows = ordered.flatMap(({ variant, points }) =>
+    points.map(({ record, value }) => [
+      `${commitLink(record)} ${escapeHtml(moment(record.started))}`,
+      escapeHtml(variant),
+      escapeHtml(quantity(value, metric)),
+    ]),
+  )
+  const table = htmlTable(label, [['Run'], ['Variant'], [metricHead(metric), 'number']], rows)
+  const heading = `<b>${escapeHtml(workload)}</b> ${escapeHtml(`${threadsOf(threads)}, ${metricWord(metric)}`)}`
+  return figureOf(heading, drawn, table, 'row')
+}
+
+/** Runs evenly spaced, whenever they were; days stand below the first, the last and two between. */
+function runAxis(records: readonly Record[]): Axis {
+  const { at } = countAxis(records.map((_, i) => i))
+  const last = records.length - 1
+  const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])]
+  return { at, ticks: places.map((i) => ({ at: at(i), label: records[i]!.started.slice(0, 10) })) }
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os'
+import { runOk } from '../system/process.js'
+import { compiling } from './compiling.js'
+import type { BuildRequest } from './target.js'
+
+/** A build by cmake and ninja. */
+export interface CmakeBuild {
+  readonly source: string
+  /** The folder to build in; where a build was interrupted there, it goes on. */
+  readonly tree: string
+  readonly options: readonly string[]
+  readonly targets: readonly string[]
+}
+
+/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+const BUILD_S = 8 * 3600
+
+/** @throws OutsideError with the place of the log */
+export async function buildWithCmake(
+  { folder, cflags, ldflags, profiling, logFile }: BuildRequest,
+  { source, tree, options, targets }: CmakeBuild,
+): Promise<void> {
+  const recorded = profiling?.flags ?? []
+  const { launcher, env } = await compiling(folder, !profiling)
+  const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : []
+  const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
+  const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
+  const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S }
+  await runOk({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] })
+  await runOk({ ...step, file: 'ninja', args: [`-j${availableParallelism()}`, ...targets] })
+}

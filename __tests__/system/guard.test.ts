@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import { startGuard } from '../../src/system/guard.js'
+
+/** A program that has started another, as a group of its own. */
+function family(): number {
+  return spawn('sh', ['-c', 'sleep 300 & wait'], { detached: true, stdio: 'ignore' }).pid!
+}
+
+function isAlive(group: number): boolean {
+  try {
+    process.kill(-group, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function isGoneSoon(group: number): Promise<boolean> {
+  for (let i = 0; i < 100 && isAlive(group); i++) await sleep(50)
+  return !isAlive(group)
+}
+
+test('when its input ends, the groups that are left end with all that they started, and no others', async () => {
+  const [left, done, others] = [family(), family(), family()]
+  const guard = startGuard()
+  guard.write(`+ ${left}\n+ ${done}\n`)
+  guard.end(`- ${done}\n`)
+  expect(await isGoneSoon(left)).toBe(true)
+  expect([isAlive(done), isAlive(others)]).toEqual([true, true])
+  for (const group of [done, others]) process.kill(-group, 'SIGKILL')
+})

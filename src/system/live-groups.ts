@@ -1,0 +1,37 @@
+import type { Writable } from 'node:stream'
+import { startGuard } from './guard.js'
+
+/**
+ * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
+ * what it started; should this process be killed, a guard ends them.
+ */
+export class LiveGroups {
+  readonly #alive = new Set<number>()
+  #guard: Writable | undefined
+
+  add(group: number): void {
+    this.#guard ??= startGuard()
+    this.#alive.add(group)
+    this.#guard.write(`+ ${group}\n`)
+  }
+
+  delete(group: number): void {
+    if (this.#alive.delete(group)) this.#guard?.write(`- ${group}\n`)
+  }
+
+  endAll(): void {
+    for (const group of this.#alive) {
+      signalGroup(group, 'SIGKILL')
+      this.delete(group)
+    }
+  }
+}
+
+/** A group that is gone already is no error. */
+export function signalGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1439,8 +1439,8 @@ function deviationsAsText(settings) {
     return [...new Set(texts)];
 }
 
-// EXTERNAL MODULE: ./lib/system/process.js
-var system_process = __webpack_require__(96092);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var system_process = __webpack_require__(27872);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt-flags.js
 /** Reads `llvm-bolt --help-hidden`. Pure. */
 function readHelp(help) {
@@ -5291,7 +5291,6 @@ const mysql_brand = {
         });
     },
 };
-/** Works in a tree that is kept: a build that was interrupted goes on where it stopped. */
 async function mysql_build(request, config, home) {
     const { folder, logFile } = request;
     const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
@@ -7606,6 +7605,7 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
     const profiles = [];
     for (const [workload, weight] of Object.entries(trainedOn))
         profiles.push({ ...(await pgo_train(job, plain, pgo, recorder, workload)), weight });
+    job.progress.status(`merging what ${profiles.length} trainings recorded`);
     const { folder, files } = await pgo_merge(job, pgo, label, profiles);
     job.progress.status(`building ${label}`);
     const { facts, reused } = await buildWith(job, {
@@ -7615,7 +7615,7 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
         workplace: workplace(job),
     });
     job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`);
-    const notes = [`Compiled by ${pgo.tool} with a profile of ${files} objects.`];
+    const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`];
     return { ...plain, ...facts, label, notes };
 }
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
@@ -11893,23 +11893,99 @@ async function emptyFolder(path) {
 
 /***/ }),
 
-/***/ 96092:
+/***/ 27872:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OI: () => (/* binding */ saidLast),
-/* harmony export */   eF: () => (/* binding */ run),
-/* harmony export */   ni: () => (/* binding */ start),
-/* harmony export */   uO: () => (/* binding */ runOk)
-/* harmony export */ });
-/* unused harmony export endAllPrograms */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80481);
-/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88701);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
-/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57166);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  eF: () => (/* binding */ run),
+  uO: () => (/* binding */ runOk),
+  OI: () => (/* binding */ saidLast),
+  ni: () => (/* binding */ start)
+});
+
+// UNUSED EXPORTS: endAllPrograms
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(80481);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
+var io = __webpack_require__(88701);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __webpack_require__(57166);
+;// CONCATENATED MODULE: ./lib/system/guard.js
+
+/** Reads `+ group` and `- group`; at the end of its input, which is the end of whoever writes to it, it ends the groups that are left. */
+const SCRIPT = `
+groups=
+while read -r sign group; do
+  rest=
+  for one in $groups; do [ "$one" = "$group" ] || rest="$rest $one"; done
+  groups=$rest
+  [ "$sign" = + ] && groups="$groups $group"
+done
+for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
+`;
+/**
+ * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
+ * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ */
+function startGuard() {
+    const guard = (0,external_node_child_process_.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // It is a second line: without it everything but a kill still cleans up.
+    guard.on('error', () => { });
+    guard.stdin.on('error', () => { });
+    guard.unref();
+    guard.stdin.unref();
+    return guard.stdin;
+}
+
+;// CONCATENATED MODULE: ./lib/system/live-groups.js
+
+/**
+ * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
+ * what it started; should this process be killed, a guard ends them.
+ */
+class LiveGroups {
+    #alive = new Set();
+    #guard;
+    add(group) {
+        this.#guard ??= startGuard();
+        this.#alive.add(group);
+        this.#guard.write(`+ ${group}\n`);
+    }
+    delete(group) {
+        if (this.#alive.delete(group))
+            this.#guard?.write(`- ${group}\n`);
+    }
+    endAll() {
+        for (const group of this.#alive) {
+            signalGroup(group, 'SIGKILL');
+            this.delete(group);
+        }
+    }
+}
+/** A group that is gone already is no error. */
+function signalGroup(group, signal) {
+    try {
+        process.kill(-group, signal);
+    }
+    catch (error) {
+        if (error.code !== 'ESRCH')
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/system/process.js
+
 
 
 
@@ -11922,29 +11998,17 @@ const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5;
 const SETPRIV = '/usr/bin/setpriv';
-/** Every program leads a process group of its own, so that ending it also ends what it started. */
-const liveGroups = new Set();
-function signalGroup(pid, signal) {
-    try {
-        process.kill(-pid, signal);
-    }
-    catch (error) {
-        if (error.code !== 'ESRCH')
-            throw error;
-    }
-}
+const liveGroups = new LiveGroups();
 /** Ends everything that was started and is still alive. The last resort of the doors. */
 function endAllPrograms() {
-    for (const pid of liveGroups)
-        signalGroup(pid, 'SIGKILL');
-    liveGroups.clear();
+    liveGroups.endAll();
 }
 /** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
 function wrapped(command) {
     let line = [command.file, ...command.args];
     if (command.cpus)
         line = ['taskset', '--cpu-list', command.cpus, ...line];
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(SETPRIV))
+    if ((0,external_node_fs_.existsSync)(SETPRIV))
         line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
     const [file, ...args] = line;
     return [file, args];
@@ -11965,14 +12029,14 @@ function spawned(command) {
     const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity };
     const input = command.input === undefined ? 'ignore' : 'pipe';
     if (!command.outputFile)
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(command.outputFile), { recursive: true });
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(command.outputFile, 'a');
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] });
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
+    const log = (0,external_node_fs_.openSync)(command.outputFile, 'a');
     try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { ...options, stdio: [input, log, log] });
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, log, log] });
     }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+        (0,external_node_fs_.closeSync)(log);
     }
 }
 /**
@@ -11980,15 +12044,15 @@ function spawned(command) {
  * @throws OutsideError when it cannot be started; Interrupted when the run is to end
  */
 async function start(command) {
-    (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .throwIfInterrupted */ .sK)();
+    (0,interrupt/* throwIfInterrupted */.sK)();
     // Looked up first: behind a wrapper, a missing program would only be an exit code.
-    if (!(await (0,_actions_io__WEBPACK_IMPORTED_MODULE_4__/* .which */ .K7)(command.file, false)))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${command.file} is not there, or cannot be executed.`);
+    if (!(await (0,io/* which */.K7)(command.file, false)))
+        throw new errors/* OutsideError */.Cp(`${command.file} is not there, or cannot be executed.`);
     const began = performance.now();
     const child = spawned(command);
     await new Promise((resolve, reject) => {
         child.once('spawn', resolve);
-        child.once('error', (cause) => reject(new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })));
+        child.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })));
     });
     const pid = child.pid;
     liveGroups.add(pid);
@@ -11997,18 +12061,18 @@ async function start(command) {
     const stdout = collect(child.stdout);
     const stderr = collect(child.stderr);
     if (command.onLine && child.stdout)
-        (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).on('line', command.onLine);
+        (0,external_node_readline_.createInterface)({ input: child.stdout }).on('line', command.onLine);
     let timedOut = false;
     const end = () => signalGroup(pid, 'SIGTERM');
     const timer = setTimeout(() => {
         timedOut = true;
         signalGroup(pid, 'SIGKILL');
     }, Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1));
-    _interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.addEventListener('abort', end, { once: true });
+    interrupt/* interruption */.YW.addEventListener('abort', end, { once: true });
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
             clearTimeout(timer);
-            _interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.removeEventListener('abort', end);
+            interrupt/* interruption */.YW.removeEventListener('abort', end);
             const durationS = (performance.now() - began) / 1000;
             if (!command.keepChildren) {
                 signalGroup(pid, 'SIGKILL');
@@ -12046,9 +12110,9 @@ async function start(command) {
 async function run(command) {
     const running = await start(command);
     const result = await running.finished;
-    (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .throwIfInterrupted */ .sK)();
+    (0,interrupt/* throwIfInterrupted */.sK)();
     if (result.timedOut) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`);
+        throw new errors/* OutsideError */.Cp(`${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`);
     }
     return result;
 }
@@ -12061,7 +12125,7 @@ async function runOk(command, next) {
     if (result.exitCode === 0)
         return result;
     const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${command.file} ${how}.${saidLast(result, command)}`, next);
+    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${saidLast(result, command)}`, next);
 }
 /** The last lines of a program, for an error message: where they stand, or the lines themselves. */
 function saidLast(result, command, lines = 12) {

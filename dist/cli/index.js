@@ -15212,7 +15212,7 @@ exports.visitAsync = visitAsync;
 /* harmony export */ });
 /* unused harmony export readPerfStat */
 /* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7918);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4504);
 
 
 /** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
@@ -15416,8 +15416,8 @@ var errors = __nccwpck_require__(94);
 var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var process = __nccwpck_require__(4504);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
 // EXTERNAL MODULE: ./lib/workloads/driver.js
@@ -15964,7 +15964,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
 /* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7166);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4504);
 /* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6353);
 /* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3689);
 
@@ -16810,8 +16810,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var process = __nccwpck_require__(4504);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt-flags.js
 /** Reads `llvm-bolt --help-hidden`. Pure. */
 function readHelp(help) {
@@ -18083,7 +18083,7 @@ function scaleCount(field, factor) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4504);
 /* harmony import */ var _fdata_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6465);
 
 
@@ -18289,7 +18289,7 @@ function empty(file) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4504);
 
 
 
@@ -18445,8 +18445,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
 var system_files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var process = __nccwpck_require__(4504);
 ;// CONCATENATED MODULE: ./lib/pipeline/source-state.js
 
 
@@ -18680,8 +18680,8 @@ var tuning = __nccwpck_require__(8066);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var system_process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var system_process = __nccwpck_require__(4504);
 // EXTERNAL MODULE: ./lib/optimizers/bolt.js + 6 modules
 var optimizers_bolt = __nccwpck_require__(2793);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
@@ -20295,8 +20295,8 @@ var errors = __nccwpck_require__(94);
 var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var process = __nccwpck_require__(4504);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 
@@ -21247,8 +21247,8 @@ var schemas = __nccwpck_require__(5491);
 var schema = __nccwpck_require__(1091);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var system_process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var system_process = __nccwpck_require__(4504);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
@@ -22004,7 +22004,6 @@ const mysql_brand = {
         });
     },
 };
-/** Works in a tree that is kept: a build that was interrupted goes on where it stopped. */
 async function mysql_build(request, config, home) {
     const { folder, logFile } = request;
     const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
@@ -23094,7 +23093,7 @@ function inWords(holder) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4504);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(912);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4299);
 
@@ -23187,8 +23186,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
 var system_files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var system_process = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
+var system_process = __nccwpck_require__(4504);
 // EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
 var merge = __nccwpck_require__(591);
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo-gcc.js
@@ -24500,6 +24499,7 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
     const profiles = [];
     for (const [workload, weight] of Object.entries(trainedOn))
         profiles.push({ ...(await pgo_train(job, plain, pgo, recorder, workload)), weight });
+    job.progress.status(`merging what ${profiles.length} trainings recorded`);
     const { folder, files } = await pgo_merge(job, pgo, label, profiles);
     job.progress.status(`building ${label}`);
     const { facts, reused } = await (0,build/* buildWith */.n)(job, {
@@ -24509,7 +24509,7 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
         workplace: workplace(job),
     });
     job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`);
-    const notes = [`Compiled by ${pgo.tool} with a profile of ${files} objects.`];
+    const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`];
     return { ...plain, ...facts, label, notes };
 }
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
@@ -24948,7 +24948,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7918);
 /* harmony import */ var _optimizers_toolchain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9415);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4504);
 
 
 
@@ -31764,7 +31764,7 @@ function verdict({ low, high }, margin, better) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7345);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4504);
 
 
 
@@ -32088,7 +32088,7 @@ async function treeOf(roots) {
 
 /***/ }),
 
-/***/ 7345:
+/***/ 4504:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32115,7 +32115,71 @@ var io = __nccwpck_require__(7918);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
+;// CONCATENATED MODULE: ./lib/system/guard.js
+
+/** Reads `+ group` and `- group`; at the end of its input, which is the end of whoever writes to it, it ends the groups that are left. */
+const SCRIPT = `
+groups=
+while read -r sign group; do
+  rest=
+  for one in $groups; do [ "$one" = "$group" ] || rest="$rest $one"; done
+  groups=$rest
+  [ "$sign" = + ] && groups="$groups $group"
+done
+for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
+`;
+/**
+ * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
+ * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ */
+function startGuard() {
+    const guard = (0,external_node_child_process_.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // It is a second line: without it everything but a kill still cleans up.
+    guard.on('error', () => { });
+    guard.stdin.on('error', () => { });
+    guard.unref();
+    guard.stdin.unref();
+    return guard.stdin;
+}
+
+;// CONCATENATED MODULE: ./lib/system/live-groups.js
+
+/**
+ * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
+ * what it started; should this process be killed, a guard ends them.
+ */
+class LiveGroups {
+    #alive = new Set();
+    #guard;
+    add(group) {
+        this.#guard ??= startGuard();
+        this.#alive.add(group);
+        this.#guard.write(`+ ${group}\n`);
+    }
+    delete(group) {
+        if (this.#alive.delete(group))
+            this.#guard?.write(`- ${group}\n`);
+    }
+    endAll() {
+        for (const group of this.#alive) {
+            signalGroup(group, 'SIGKILL');
+            this.delete(group);
+        }
+    }
+}
+/** A group that is gone already is no error. */
+function signalGroup(group, signal) {
+    try {
+        process.kill(-group, signal);
+    }
+    catch (error) {
+        if (error.code !== 'ESRCH')
+            throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/system/process.js
+
 
 
 
@@ -32128,22 +32192,10 @@ const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5;
 const SETPRIV = '/usr/bin/setpriv';
-/** Every program leads a process group of its own, so that ending it also ends what it started. */
-const liveGroups = new Set();
-function signalGroup(pid, signal) {
-    try {
-        process.kill(-pid, signal);
-    }
-    catch (error) {
-        if (error.code !== 'ESRCH')
-            throw error;
-    }
-}
+const liveGroups = new LiveGroups();
 /** Ends everything that was started and is still alive. The last resort of the doors. */
 function endAllPrograms() {
-    for (const pid of liveGroups)
-        signalGroup(pid, 'SIGKILL');
-    liveGroups.clear();
+    liveGroups.endAll();
 }
 /** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
 function wrapped(command) {

@@ -6,7 +6,7 @@ import type { BuildRequest } from './target.js'
 /** A build by cmake and ninja. */
 export interface CmakeBuild {
   readonly source: string
-  /** The folder to build in; where a build was interrupted there, it goes on. */
+  /** The folder to build in. */
   readonly tree: string
   readonly options: readonly string[]
   readonly targets: readonly string[]

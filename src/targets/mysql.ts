@@ -73,7 +73,6 @@ const brand: Brand = {
   },
 }
 
-/** Works in a tree that is kept: a build that was interrupted goes on where it stopped. */
 async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
   const { folder, logFile } = request
   const source = await sourceTree(config.source, home, join(folder, 'source'), logFile)

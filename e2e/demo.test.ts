@@ -19,12 +19,14 @@ function runIn(folder: string, file: string, args: string[], interruptOn?: RegEx
   const child = spawn(file, args, { cwd: folder })
   let stdout = ''
   let stderr = ''
+  // Once: a second signal would end it without letting it clean up.
+  let interrupted = false
   child.stdout.on('data', (chunk) => {
     stdout += chunk
   })
   child.stderr.on('data', (chunk) => {
     stderr += chunk
-    if (interruptOn?.test(stderr)) child.kill('SIGINT')
+    if (!interrupted && interruptOn?.test(stderr)) interrupted = child.kill('SIGINT')
   })
   return new Promise((resolve) => {
     child.on('close', (exitCode) => resolve({ exitCode, stdout, stderr, seconds: (performance.now() - began) / 1000 }))

@@ -69,12 +69,12 @@ describe('run', () => {
   })
 
   test.each([1.5, 0.2, 0])('a duration of %s s is refused', (durationS) => {
-    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, durationS })).toMatch(/whole seconds/)
+    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, durationS }, parameters())).toMatch(/whole seconds/)
   })
 
   test('a duration in whole seconds, or a number of events, is not', () => {
-    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, durationS: 3 })).toBeUndefined()
-    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, events: 10 })).toBeUndefined()
+    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, durationS: 3 }, parameters())).toBeUndefined()
+    expect(sysbench.refuse({ threads: 1, warmupS: 0, seed: 1, events: 10 }, parameters())).toBeUndefined()
   })
 
   test.each([
@@ -137,10 +137,13 @@ test('every script that can be named is there, and none is forgotten', () => {
   expect(files.sort()).toEqual(SCRIPTS.map((script) => `${script}.lua`).sort())
 })
 
+/** sysbench's output says all by itself. */
+const ASKED = {} as never
+
 describe('a run that failed', () => {
   const reason = (over: Partial<Finished>) => {
     try {
-      sysbench.read(finished(over))
+      sysbench.read(finished(over), ASKED)
     } catch (error) {
       expect(error).toBeInstanceOf(BadRun)
       return (error as BadRun).message

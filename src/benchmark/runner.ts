@@ -107,16 +107,18 @@ export class Rig {
     const command = driver.warmUp(server.endpoint, parameters, load)
     if (command) {
       const finished = await run({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S })
-      driver.read(finished)
+      driver.read(finished, { parameters, load: { ...load, durationS: load.warmupS, events: undefined }, command })
     }
     await server.settle()
   }
 
   private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
+    const { driver, parameters } = workload
+    const command = driver.run(server.endpoint, parameters, load)
     const before = await usageOfServer(server.pids)
     const endWatch = await watchMachine()
     const client = await start({
-      ...workload.driver.run(server.endpoint, workload.parameters, load),
+      ...command,
       cpus: this.pin.client,
       timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
     })
@@ -129,7 +131,7 @@ export class Rig {
     const [counted, after] = await Promise.all([endCount(), usageOfServer(server.pids)])
     const ofServer = usedBetween(before, after)
     const ofClient = clientUsage()
-    const measured = workload.driver.read(ended(finished))
+    const measured = driver.read(ended(finished), { parameters, load, command })
     const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
     const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
     return { measured, serverCpuS, used, counted, surroundings }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/schema.js'
+import { listed } from '../config/source.js'
 import { UsageError } from '../system/errors.js'
 import type { Load } from '../workloads/driver.js'
 import type { Job } from './job.js'
@@ -36,7 +37,10 @@ export function refuseImpossibleLoads(job: Job, plan: Plan): void {
     key: 'benchmark',
   }))
   for (const { workload, load, key } of [...training, ...measured]) {
-    const reason = job.workload(workload).driver.refuse(load)
+    const { driver, parameters } = job.workload(workload)
+    const reason = driver.reaches.includes(job.target.protocol)
+      ? driver.refuse(load, parameters)
+      : `${driver.name} cannot reach ${job.target.adapter}, only ${listed(driver.reaches)}`
     if (reason) throw new UsageError(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`)
   }
 }

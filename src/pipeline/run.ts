@@ -167,11 +167,15 @@ async function toolVersions(
   plan: Plan,
   optimizers: readonly ({ name: string; tool: string } | undefined)[],
 ): Promise<Record<string, string>> {
-  const drivers = new Set(plan.cells.map(({ workload }) => job.workload(workload).driver))
   const used = optimizers.flatMap((optimizer) => optimizer ?? [])
-  const versions = await Promise.all([...drivers].map(async (driver) => [driver.name, await driver.version()] as const))
+  const versions: Record<string, string> = {}
+  for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
+    const { driver, parameters } = job.workload(name)
+    const known = versions[driver.name]?.split(', ') ?? []
+    versions[driver.name] = [...new Set([...known, await driver.version(parameters)])].join(', ')
+  }
   return {
-    ...Object.fromEntries(versions),
+    ...versions,
     ...Object.fromEntries(used.map(({ name, tool }) => [name, tool])),
     node: process.version,
   }

@@ -55,11 +55,11 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
 
 /** The programs that a config needs, by the Debian packages that bring them. */
 export function requirements(job: Job): Requirement[] {
-  const drivers = new Set([...job.workloads.values()].map(({ driver }) => driver))
+  const programs = [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
   return [
     { program: 'taskset', packages: ['util-linux'] },
     ...(job.config.build ? [] : job.target.requirements),
-    ...[...drivers].map(({ program }) => ({ program: program.file, packages: [program.package] })),
+    ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
   ]
 }
 

@@ -77,6 +77,7 @@ export interface Brand {
 /** MySQL and what descends from it: one process with a thread for each connection. */
 export class MysqlFamily implements Target {
   readonly profileWriting = { when: 'exit' } as const
+  readonly protocol = 'mysql'
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>

@@ -76,6 +76,7 @@ export const postgresql: Adapter = {
 
 class Postgresql implements Target {
   readonly adapter = 'postgresql'
+  readonly protocol = 'postgresql'
   // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
   readonly binaries: Readonly<Record<string, string>>

@@ -83,6 +83,8 @@ export interface Server {
 /** The database under test, as one config describes it. */
 export interface Target {
   readonly adapter: string
+  /** What load generators reach it by. */
+  readonly protocol: Endpoint['kind']
   /** What of its configuration belongs into the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Interval } from '../results/schema.js'
 import type { Command, Finished } from '../system/process.js'
+import type { Requirement } from '../system/requirement.js'
 
 /** How a load generator reaches a database. */
 export type Endpoint = LibraryEndpoint | ServerEndpoint
@@ -54,6 +55,13 @@ export interface Demand {
   readonly bytes: number
 }
 
+/** What a run was asked for, for reading what it said. */
+export interface Asked<Parameters = unknown> {
+  readonly parameters: Parameters
+  readonly load: Load
+  readonly command: Command
+}
+
 /** What one run of a load generator said. */
 export interface Measured {
   /** In the units of the metrics table. */
@@ -75,25 +83,27 @@ export class BadRun extends Error {}
  * A load generator. It says which command to run and reads what that command printed;
  * starting it, pinning it and measuring around it is the runner's work.
  */
-export interface Driver<Parameters = unknown> {
+export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoint> {
   /** As the config names it: `driver: sysbench`. */
   readonly name: string
   /** The keys that a workload of this driver takes in the config, with a literal `driver` key. */
   readonly schema: z.ZodObject
-  /** The program to have on PATH, and the Debian package that brings it. */
-  readonly program: { readonly file: string; readonly package: string }
+  /** The databases that it can reach. */
+  readonly reaches: readonly Reached['kind'][]
+  /** The programs to have on this machine. */
+  requirements(parameters: Parameters): readonly Requirement[]
   /** For instance `sysbench 1.0.20`. @throws OutsideError when it is not there */
-  version(): Promise<string>
+  version(parameters: Parameters): Promise<string>
   /** Fills an empty database. */
-  prepare(endpoint: Endpoint, parameters: Parameters): Command
+  prepare(endpoint: Reached, parameters: Parameters): Command
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
-  refuse(load: Load): string | undefined
+  refuse(load: Load, parameters: Parameters): string | undefined
   /** What such a load asks of a server. */
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */
-  warmUp(endpoint: Endpoint, parameters: Parameters, load: Load): Command | undefined
+  warmUp(endpoint: Reached, parameters: Parameters, load: Load): Command | undefined
   /** Puts the load on. */
-  run(endpoint: Endpoint, parameters: Parameters, load: Load): Command
+  run(endpoint: Reached, parameters: Parameters, load: Load): Command
   /** Reads the output of `run`. @throws BadRun when the run gives no sample */
-  read(finished: Finished): Measured
+  read(finished: Finished, asked: Asked<Parameters>): Measured
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { resource } from '../system/resources.js'
-import type { Endpoint, LibraryEndpoint, ServerEndpoint } from './driver.js'
+import type { LibraryEndpoint, ServerEndpoint } from './driver.js'
 
 /** What sysbench has to be given to reach a database. */
 export interface Reach {
@@ -13,7 +13,7 @@ export interface Reach {
 /** sysbench gives its threads 64 KiB, which is little for a database inside them. */
 const STACK = '1M'
 
-export function reach(endpoint: Endpoint): Reach {
+export function reach(endpoint: LibraryEndpoint | ServerEndpoint): Reach {
   const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql }
   return kinds[endpoint.kind](endpoint as never)
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { type Command, type Finished, runOk } from '../system/process.js'
-import { BadRun, type Driver, type Endpoint, type Load, type Measured } from './driver.js'
+import { BadRun, type Driver, type LibraryEndpoint, type Load, type Measured, type ServerEndpoint } from './driver.js'
 import { reach } from './sysbench-endpoint.js'
 import { readSysbenchOutput } from './sysbench-output.js'
 
@@ -86,10 +86,14 @@ const schema = z.strictObject({
 type Parameters = Omit<z.output<typeof schema>, 'driver'>
 
 /** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
-export const sysbench: Driver<Parameters> = {
+export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
   name: 'sysbench',
   schema,
-  program: { file: 'sysbench', package: 'sysbench' },
+  reaches: ['sqlite', 'postgresql', 'mysql'],
+
+  requirements() {
+    return [{ program: 'sysbench', packages: ['sysbench'] }]
+  },
 
   async version() {
     const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 })
@@ -149,7 +153,7 @@ function seedOf(seed: number): number {
 }
 
 function command(
-  endpoint: Endpoint,
+  endpoint: LibraryEndpoint | ServerEndpoint,
   { script, options, ...parameters }: Parameters,
   action: 'prepare' | 'run',
   settings: Readonly<Record<string, number | boolean>>,

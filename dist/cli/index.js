@@ -15527,15 +15527,17 @@ class Rig {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
             const finished = await (0,process/* run */.eF)({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S });
-            driver.read(finished);
+            driver.read(finished, { parameters, load: { ...load, durationS: load.warmupS, events: undefined }, command });
         }
         await server.settle();
     }
     async putLoadOn(server, workload, binaries, load) {
+        const { driver, parameters } = workload;
+        const command = driver.run(server.endpoint, parameters, load);
         const before = await usageOfServer(server.pids);
         const endWatch = await (0,watch/* watchMachine */.Pf)();
         const client = await (0,process/* start */.ni)({
-            ...workload.driver.run(server.endpoint, workload.parameters, load),
+            ...command,
             cpus: this.pin.client,
             timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
         });
@@ -15548,7 +15550,7 @@ class Rig {
         const [counted, after] = await Promise.all([endCount(), usageOfServer(server.pids)]);
         const ofServer = (0,usage/* usedBetween */.UB)(before, after);
         const ofClient = clientUsage();
-        const measured = workload.driver.read(ended(finished));
+        const measured = driver.read(ended(finished), { parameters, load, command });
         const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0));
         const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer];
         return { measured, serverCpuS, used, counted, surroundings };
@@ -21649,6 +21651,7 @@ class MysqlFamily {
     config;
     home;
     profileWriting = { when: 'exit' };
+    protocol = 'mysql';
     adapter;
     binaries;
     parameters;
@@ -22085,6 +22088,7 @@ class Postgresql {
     config;
     home;
     adapter = 'postgresql';
+    protocol = 'postgresql';
     // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
     profileWriting = { when: 'exit-of-each-process' };
     binaries;
@@ -22317,6 +22321,7 @@ const sqlite = {
 class Sqlite {
     config;
     adapter = 'sqlite';
+    protocol = 'sqlite';
     // The load generator ends by `exit`, and forks nothing.
     profileWriting = { when: 'exit' };
     binaries;
@@ -22562,7 +22567,10 @@ const sysbench_schema = schemas/* strictObject */.rej({
 const sysbench = {
     name: 'sysbench',
     schema: sysbench_schema,
-    program: { file: 'sysbench', package: 'sysbench' },
+    reaches: ['sqlite', 'postgresql', 'mysql'],
+    requirements() {
+        return [{ program: 'sysbench', packages: ['sysbench'] }];
+    },
     async version() {
         const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'sysbench', args: ['--version'], timeoutS: 30 });
         return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
@@ -22721,7 +22729,9 @@ function homeOf(configFile) {
 /* harmony export */   LS: () => (/* binding */ trainingLoad),
 /* harmony export */   NK: () => (/* binding */ refuseImpossibleLoads)
 /* harmony export */ });
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+/* harmony import */ var _config_source_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9969);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
+
 
 /** A measured phase, where the config says nothing. */
 const MEASURED_S = 60;
@@ -22747,9 +22757,12 @@ function refuseImpossibleLoads(job, plan) {
         key: 'benchmark',
     }));
     for (const { workload, load, key } of [...training, ...measured]) {
-        const reason = job.workload(workload).driver.refuse(load);
+        const { driver, parameters } = job.workload(workload);
+        const reason = driver.reaches.includes(job.target.protocol)
+            ? driver.refuse(load, parameters)
+            : `${driver.name} cannot reach ${job.target.adapter}, only ${(0,_config_source_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(driver.reaches)}`;
         if (reason)
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
     }
 }
 
@@ -24923,11 +24936,15 @@ function named(groups) {
     return Object.fromEntries(groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])));
 }
 async function toolVersions(job, plan, optimizers) {
-    const drivers = new Set(plan.cells.map(({ workload }) => job.workload(workload).driver));
     const used = optimizers.flatMap((optimizer) => optimizer ?? []);
-    const versions = await Promise.all([...drivers].map(async (driver) => [driver.name, await driver.version()]));
+    const versions = {};
+    for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
+        const { driver, parameters } = job.workload(name);
+        const known = versions[driver.name]?.split(', ') ?? [];
+        versions[driver.name] = [...new Set([...known, await driver.version(parameters)])].join(', ');
+    }
     return {
-        ...Object.fromEntries(versions),
+        ...versions,
         ...Object.fromEntries(used.map(({ name, tool }) => [name, tool])),
         node: process.version,
     };
@@ -24989,11 +25006,11 @@ async function setUp(job, dryRun) {
 }
 /** The programs that a config needs, by the Debian packages that bring them. */
 function requirements(job) {
-    const drivers = new Set([...job.workloads.values()].map(({ driver }) => driver));
+    const programs = [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
     return [
         { program: 'taskset', packages: ['util-linux'] },
         ...(job.config.build ? [] : job.target.requirements),
-        ...[...drivers].map(({ program }) => ({ program: program.file, packages: [program.package] })),
+        ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
     ];
 }
 /** The requirements that this machine does not meet. */

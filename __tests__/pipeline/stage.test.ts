@@ -82,6 +82,45 @@ describe('a step', () => {
   })
 })
 
+describe('a step that resumes', () => {
+  const building = (inputs?: Record<string, unknown>): Step<{ run: number }> => ({ ...step(inputs), resumes: true })
+  /** Stopped when it has written one file. */
+  const stopped = (inputs?: Record<string, unknown>): Step<{ run: number }> => ({
+    ...building(inputs),
+    async run(where) {
+      await writeFile(join(where, 'half'), '')
+      throw new Error('stopped')
+    },
+  })
+
+  test('finds what a stopped run left', async () => {
+    await expect(perform(stopped())).rejects.toThrow('stopped')
+    await perform(building())
+    expect((await readdir(folder)).sort()).toEqual(['half', 'manifest.json', 'out'])
+  })
+
+  test('begins with nothing when an input has changed since', async () => {
+    await expect(perform(stopped({ flags: ['-O3'] }))).rejects.toThrow('stopped')
+    await perform(building())
+    expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'out'])
+  })
+
+  test('begins with nothing when it had been done and what it made was changed', async () => {
+    await perform(building())
+    await writeFile(join(folder, 'out'), 'tampered with')
+    await writeFile(join(folder, 'object'), '')
+    expect(await perform(building())).toMatchObject({ reused: false })
+    expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'out'])
+  })
+
+  test('begins with nothing when the note of what was begun is cut short', async () => {
+    await expect(perform(stopped())).rejects.toThrow('stopped')
+    await writeFile(join(folder, 'begun.json'), '{"flags":')
+    await perform(building())
+    expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'out'])
+  })
+})
+
 const MANIFEST = {
   schema: 'boltmark.manifest/1',
   inputs: { flags: ['-O2'], tool: { version: 1 } },

@@ -1,12 +1,12 @@
 import { basename, join, resolve } from 'node:path'
 import type { Config } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, emptyFolder, exists } from '../system/files.js'
+import { copyTree, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Binaries, Profiling } from '../targets/target.js'
 import type { Job } from './job.js'
 import { sourceState } from './source-state.js'
-import { type Done, perform } from './stage.js'
+import { type Done, ended, goOnIn, perform } from './stage.js'
 
 export interface Build {
   /** Names its folder in each later stage. */
@@ -39,30 +39,33 @@ export interface BuildHow {
   readonly profiling: Profiling | undefined
   /** What decides the outcome besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Where it is built instead; the binaries are copied from there. Emptied before. */
+  /** Where it is built instead; the binaries are copied from there. What another build left there is gone then. */
   readonly workplace?: string
 }
 
-/** Makes a build, or takes over the one that is there. */
+/** Makes a build, takes over the one that is there, or goes on with one that was stopped. */
 export async function buildWith(
   job: Job,
   { folder, profiling, inputs, workplace }: BuildHow,
 ): Promise<Done<Pick<Build, 'binaries' | 'version'>>> {
   const { target, config } = job
   const paths = Object.entries(target.binaries)
+  const decisive = {
+    ...inputs,
+    binaries: target.binaries,
+    cflags: CFLAGS,
+    ldflags: LDFLAGS,
+    ...(profiling ? { profiling: profiling.flags } : {}),
+    ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
+  }
+  const place = workplace ?? folder
   const { facts, reused } = await perform<{ version: string; files: Record<string, string> }>({
     folder,
-    inputs: {
-      ...inputs,
-      binaries: target.binaries,
-      cflags: CFLAGS,
-      ldflags: LDFLAGS,
-      ...(profiling ? { profiling: profiling.flags } : {}),
-      ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
-    },
+    inputs: decisive,
+    resumes: true,
     async run() {
       const logFile = join(folder, 'build.log')
-      const place = workplace ? await emptyFolder(workplace) : folder
+      if (workplace) await goOnIn(workplace, decisive)
       if (config.build) await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
       else await target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile })
       // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
@@ -78,6 +81,7 @@ export async function buildWith(
         files[name] = made === folder ? path : join(name, basename(path))
         if (made !== folder) await copyTree(from, join(folder, files[name]))
       }
+      if (workplace) await ended(workplace)
       return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } }
     },
   })
@@ -99,7 +103,7 @@ async function buildByCommand(
     env: {
       BOLTMARK_CFLAGS: [...CFLAGS, ...profiling].join(' '),
       BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
-      // Objects that were compiled with other flags must not be taken over: here there are none.
+      // Objects that were compiled with other flags must not be taken over: here are none but those of this very build, when it was stopped.
       BOLTMARK_BUILD_FOLDER: join(place, 'tree'),
     },
     timeoutS: timeout,

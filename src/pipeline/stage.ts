@@ -8,10 +8,15 @@ import { emptyFolder, exists, readText, sha256OfFile, writeJson } from '../syste
  * in and the hash of what came out, and as long as both still hold the step is not run again.
  */
 export interface Step<Facts> {
-  /** Absolute; emptied before the step runs. */
+  /** Absolute; emptied before the step runs, unless it resumes. */
   readonly folder: string
   /** All that decides what comes out: hashes of files, flags, versions of tools. */
   readonly inputs: Readonly<Record<string, unknown>>
+  /**
+   * For work of hours: what a run that was stopped left in the folder is still there when the next one with the same inputs begins.
+   * `run` has to tell what is finished from what is half written.
+   */
+  readonly resumes?: boolean
   /** Does the work. */
   run(folder: string): Promise<Made<Facts>>
 }
@@ -30,6 +35,9 @@ export interface Done<Facts> {
 }
 
 const MANIFEST = 'manifest.json'
+
+/** The inputs of what was begun in a folder and has not ended yet. */
+const BEGUN = 'begun.json'
 
 /** A manifest may have come with an artifact: it speaks of its own folder only. */
 function isBelow(path: string): boolean {
@@ -53,13 +61,40 @@ export async function perform<Facts>(step: Step<Facts>): Promise<Done<Facts>> {
   if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
     return { facts: known.facts as Facts, reused: true }
   }
-  await emptyFolder(step.folder)
+  if (step.resumes) await goOnIn(step.folder, inputs)
+  else await emptyFolder(step.folder)
   const { outputs, facts } = await step.run(step.folder)
   const hashes: Record<string, string> = {}
   for (const output of outputs) hashes[output] = await sha256OfFile(join(step.folder, output))
   const manifest: Manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts }
   await writeJson(join(step.folder, MANIFEST), manifest)
+  await ended(step.folder)
   return { facts, reused: false }
+}
+
+/**
+ * Empties a folder, unless work with the same inputs was begun there and has not ended.
+ * @param inputs plain JSON
+ */
+export async function goOnIn(folder: string, inputs: Readonly<Record<string, unknown>>): Promise<void> {
+  if (same(await inputsBegun(folder), inputs)) return
+  await emptyFolder(folder)
+  await writeJson(join(folder, BEGUN), inputs)
+}
+
+/** The work in a folder is done: the next begins with nothing. */
+export async function ended(folder: string): Promise<void> {
+  await rm(join(folder, BEGUN), { force: true })
+}
+
+async function inputsBegun(folder: string): Promise<unknown> {
+  const file = join(folder, BEGUN)
+  if (!(await exists(file))) return undefined
+  try {
+    return JSON.parse(await readText(file))
+  } catch {
+    return undefined
+  }
 }
 
 /** Makes the next `perform` of a step run it again. */
@@ -94,7 +129,7 @@ function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-function canonical(value: unknown): string {
+function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, item) =>
     item && typeof item === 'object' && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))

@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { OutsideError } from './errors.js'
-import { exists } from './files.js'
+import { emptyFolder, exists } from './files.js'
 import { run, runOk } from './process.js'
 
 const SOURCES_LIST = '/etc/apt/sources.list'
@@ -14,30 +14,38 @@ let privateApt: Promise<readonly string[]> | undefined
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
  * mirror, the next one is taken.
- * @param folder where the package is put; made when it is missing
+ * @param folder where the package is put, as a whole or not at all; one that is there is taken over
  * @returns the folder of the source tree
  */
 export async function debianSource(name: string, folder: string, logFile: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  if (await exists(folder)) return treeIn(folder)
+  const draft = `${folder}.part`
   const options = await aptOptions()
   const versions = await sourceVersions(name)
   for (const version of versions) {
     const result = await run({
       file: 'apt-get',
       args: [...options, '--quiet', 'source', `${name}=${version}`],
-      cwd: folder,
+      cwd: await emptyFolder(draft),
       outputFile: logFile,
       timeoutS: 1800,
     })
     if (result.exitCode === 0) {
-      const tree = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isDirectory())
-      if (tree) return join(folder, tree.name)
+      await rename(draft, folder)
+      return treeIn(folder)
     }
   }
   throw new OutsideError(
     `No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`,
     'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev',
   )
+}
+
+/** The one folder beside the package's files. */
+async function treeIn(folder: string): Promise<string> {
+  const tree = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isDirectory())
+  if (tree) return join(folder, tree.name)
+  throw new OutsideError(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.')
 }
 
 /** Versions of a source package, newest first. */

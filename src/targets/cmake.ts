@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { compiling } from './compiling.js'
 import type { BuildRequest } from './target.js'
@@ -6,7 +8,7 @@ import type { BuildRequest } from './target.js'
 /** A build by cmake and ninja. */
 export interface CmakeBuild {
   readonly source: string
-  /** The folder to build in. */
+  /** The folder to build in; a build that was stopped goes on there. */
   readonly tree: string
   readonly options: readonly string[]
   readonly targets: readonly string[]
@@ -15,7 +17,11 @@ export interface CmakeBuild {
 /** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
 const BUILD_S = 8 * 3600
 
-/** @throws OutsideError with the place of the log */
+/**
+ * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
+ * killed in the middle of.
+ * @throws OutsideError with the place of the log
+ */
 export async function buildWithCmake(
   { folder, cflags, ldflags, profiling, logFile }: BuildRequest,
   { source, tree, options, targets }: CmakeBuild,
@@ -26,6 +32,10 @@ export async function buildWithCmake(
   const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
   const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
   const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S }
-  await runOk({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] })
+  // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+  if (!(await exists(join(tree, 'build.ninja')))) {
+    await emptyFolder(tree)
+    await runOk({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] })
+  }
   await runOk({ ...step, file: 'ninja', args: [`-j${availableParallelism()}`, ...targets] })
 }

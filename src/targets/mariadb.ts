@@ -2,7 +2,6 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
-import { emptyFolder } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { buildWithCmake } from './cmake.js'
 import { compilerVersion } from './compiling.js'
@@ -89,7 +88,7 @@ const brand: Brand = {
 async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
   const { folder, logFile } = request
   const source = await sourceTree(config.source, home, join(folder, 'source'), logFile)
-  const tree = await emptyFolder(join(folder, 'tree'))
+  const tree = join(folder, 'tree')
   await buildWithCmake(request, {
     source,
     tree,

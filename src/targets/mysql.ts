@@ -77,7 +77,6 @@ async function build(request: BuildRequest, config: MysqlConfig, home: string): 
   const { folder, logFile } = request
   const source = await sourceTree(config.source, home, join(folder, 'source'), logFile)
   const tree = join(folder, 'tree')
-  await mkdir(tree, { recursive: true })
   await buildWithCmake(request, { source, tree, options: [...CMAKE, ...config.cmake], targets: ['mysqld'] })
   await mkdir(join(folder, PREFIX, 'bin'), { recursive: true })
   await cp(join(tree, 'runtime_output_directory', 'mysqld'), join(folder, PREFIX, 'bin', 'mysqld'))

@@ -5,11 +5,12 @@ import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, emptyFolder, exists } from '../system/files.js'
+import { copyTree, exists } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { compilerVersion, compiling } from './compiling.js'
+import { makeTree } from './make.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource, SOURCE_PACKAGE, sourceTree } from './source-tree.js'
@@ -117,7 +118,7 @@ class Postgresql implements Target {
 
   async build({ folder, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
     const source = await sourceTree(this.config.source, this.home, join(folder, 'source'), logFile)
-    const tree = await emptyFolder(join(folder, 'tree'))
+    const tree = join(folder, 'tree')
     const { launcher, env } = await compiling(folder, !profiling)
     const configure = [
       // The server looks for its other files where it was meant to be installed.
@@ -128,7 +129,7 @@ class Postgresql implements Target {
       `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
     ]
     const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 }
-    await runOk({ ...step, file: join(source, 'configure'), args: configure })
+    await makeTree(tree, () => runOk({ ...step, file: join(source, 'configure'), args: configure }))
     const make = ['--silent', `--jobs=${availableParallelism()}`]
     await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
     if (profiling) {

@@ -17,7 +17,7 @@ export interface Profiling {
 }
 
 export interface BuildRequest {
-  /** An empty folder; the binaries are below it when the build is done. */
+  /** Empty, or as this very build left it when it was stopped; the binaries are below it when the build is done. */
   readonly folder: string
   /** Flags that the optimizers ask for, to be added to the target's own. */
   readonly cflags: readonly string[]

@@ -18487,23 +18487,27 @@ async function build(job) {
     const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} });
     return { reused, facts: { label: 'plain', plain: facts.binaries, notes: [], ...facts } };
 }
-/** Makes a build, or takes over the one that is there. */
+/** Makes a build, takes over the one that is there, or goes on with one that was stopped. */
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const { target, config } = job;
     const paths = Object.entries(target.binaries);
+    const decisive = {
+        ...inputs,
+        binaries: target.binaries,
+        cflags: CFLAGS,
+        ldflags: LDFLAGS,
+        ...(profiling ? { profiling: profiling.flags } : {}),
+        ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
+    };
+    const place = workplace ?? folder;
     const { facts, reused } = await (0,stage/* perform */.y9)({
         folder,
-        inputs: {
-            ...inputs,
-            binaries: target.binaries,
-            cflags: CFLAGS,
-            ldflags: LDFLAGS,
-            ...(profiling ? { profiling: profiling.flags } : {}),
-            ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
-        },
+        inputs: decisive,
+        resumes: true,
         async run() {
             const logFile = (0,external_node_path_.join)(folder, 'build.log');
-            const place = workplace ? await (0,system_files/* emptyFolder */.id)(workplace) : folder;
+            if (workplace)
+                await (0,stage/* goOnIn */.Je)(workplace, decisive);
             if (config.build)
                 await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile);
             else
@@ -18519,6 +18523,8 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
                 if (made !== folder)
                     await (0,system_files/* copyTree */.EL)(from, (0,external_node_path_.join)(folder, files[name]));
             }
+            if (workplace)
+                await (0,stage/* ended */.v6)(workplace);
             return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
         },
     });
@@ -18533,7 +18539,7 @@ async function buildByCommand(job, place, { run, timeout }, profiling, outputFil
         env: {
             BOLTMARK_CFLAGS: [...CFLAGS, ...profiling].join(' '),
             BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
-            // Objects that were compiled with other flags must not be taken over: here there are none.
+            // Objects that were compiled with other flags must not be taken over: here are none but those of this very build, when it was stopped.
             BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(place, 'tree'),
         },
         timeoutS: timeout,
@@ -19637,8 +19643,8 @@ function placedAsText(placed, done) {
     return lines + next;
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/job.js + 16 modules
-var pipeline_job = __nccwpck_require__(4299);
+// EXTERNAL MODULE: ./lib/pipeline/job.js + 17 modules
+var pipeline_job = __nccwpck_require__(4177);
 // EXTERNAL MODULE: ./lib/pipeline/plan.js
 var pipeline_plan = __nccwpck_require__(1867);
 ;// CONCATENATED MODULE: ./lib/pipeline/pool.js
@@ -21221,7 +21227,7 @@ function named({ run, sha, started }) {
 
 /***/ }),
 
-/***/ 4299:
+/***/ 4177:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21247,12 +21253,12 @@ var promises_ = __nccwpck_require__(1455);
 var schemas = __nccwpck_require__(5491);
 // EXTERNAL MODULE: ./lib/config/schema.js
 var schema = __nccwpck_require__(1091);
-// EXTERNAL MODULE: ./lib/system/files.js
-var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/process.js + 3 modules
 var system_process = __nccwpck_require__(4504);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
 var io = __nccwpck_require__(7918);
 ;// CONCATENATED MODULE: ./lib/targets/compiling.js
@@ -21277,9 +21283,15 @@ async function compilerVersion(compiler) {
 
 
 
+
+
 /** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
 const BUILD_S = 8 * 3600;
-/** @throws OutsideError with the place of the log */
+/**
+ * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
+ * killed in the middle of.
+ * @throws OutsideError with the place of the log
+ */
 async function buildWithCmake({ folder, cflags, ldflags, profiling, logFile }, { source, tree, options, targets }) {
     const recorded = profiling?.flags ?? [];
     const { launcher, env } = await compiling(folder, !profiling);
@@ -21287,7 +21299,11 @@ async function buildWithCmake({ folder, cflags, ldflags, profiling, logFile }, {
     const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
     const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
     const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S };
-    await (0,system_process/* runOk */.uO)({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] });
+    // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+    if (!(await (0,files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
+        await (0,files/* emptyFolder */.id)(tree);
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] });
+    }
     await (0,system_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
 }
 
@@ -21481,28 +21497,36 @@ let privateApt;
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
  * mirror, the next one is taken.
- * @param folder where the package is put; made when it is missing
+ * @param folder where the package is put, as a whole or not at all; one that is there is taken over
  * @returns the folder of the source tree
  */
 async function debianSource(name, folder, logFile) {
-    await (0,promises_.mkdir)(folder, { recursive: true });
+    if (await (0,files/* exists */.t2)(folder))
+        return treeIn(folder);
+    const draft = `${folder}.part`;
     const options = await aptOptions();
     const versions = await sourceVersions(name);
     for (const version of versions) {
         const result = await (0,system_process/* run */.eF)({
             file: 'apt-get',
             args: [...options, '--quiet', 'source', `${name}=${version}`],
-            cwd: folder,
+            cwd: await (0,files/* emptyFolder */.id)(draft),
             outputFile: logFile,
             timeoutS: 1800,
         });
         if (result.exitCode === 0) {
-            const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
-            if (tree)
-                return (0,external_node_path_.join)(folder, tree.name);
+            await (0,promises_.rename)(draft, folder);
+            return treeIn(folder);
         }
     }
     throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+}
+/** The one folder beside the package's files. */
+async function treeIn(folder) {
+    const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
+    if (tree)
+        return (0,external_node_path_.join)(folder, tree.name);
+    throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.');
 }
 /** Versions of a source package, newest first. */
 async function sourceVersions(name) {
@@ -21844,7 +21868,6 @@ async function sqlFiles(folders, names) {
 
 
 
-
 /** Where the server and what it needs to run are put, below the build folder. */
 const PREFIX = 'install';
 const mariadb_schema = schemas/* strictObject */.rej({
@@ -21914,7 +21937,7 @@ const brand = {
 async function build(request, config, home) {
     const { folder, logFile } = request;
     const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
-    const tree = await (0,files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'tree'));
+    const tree = (0,external_node_path_.join)(folder, 'tree');
     await buildWithCmake(request, {
         source,
         tree,
@@ -22011,7 +22034,6 @@ async function mysql_build(request, config, home) {
     const { folder, logFile } = request;
     const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
-    await (0,promises_.mkdir)(tree, { recursive: true });
     await buildWithCmake(request, { source, tree, options: [...mysql_CMAKE, ...config.cmake], targets: ['mysqld'] });
     await (0,promises_.mkdir)((0,external_node_path_.join)(folder, mysql_PREFIX, 'bin'), { recursive: true });
     await (0,promises_.cp)((0,external_node_path_.join)(tree, 'runtime_output_directory', 'mysqld'), (0,external_node_path_.join)(folder, mysql_PREFIX, 'bin', 'mysqld'));
@@ -22025,7 +22047,44 @@ const mysql = {
     },
 };
 
+;// CONCATENATED MODULE: ./lib/targets/make.js
+
+
+
+/** Written when `configure` has ended well. */
+const CONFIGURED = 'boltmark.configured';
+/** What was written so shortly before a build was stopped may be cut off, ms. Writing one object takes a fraction of it. */
+const DOUBTFUL_MS = 10_000;
+/**
+ * A build folder for `configure` and `make`, in which a build that was stopped goes on. make takes any file that is there for finished,
+ * unlike ninja: so what was written last before the end is taken away, and made again.
+ * @param configure is run in the empty folder, unless it has been done there
+ */
+async function makeTree(tree, configure) {
+    const marker = (0,external_node_path_.join)(tree, CONFIGURED);
+    if (await (0,files/* exists */.t2)(marker))
+        return dropLast(tree, (await (0,promises_.lstat)(marker)).mtimeMs);
+    await (0,files/* emptyFolder */.id)(tree);
+    await configure();
+    await (0,promises_.writeFile)(marker, '');
+}
+/** Removes the files that were written last, of those that are younger than `sinceMs`. */
+async function dropLast(tree, sinceMs) {
+    const entries = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
+    const files = await Promise.all(entries
+        .filter((entry) => !entry.isDirectory())
+        .map(async (entry) => {
+        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        return { path, writtenMs: (await (0,promises_.lstat)(path)).mtimeMs };
+    }));
+    const lastMs = Math.max(...files.map(({ writtenMs }) => writtenMs));
+    for (const { path, writtenMs } of files)
+        if (writtenMs > sinceMs && writtenMs > lastMs - DOUBTFUL_MS)
+            await (0,promises_.rm)(path, { force: true });
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/postgresql.js
+
 
 
 
@@ -22124,7 +22183,7 @@ class Postgresql {
     }
     async build({ folder, cflags, ldflags, profiling, logFile }) {
         const source = await sourceTree(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
-        const tree = await (0,files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'tree'));
+        const tree = (0,external_node_path_.join)(folder, 'tree');
         const { launcher, env } = await compiling(folder, !profiling);
         const configure = [
             // The server looks for its other files where it was meant to be installed.
@@ -22135,7 +22194,7 @@ class Postgresql {
             `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
         ];
         const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 };
-        await (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure });
+        await makeTree(tree, () => (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure }));
         const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
         await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
         if (profiling) {
@@ -23108,7 +23167,7 @@ function inWords(holder) {
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
 /* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4504);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(912);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4299);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4177);
 
 
 
@@ -25140,6 +25199,8 @@ function secondsOf({ variants, rounds }, config, { threads }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Je: () => (/* binding */ goOnIn),
+/* harmony export */   v6: () => (/* binding */ ended),
 /* harmony export */   y6: () => (/* binding */ forget),
 /* harmony export */   y9: () => (/* binding */ perform)
 /* harmony export */ });
@@ -25153,6 +25214,8 @@ function secondsOf({ variants, rounds }, config, { threads }) {
 
 
 const MANIFEST = 'manifest.json';
+/** The inputs of what was begun in a folder and has not ended yet. */
+const BEGUN = 'begun.json';
 /** A manifest may have come with an artifact: it speaks of its own folder only. */
 function isBelow(path) {
     return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
@@ -25171,14 +25234,43 @@ async function perform(step) {
     if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
         return { facts: known.facts, reused: true };
     }
-    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyFolder */ .id)(step.folder);
+    if (step.resumes)
+        await goOnIn(step.folder, inputs);
+    else
+        await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyFolder */ .id)(step.folder);
     const { outputs, facts } = await step.run(step.folder);
     const hashes = {};
     for (const output of outputs)
         hashes[output] = await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(step.folder, output));
     const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
     await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(step.folder, MANIFEST), manifest);
+    await ended(step.folder);
     return { facts, reused: false };
+}
+/**
+ * Empties a folder, unless work with the same inputs was begun there and has not ended.
+ * @param inputs plain JSON
+ */
+async function goOnIn(folder, inputs) {
+    if (same(await inputsBegun(folder), inputs))
+        return;
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyFolder */ .id)(folder);
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BEGUN), inputs);
+}
+/** The work in a folder is done: the next begins with nothing. */
+async function ended(folder) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BEGUN), { force: true });
+}
+async function inputsBegun(folder) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BEGUN);
+    if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file)))
+        return undefined;
+    try {
+        return JSON.parse(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(file));
+    }
+    catch {
+        return undefined;
+    }
 }
 /** Makes the next `perform` of a step run it again. */
 async function forget(folder) {

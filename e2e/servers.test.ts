@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
@@ -11,6 +11,18 @@ import type { Load } from '../src/workloads/driver.js'
 import { sysbench } from '../src/workloads/sysbench.js'
 
 jest.setTimeout(120_000)
+
+/** Copies of the distribution's libssl and libcrypto, each in a folder of its own. */
+async function librariesOf(folder: string): Promise<{ ssl: string; crypto: string }> {
+  const { stdout } = await run({ file: 'ldconfig', args: ['-p'] })
+  const copy = async (name: string) => {
+    const path = new RegExp(`^\\s*${name.replaceAll('.', '\\.')} .* => (\\S+)$`, 'm').exec(stdout)![1]!
+    await mkdir(join(folder, name), { recursive: true })
+    await copyFile(path, join(folder, name, name))
+    return join(folder, name, name)
+  }
+  return { ssl: await copy('libssl.so.3'), crypto: await copy('libcrypto.so.3') }
+}
 
 /** The distribution's own servers: what every adapter has to do, on the real thing, without a build. */
 const SERVERS = [
@@ -141,6 +153,41 @@ describe.each(SERVERS)('$adapter', ({ adapter, server, version, package: debianP
     const before = await readdir(pristine)
     await rig().observe(workload({ script: 'oltp_insert' }), binaries, pristine, LOAD)
     expect(await readdir(pristine)).toEqual(before)
+  })
+
+  test('encrypts, where the config says so: a client without it is not served by MariaDB, and needs it with PostgreSQL', async () => {
+    const observation = await rig({ tls: true }).observe(workload(), binaries, pristine, LOAD)
+    expect(observation.measured.transactions).toBeGreaterThan(10)
+    await withServer(
+      async ({ endpoint }) => {
+        if (endpoint.kind === 'sqlite') throw new Error('not a server')
+        const { env, files } = sysbench.run(endpoint, workload().parameters as never, LOAD)
+        if (endpoint.kind === 'postgresql') expect(env).toMatchObject({ PGSSLMODE: 'require' })
+        else expect(Object.keys(files!)).toContain('cacert.pem')
+        const plain = sysbench.run({ ...endpoint, tls: false }, workload().parameters as never, LOAD)
+        const { exitCode } = await run({ ...plain, timeoutS: 30 })
+        expect(exitCode === 0).toBe(endpoint.kind === 'postgresql')
+      },
+      { tls: true },
+    )
+  })
+
+  test('loads the libraries of a variant, and the measurement proves it', async () => {
+    const libraries = await librariesOf(folder)
+    const observation = await rig({ tls: true }).observe(workload(), { ...binaries, ...libraries }, pristine, LOAD)
+    expect(observation.measured.transactions).toBeGreaterThan(10)
+  })
+
+  test('a library that it did not load: exit 3, with what it loaded instead, and nothing is left', async () => {
+    const { ssl, crypto } = await librariesOf(join(folder, 'elsewhere'))
+    const renamed = join(dirname(ssl), 'libssl.so.4')
+    await copyFile(ssl, renamed)
+    const observing = rig({ tls: true }).observe(workload(), { ...binaries, ssl: renamed, crypto }, pristine, LOAD)
+    await expect(observing).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringMatching(/The server .* has not loaded .*libssl\.so\.4 \(but .*libssl\.so\.3\)/),
+    })
+    expect(await serversOf(folder)).toEqual([])
   })
 
   /** Server processes whose data lies below a folder. */

@@ -1,9 +1,64 @@
 import { realpathSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
-import { notLoaded } from '../../src/benchmark/processes.js'
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { mappingsIn, NotLoaded, notLoaded, notLoadedError } from '../../src/benchmark/processes.js'
+import { type Running, start } from '../../src/system/process.js'
 
 test('tells which files a process has not mapped', async () => {
   const node = realpathSync(process.execPath)
   expect(await notLoaded(process.pid, [node, '/etc/hostname'])).toEqual(['/etc/hostname'])
   expect(await notLoaded(process.pid, [process.execPath])).toEqual([])
+})
+
+test('reads what the kernel shows of a process', () => {
+  const maps = [
+    '55d0c0a00000-55d0c0a02000 r--p 00000000 fd:01 1573042                    /opt/a b/server',
+    '7f5290000000-7f5290021000 rw-p 00000000 00:00 0 ',
+    '7f5297000000-7f5297005000 r-xp 00028000 00:30 135522                     /lib/libssl.so.3 (deleted)',
+    '7ffd1b1b0000-7ffd1b1d1000 rw-p 00000000 00:00 0                          [stack]',
+    '',
+  ].join('\n')
+  expect(mappingsIn(maps)).toEqual([
+    { device: 'fd:01', inode: 1573042, path: '/opt/a b/server' },
+    { device: '00:30', inode: 135522, path: '/lib/libssl.so.3 (deleted)' },
+  ])
+})
+
+describe('a program that runs', () => {
+  let folder: string
+  let program: string
+  let running: Running
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'boltmark-maps-'))
+    program = join(folder, 'libsleep.so.1')
+    await copyFile('/bin/sleep', program)
+    running = await start({ file: program, args: ['60'] })
+  })
+
+  afterAll(async () => {
+    await running.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  test('is told from another file that has taken its place', async () => {
+    // What starts it runs first, until it is the program itself.
+    while ((await notLoaded(running.pid, [program])).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    const other = join(folder, 'other')
+    await copyFile(program, other)
+    expect(await notLoaded(running.pid, [other])).toEqual([other])
+    await rename(other, program)
+    expect(await notLoaded(running.pid, [program])).toEqual([program])
+  })
+
+  test('the error tells what it has loaded instead', async () => {
+    const error = await notLoadedError('The server', running.pid, ['/variant/libsleep.so.1', '/variant/libnone.so'])
+    expect(error).toBeInstanceOf(NotLoaded)
+    expect(error.exitCode).toBe(3)
+    expect(error.message).toMatch(
+      /^The server \(process \d+\) has not loaded \/variant\/libsleep\.so\.1 \(but .*libsleep\.so\.1.*\), \/variant\/libnone\.so: /,
+    )
+  })
 })

@@ -82,7 +82,7 @@ test('a folder for sockets has a short path', async () => {
 })
 
 test('nobody listens on a free port', async () => {
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const refused = new Promise((resolve) => connect(port, '127.0.0.1').once('error', resolve))
   expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
 })

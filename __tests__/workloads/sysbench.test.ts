@@ -94,9 +94,14 @@ describe('run', () => {
     )
   })
 
-  test("a path is the user's own script", () => {
+  test("a path is the user's own script, run beside what it may require", () => {
     const own = resource('share/sysbench/oltp_delete.lua')
-    expect(runWith({ script: own }).args[0]).toBe(own)
+    const { args, files } = runWith({ script: own })
+    expect(args[0]).toBe('oltp_delete.lua')
+    expect(files).toMatchObject({
+      'oltp_delete.lua': own,
+      'sqlite_common.lua': resource('share/sysbench/sqlite_common.lua'),
+    })
   })
 })
 

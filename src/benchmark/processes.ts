@@ -1,9 +1,72 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { OutsideError } from '../system/errors.js'
+
+/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
+export class NotLoaded extends OutsideError {}
+
+/** A file that a process has mapped, as /proc/PID/maps shows it. */
+interface Mapping {
+  /** Of the device as the mount table has it, `08:02`. */
+  readonly device: string
+  readonly inode: number
+  /** Ends in ` (deleted)` when another file has taken its place since. */
+  readonly path: string
+}
 
 /** Which of the files a process has not mapped: proof that what runs is what was built. */
 export async function notLoaded(pid: number, files: readonly string[]): Promise<string[]> {
+  const mappings = await mappedBy(pid)
+  const missing = await Promise.all(files.map(async (file) => ((await isAmong(mappings, file)) ? [] : [file])))
+  return missing.flat()
+}
+
+/**
+ * What to tell of a server that runs without a file of its variant: what it has loaded in its place, where something has the same name.
+ * @param what for people: `the server`
+ */
+export async function notLoadedError(what: string, pid: number, missing: readonly string[]): Promise<NotLoaded> {
+  const mapped = [...new Set((await mappedBy(pid)).map(({ path }) => path))]
+  const sentences = missing.map((file) => {
+    const instead = mapped.filter((path) => stem(path) === stem(file))
+    return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file
+  })
+  return new NotLoaded(
+    `${what} (process ${pid}) has not loaded ${sentences.join(', ')}: /proc/${pid}/maps does not show it, so this variant would not be what is measured.`,
+    'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.',
+  )
+}
+
+async function mappedBy(pid: number): Promise<Mapping[]> {
   const maps = await readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '')
-  const mapped = new Set(maps.split('\n').map((line) => line.slice(line.indexOf('/'))))
-  const wanted = await Promise.all(files.map(async (file) => [file, await realpath(file)] as const))
-  return wanted.filter(([, real]) => !mapped.has(real)).map(([file]) => file)
+  return mappingsIn(maps)
+}
+
+/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
+export function mappingsIn(maps: string): Mapping[] {
+  return maps.split('\n').flatMap((line) => {
+    const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? []
+    return path === undefined ? [] : [{ device: device!, inode: Number(inode), path }]
+  })
+}
+
+/** The path decides, and the inode too where both speak of the same device: some file systems (overlay, btrfs) show another one in maps. */
+async function isAmong(mappings: readonly Mapping[], file: string): Promise<boolean> {
+  const real = await realpath(file)
+  const { dev, ino } = await stat(real)
+  return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino))
+}
+
+/** As the kernel prints it in maps, from the number that stat gives; see makedev(3). */
+function deviceName(dev: number): string {
+  const number = BigInt(dev)
+  const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn)
+  const minor = (number & 0xffn) | ((number >> 12n) & ~0xffn & 0xffffffffn)
+  const hex = (part: bigint) => part.toString(16).padStart(2, '0')
+  return `${hex(major)}:${hex(minor)}`
+}
+
+/** `libssl` of `/a/libssl.so.3`. */
+function stem(path: string): string {
+  return basename(path).split('.')[0]!
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { BoltmarkError, Interrupted } from '../system/errors.js'
 import { copyTree, emptyFolder } from '../system/files.js'
 import { sleep, throwIfInterrupted } from '../system/interrupt.js'
-import { type Finished, type Running, run, saidLast, start } from '../system/process.js'
-import { aliveIn, cpuSecondsOfTrees } from '../system/process-tree.js'
+import { type Finished, type Running, run, saidLast } from '../system/process.js'
+import { aliveIn, cpuSecondsOfTrees, stillRunning } from '../system/process-tree.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
+import { type Client, LocalClient } from '../workloads/client.js'
 import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
 import { startCounting, type Totals } from './counters.js'
-import { notLoaded } from './processes.js'
-import { NO_USAGE, type Usage, usageOf, usageOfAll, usedBetween } from './usage.js'
+import { NotLoaded, notLoaded, notLoadedError } from './processes.js'
+import { NO_USAGE, type Usage, usageOfAll, usedBetween } from './usage.js'
 import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
 
 /** A workload of the config, with its driver. */
@@ -29,9 +30,6 @@ const PATIENCE_S = 120
 
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5
-
-/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
-export class NotLoaded extends Error {}
 
 /** What one run under load gave, and what else was seen meanwhile. */
 export interface Observation {
@@ -58,6 +56,8 @@ export class Rig {
     readonly raiseTo?: Demand | undefined,
     /** Events that perf is to count. */
     readonly events: readonly string[] = [],
+    /** Where the load comes from. */
+    readonly client: Client = new LocalClient(folder),
   ) {}
 
   /**
@@ -72,7 +72,7 @@ export class Rig {
     const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo })
     await whileItRuns(server, async () => {
       const command = workload.driver.prepare(server.endpoint, workload.parameters)
-      const result = await run({ ...command, timeoutS: 24 * 3600 })
+      const result = await run({ ...command, timeoutS: 24 * 3600 }, this.client.start)
       if (result.exitCode !== 0) throw new BadRun(`preparing the data for ${workload.name} failed.${saidLast(result)}`)
       await server.settle()
     })
@@ -106,7 +106,8 @@ export class Rig {
   private async warmUp(server: Server, { driver, parameters }: Workload, load: Load): Promise<void> {
     const command = driver.warmUp(server.endpoint, parameters, load)
     if (command) {
-      const finished = await run({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S })
+      const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S }
+      const finished = await run({ ...command, ...limits }, this.client.start)
       driver.read(finished, { parameters, load: { ...load, durationS: load.warmupS, events: undefined }, command })
     }
     await server.settle()
@@ -115,9 +116,9 @@ export class Rig {
   private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
     const { driver, parameters } = workload
     const command = driver.run(server.endpoint, parameters, load)
-    const before = await usageOfServer(server.pids)
+    const before = await usageOfTrees(server.pids)
     const endWatch = await watchMachine()
-    const client = await start({
+    const client = await this.client.start({
       ...command,
       cpus: this.pin.client,
       timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
@@ -128,7 +129,7 @@ export class Rig {
     const endCount = await startCounting(loaders, this.events)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
-    const [counted, after] = await Promise.all([endCount(), usageOfServer(server.pids)])
+    const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)])
     const ofServer = usedBetween(before, after)
     const ofClient = clientUsage()
     const measured = driver.read(ended(finished), { parameters, load, command })
@@ -160,8 +161,8 @@ function ended(finished: Finished): Finished {
   return finished
 }
 
-/** Of a server with a process for each connection: those that are connected now, and in its CPU time those that were. */
-async function usageOfServer(pids: readonly number[]): Promise<Usage> {
+/** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
+async function usageOfTrees(pids: readonly number[]): Promise<Usage> {
   return { ...(await usageOfAll(await aliveIn(pids))), cpuS: await cpuSecondsOfTrees(pids) }
 }
 
@@ -172,29 +173,30 @@ const LOOK_EVERY_MS = 500
 function followUsage(running: Running): () => Usage {
   let seen: Usage | undefined
   const look = async () => {
-    seen = (await usageOf(running.pid)) ?? seen
+    const usage = await usageOfTrees([running.pid])
+    if (usage.cpuS > 0) seen = usage
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
   void running.finished.then(() => clearInterval(timer))
   return () => seen ?? NO_USAGE
 }
 
-/** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */
+/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
 async function proveLoaded(pids: readonly number[], files: readonly string[], client: Running): Promise<void> {
-  let ended = false
-  void client.finished.then(() => {
-    ended = true
-  })
-  let missing: string[] = []
-  for (let waitedS = 0; waitedS < LOADING_S && !ended; waitedS += 0.01) {
-    missing = (await Promise.all(pids.map((pid) => notLoaded(pid, files)))).flat()
-    if (missing.length === 0) return
-    await sleep(0.01)
+  for (const pid of pids) {
+    let missing: string[] = []
+    for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
+      // A program that ended before it could be looked at tells by its output why.
+      if ((await stillRunning([pid])).length === 0) return
+      missing = await notLoaded(pid, files)
+      if (missing.length === 0) break
+      await sleep(0.01)
+    }
+    if (missing.length === 0) continue
+    const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing)
+    await client.stop()
+    throw error
   }
-  // A program that ended before it could be looked at tells by its output why.
-  if (missing.length === 0 || ended) return
-  await client.stop()
-  throw new NotLoaded(`process ${pids.join(', ')} has not loaded ${missing.join(', ')}`)
 }
 
 /** An observation as a sample's status, metrics and resources; a run that failed is a sample too, with its reason. */
@@ -204,7 +206,7 @@ export type Outcome =
 
 /**
  * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
- * @throws Interrupted, and errors of ours
+ * @throws NotLoaded, Interrupted, and errors of ours
  */
 export async function takeSample(observe: () => Promise<Observation>, limits: Limits): Promise<Outcome> {
   try {
@@ -212,8 +214,9 @@ export async function takeSample(observe: () => Promise<Observation>, limits: Li
     const reason = disturbance(observation.surroundings, limits)
     return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation }
   } catch (error) {
-    const outside = error instanceof BadRun || error instanceof NotLoaded || error instanceof BoltmarkError
-    if (!outside || error instanceof Interrupted) throw error
+    // The next sample would load the same.
+    if (error instanceof NotLoaded || error instanceof Interrupted) throw error
+    if (!(error instanceof BadRun || error instanceof BoltmarkError)) throw error
     return { status: 'failed', reason: (error as Error).message }
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { copyTree, emptyFolder } from '../system/files.js'
-import { type Command, runOk } from '../system/process.js'
+import { run, saidLast } from '../system/process.js'
 import type { Binaries } from '../targets/target.js'
+import type { ClientCommand } from '../workloads/driver.js'
 import type { Rig, Workload } from './runner.js'
 
 /**
@@ -54,8 +55,10 @@ export async function simulate(
           'Take benchmark.counters: simulate out.',
         )
       const load = { threads: 1, events, warmupS: 0, seed, repeatable: true }
-      const { stderr } = await runOk(simulated(workload.driver.run(server.endpoint, workload.parameters, load)))
-      return readCachegrind(stderr)
+      const command = simulated(workload.driver.run(server.endpoint, workload.parameters, load))
+      const finished = await run(command, rig.client.start)
+      if (finished.exitCode !== 0) throw new OutsideError(`valgrind failed.${saidLast(finished)}`)
+      return readCachegrind(finished.stderr)
     } finally {
       await server.stop()
     }
@@ -70,7 +73,7 @@ export async function simulate(
 }
 
 /** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
-function simulated(command: Command): Command {
+function simulated(command: ClientCommand): ClientCommand {
   return {
     ...command,
     file: 'setarch',

@@ -1,4 +1,4 @@
-import type { Config } from './schema.js'
+import { binaryNames, type Config } from './schema.js'
 import { listed, nearest, type Path, type Problem } from './source.js'
 
 /**
@@ -13,7 +13,7 @@ export function referenceProblems(
   const problems: Problem[] = []
   const workloads = Object.keys(config.workloads)
   const variants = Object.keys(config.variants)
-  const binaries = Object.keys(config.target.binaries)
+  const binaries = binaryNames(config.target)
 
   const check = (kind: string, name: string, known: readonly string[], path: Path, atKey = false) => {
     if (!known.includes(name)) problems.push({ path, message: unknownName(kind, name, known), atKey })
@@ -49,6 +49,16 @@ export function referenceProblems(
     for (const [index, binary] of (variant.binaries ?? []).entries())
       check('binary', binary, binaries, [...at, 'binaries', index])
   }
+
+  const { libraries = {} } = config.target
+  for (const [name, library] of Object.entries(libraries))
+    for (const binary of Object.keys(library.binaries))
+      if (binaries.indexOf(binary) !== binaries.lastIndexOf(binary))
+        problems.push({
+          path: ['target', 'libraries', name],
+          message: `there are two binaries of the name ${binary}: each needs its own`,
+          atKey: true,
+        })
 
   const { benchmark } = config
   check('variant', benchmark.baseline, variants, ['benchmark', 'baseline'])

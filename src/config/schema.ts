@@ -24,7 +24,9 @@ export const Variant = z.strictObject({
     .array(Name)
     .min(1)
     .optional()
-    .describe('which of target.binaries are optimised; all of them when it is left out'),
+    .describe(
+      'which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out',
+    ),
   flags: z.array(z.string()).optional().describe("replaces the optimizer's own set of flags"),
 })
 
@@ -132,9 +134,22 @@ export function configSchema({ targets, workloads }: Extensions) {
   })
 }
 
+/** A shared library that the server loads, built from a source tree of its own. */
+export interface LibraryConfig {
+  /** A folder, or `debian:PACKAGE`. */
+  readonly source: string
+  /** A shell command. */
+  readonly build: string
+  /** Path below the folder that it is built in, by name. */
+  readonly binaries: Readonly<Record<string, string>>
+  /** s. */
+  readonly timeout: number
+}
+
 export interface TargetConfig {
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
+  readonly libraries?: Readonly<Record<string, LibraryConfig>>
   readonly [key: string]: unknown
 }
 
@@ -144,4 +159,9 @@ export interface WorkloadConfig {
 }
 
 export type Config = z.output<ReturnType<typeof configSchema>>
+
+/** All that can be optimised: what the target's build leaves, then what those of its libraries leave. */
+export function binaryNames({ binaries, libraries = {} }: TargetConfig): string[] {
+  return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys)
+}
 export type VariantConfig = z.output<typeof Variant>

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { NotLoaded } from '../benchmark/processes.js'
 import { Interrupted, OutsideError, UsageError } from '../system/errors.js'
 import { sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
@@ -199,7 +200,8 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
     await smoke?.(output)
     return null
   } catch (error) {
-    if (error instanceof Interrupted) throw error
+    // No other flags would make a server load what it does not look for.
+    if (error instanceof Interrupted || error instanceof NotLoaded) throw error
     return { kind: 'smoke', message: (error as Error).message }
   }
 }

@@ -4,7 +4,9 @@ import { OutsideError } from '../system/errors.js'
 import { copyTree, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Binaries, Profiling } from '../targets/target.js'
+import { CFLAGS, LDFLAGS } from './build-flags.js'
 import type { Job } from './job.js'
+import { buildLibraries } from './libraries.js'
 import { sourceState } from './source-state.js'
 import { type Done, ended, goOnIn, perform } from './stage.js'
 
@@ -19,17 +21,11 @@ export interface Build {
   readonly notes: readonly string[]
 }
 
-/**
- * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
- * them itself, which BOLT cannot undo. Every build is made the same way: the optimisation is the only difference.
- */
-const CFLAGS = ['-fno-reorder-blocks-and-partition']
-const LDFLAGS = ['-Wl,--emit-relocs']
-
-/** Builds the target as it is, with the user's command or as the adapter does it. */
+/** Builds the target as it is, with the user's command or as the adapter does it, and its libraries. */
 export async function build(job: Job): Promise<Done<Build>> {
   const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} })
-  return { reused, facts: { label: 'plain', plain: facts.binaries, notes: [], ...facts } }
+  const binaries = { ...facts.binaries, ...(await buildLibraries(job)) }
+  return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } }
 }
 
 /** One build of the target. */

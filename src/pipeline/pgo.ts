@@ -36,7 +36,8 @@ export async function pgoBuild(
   })
   job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`)
   const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`]
-  return { ...plain, ...facts, label, notes }
+  // Libraries are not compiled anew.
+  return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes }
 }
 
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
@@ -58,7 +59,7 @@ async function recordingBuild(job: Job, plain: Build, pgo: GccPgo): Promise<Pick
     workplace: workplace(job),
   })
   job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`)
-  return facts
+  return { binaries: { ...plain.binaries, ...facts.binaries } }
 }
 
 /** What one workload recorded, moved to a folder of its own. */

@@ -1,3 +1,4 @@
+import { binaryNames } from '../config/schema.js'
 import { Bolt } from '../optimizers/bolt.js'
 import { GccPgo } from '../optimizers/pgo-gcc.js'
 import { findBolt } from '../optimizers/toolchain.js'
@@ -42,7 +43,7 @@ export interface RunOutcome {
  */
 export async function runPipeline(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
   const { progress } = job
-  const whole = makePlan(job.config, Object.keys(job.target.binaries))
+  const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
   await checkCapacity(job)

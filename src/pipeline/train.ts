@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotLoaded } from '../benchmark/runner.js'
 import type { Bolt } from '../optimizers/bolt.js'
 import { describeBinary } from '../optimizers/optimizer.js'
 import { waitForProfile } from '../optimizers/profiles/collect.js'
@@ -103,7 +102,7 @@ export async function record(
   try {
     await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, trainingLoad(job.config))
   } catch (error) {
-    if (!(error instanceof BadRun || error instanceof NotLoaded)) throw error
+    if (!(error instanceof BadRun)) throw error
     throw new OutsideError(
       `The training on ${workload} failed: ${error.message}`,
       'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.',

@@ -169,10 +169,14 @@ export async function start(command: Command): Promise<Running> {
 
 /**
  * Runs a program to its end, whatever its exit code.
+ * @param begin starts it, when not on this machine or not just so
  * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
  */
-export async function run(command: Command): Promise<Finished> {
-  const running = await start(command)
+export async function run<C extends Command>(
+  command: C,
+  begin: (command: C) => Promise<Running> = start,
+): Promise<Finished> {
+  const running = await begin(command)
   const result = await running.finished
   throwIfInterrupted()
   if (result.timedOut) {

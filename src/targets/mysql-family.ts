@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { LibraryConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
@@ -9,7 +10,8 @@ import { sleep } from '../system/interrupt.js'
 import { runOk } from '../system/process.js'
 import { cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Address, Demand, ServerEndpoint } from '../workloads/driver.js'
+import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
+import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource } from './source-tree.js'
@@ -44,7 +46,10 @@ export interface MysqlConfig {
   readonly cmake: readonly string[]
   readonly share?: string | undefined
   readonly settings: Readonly<Record<string, string>>
-  readonly connect: 'socket' | 'tcp'
+  readonly connect?: 'socket' | 'tcp' | undefined
+  readonly listen?: string | undefined
+  readonly tls?: boolean | undefined
+  readonly libraries: Readonly<Record<string, LibraryConfig>>
   readonly user: string
 }
 
@@ -80,6 +85,7 @@ export class MysqlFamily implements Target {
   readonly protocol = 'mysql'
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
+  private readonly connection: Connection
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[]
 
@@ -90,16 +96,17 @@ export class MysqlFamily implements Target {
   ) {
     this.adapter = brand.adapter
     this.binaries = config.binaries
-    this.parameters = { source: config.source, connect: config.connect, ...config.settings }
+    this.connection = connectionOf({ adapter: brand.adapter, ...config })
+    this.parameters = { source: config.source, ...shown(this.connection), ...config.settings }
     this.requirements = brand.requirements
   }
 
   limits() {
-    const { settings, connect } = this.config
+    const { settings } = this.config
     return {
       connections: limitOf(settings, 'max_connections', 151),
       preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
-      overTcp: connect === 'tcp',
+      overTcp: this.connection.via === 'tcp',
     }
   }
 
@@ -142,9 +149,10 @@ export class MysqlFamily implements Target {
     const own = await socketFolder(account)
     try {
       const address = await this.address(own.path)
+      const tls = this.connection.tls && (await selfSigned(own.path, account))
       const password = newPassword()
       const initFile = join(own.path, 'init.sql')
-      await writeFile(initFile, accountSql(password), { mode: 0o600 })
+      await writeFile(initFile, accountSql(password, this.connection.host), { mode: 0o600 })
       await giveTo(account, initFile)
       const running = await ServerProcess.launch(
         {
@@ -162,6 +170,7 @@ export class MysqlFamily implements Target {
               ? [`--bind-address=${address.host}`, `--port=${address.port}`]
               : ['--skip-networking']),
             '--skip-name-resolve',
+            ...(tls ? tlsArguments(tls) : []),
             ...this.brand.arguments,
             ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(
               ([name, value]) => `--${name}=${value}`,
@@ -183,7 +192,7 @@ export class MysqlFamily implements Target {
         user: USER,
         password,
         database: DATABASE,
-        tls: false,
+        tls,
       }
       return {
         endpoint,
@@ -208,7 +217,8 @@ export class MysqlFamily implements Target {
   }
 
   private async address(folder: string): Promise<Address> {
-    if (this.config.connect === 'tcp') return { via: 'tcp', host: '127.0.0.1', port: await freePort() }
+    const { via, host } = this.connection
+    if (via === 'tcp') return { via, host, port: await freePort(host) }
     return { via: 'socket', folder, file: join(folder, 'server.sock'), port: 0 }
   }
 
@@ -227,9 +237,15 @@ export class MysqlFamily implements Target {
   }
 }
 
+/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
+function tlsArguments({ file, key }: Certificate): string[] {
+  return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON']
+}
+
 /** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
-function accountSql(password: string): string {
-  const users = [`'${USER}'@'localhost'`, `'${USER}'@'127.0.0.1'`]
+function accountSql(password: string, host: string): string {
+  const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%']
+  const users = hosts.map((from) => `'${USER}'@'${from}'`)
   return [
     'SET SESSION sql_log_bin = 0;',
     `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,

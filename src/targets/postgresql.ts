@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -8,8 +8,9 @@ import { OutsideError } from '../system/errors.js'
 import { copyTree, exists } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
-import type { Address, Demand, ServerEndpoint } from '../workloads/driver.js'
+import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { compilerVersion, compiling } from './compiling.js'
+import { type Connection, connectionOf, selfSigned, shown } from './connection.js'
 import { makeTree } from './make.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
@@ -81,6 +82,7 @@ class Postgresql implements Target {
   // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
   readonly binaries: Readonly<Record<string, string>>
+  private readonly connection: Connection
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[] = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -95,13 +97,14 @@ class Postgresql implements Target {
     private readonly home: string,
   ) {
     this.binaries = config.binaries
-    this.parameters = { source: config.source, connect: config.connect, ...config.settings }
+    this.connection = connectionOf(config)
+    this.parameters = { source: config.source, ...shown(this.connection), ...config.settings }
     if (config.source.startsWith('debian:')) this.requirements = [...this.requirements, ...SOURCE_PACKAGE]
   }
 
   limits() {
     const connections = limitOf(this.config.settings, 'max_connections', 100)
-    return { connections, overTcp: this.config.connect === 'tcp' }
+    return { connections, overTcp: this.connection.via === 'tcp' }
   }
 
   account(): Promise<Account | undefined> {
@@ -174,6 +177,8 @@ class Postgresql implements Target {
       await sockets.remove()
     }
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
+    // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
+    await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n')
   }
 
   async start({ binaries, plain, data, logFile, cpus, raiseTo }: StartRequest): Promise<Server> {
@@ -187,11 +192,12 @@ class Postgresql implements Target {
     const sockets = await socketFolder(account)
     try {
       const address = await this.address(sockets.path)
+      const tls = this.connection.tls && (await selfSigned(sockets.path, account))
       const running = await ServerProcess.launch(
         {
           name: 'PostgreSQL',
           file: server,
-          args: ['-D', data, ...this.arguments(address, raiseTo)],
+          args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
           env: { ...libraryPath(binaries), LC_ALL: 'C', PGPASSWORD: undefined },
           cwd: '/',
           account,
@@ -208,7 +214,7 @@ class Postgresql implements Target {
         user: USER,
         password: await readFile(join(data, PASSWORD_FILE), 'utf8'),
         database: DATABASE,
-        tls: false,
+        tls,
       }
       return {
         endpoint,
@@ -224,12 +230,13 @@ class Postgresql implements Target {
   }
 
   /** Our own settings, and after them the user's, which win; limits are raised last. */
-  private arguments(address: Address, raiseTo: Demand | undefined): string[] {
+  private arguments(address: Address, tls: false | Certificate, raiseTo: Demand | undefined): string[] {
     const settings = {
       listen_addresses: address.via === 'tcp' ? address.host : '',
       unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
       port: address.port,
       logging_collector: 'off',
+      ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
       ...this.config.settings,
       // One more, for the checkpoint while the load is on.
       ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
@@ -238,7 +245,8 @@ class Postgresql implements Target {
   }
 
   private async address(folder: string): Promise<Address> {
-    if (this.config.connect === 'tcp') return { via: 'tcp', host: '127.0.0.1', port: await freePort() }
+    const { via, host } = this.connection
+    if (via === 'tcp') return { via, host, port: await freePort(host) }
     // In a folder of its own any number is free.
     return { via: 'socket', folder, file: join(folder, '.s.PGSQL.5432'), port: 5432 }
   }

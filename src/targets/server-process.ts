@@ -139,12 +139,19 @@ export async function socketFolder(account: Account | undefined): Promise<{ path
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** A TCP port of the loopback interface that nobody listens on. */
-export async function freePort(): Promise<number> {
+/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
+export async function freePort(host: string): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', resolve)
+    probe.once('error', (cause) =>
+      reject(
+        new OutsideError(
+          `Nothing can listen on ${host}: ${cause.message}.`,
+          'Correct target.listen: `ip address` shows what this machine has.',
+        ),
+      ),
+    )
+    probe.listen(0, host, resolve)
   })
   const address = probe.address()
   await new Promise((resolve) => probe.close(resolve))

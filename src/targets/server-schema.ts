@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
+import { Libraries } from './libraries.js'
 import type { Limit } from './target.js'
 
 /** Settings of a server by name, as its documentation writes them. */
@@ -34,8 +36,24 @@ export function raised(needed: readonly (readonly [Limit, number])[]): Record<st
 export const serverKeys = {
   connect: z
     .enum(['socket', 'tcp'])
-    .default('socket')
-    .describe('how clients reach the server: a private unix socket, or TCP on the loopback interface'),
+    .optional()
+    .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+  listen: z
+    .string()
+    .refine((address) => isIP(address) !== 0, 'an IP address of this machine')
+    .optional()
+    .describe(
+      'the address of this machine that the server listens on instead of the loopback one, for a client on another host',
+    ),
+  tls: z
+    .boolean()
+    .optional()
+    .describe(
+      'encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test',
+    ),
+  libraries: Libraries.describe(
+    'shared libraries that are built from a source of their own and loaded by the server alone',
+  ),
   user: z
     .string()
     .min(1)

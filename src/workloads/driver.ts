@@ -24,8 +24,14 @@ export interface ServerEndpoint {
   /** Handed on through the environment or a private file, never in arguments: those everybody on the machine can read. */
   readonly password: string
   readonly database: string
-  /** Encrypt the connection. */
-  readonly tls: boolean
+  /** Encrypt the connection; the server shows this certificate. */
+  readonly tls: false | Certificate
+}
+
+/** Absolute paths of PEM files. */
+export interface Certificate {
+  readonly file: string
+  readonly key: string
 }
 
 /** PostgreSQL's sockets are named by their folder and the port. */
@@ -79,6 +85,15 @@ export interface Measured {
 /** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
 export class BadRun extends Error {}
 
+/** A command of a load generator, which may run on another host. */
+export interface ClientCommand extends Command {
+  /**
+   * Files that it reads: absolute path by the name that it has in the folder which the command is run in. The folder is new and goes when the
+   * command has ended; without files there is none, and it runs where we do.
+   */
+  readonly files?: Readonly<Record<string, string>> | undefined
+}
+
 /**
  * A load generator. It says which command to run and reads what that command printed;
  * starting it, pinning it and measuring around it is the runner's work.
@@ -95,15 +110,15 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   /** For instance `sysbench 1.0.20`. @throws OutsideError when it is not there */
   version(parameters: Parameters): Promise<string>
   /** Fills an empty database. */
-  prepare(endpoint: Reached, parameters: Parameters): Command
+  prepare(endpoint: Reached, parameters: Parameters): ClientCommand
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
   refuse(load: Load, parameters: Parameters): string | undefined
   /** What such a load asks of a server. */
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */
-  warmUp(endpoint: Reached, parameters: Parameters, load: Load): Command | undefined
+  warmUp(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand | undefined
   /** Puts the load on. */
-  run(endpoint: Reached, parameters: Parameters, load: Load): Command
+  run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Reads the output of `run`. @throws BadRun when the run gives no sample */
   read(finished: Finished, asked: Asked<Parameters>): Measured
 }

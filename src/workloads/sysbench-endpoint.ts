@@ -8,6 +8,7 @@ export interface Reach {
   readonly script: (name: string) => string
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly env: Readonly<Record<string, string>>
+  readonly files?: Readonly<Record<string, string>>
 }
 
 /** sysbench gives its threads 64 KiB, which is little for a database inside them. */
@@ -58,8 +59,10 @@ function reachMysql({ address, user, password, database, tls }: ServerEndpoint):
         : { 'mysql-socket': address.file }),
       'mysql-user': user,
       'mysql-db': database,
-      'mysql-ssl': tls,
+      'mysql-ssl': tls !== false,
     },
     env: { MYSQL_PWD: password },
+    // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
+    ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
   }
 }

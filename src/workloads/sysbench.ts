@@ -1,10 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
-import { type Command, type Finished, runOk } from '../system/process.js'
-import { BadRun, type Driver, type LibraryEndpoint, type Load, type Measured, type ServerEndpoint } from './driver.js'
+import { type Finished, runOk } from '../system/process.js'
+import {
+  BadRun,
+  type ClientCommand,
+  type Driver,
+  type LibraryEndpoint,
+  type Load,
+  type Measured,
+  type ServerEndpoint,
+} from './driver.js'
 import { reach } from './sysbench-endpoint.js'
 import { readSysbenchOutput } from './sysbench-output.js'
 
@@ -157,18 +165,26 @@ function command(
   { script, options, ...parameters }: Parameters,
   action: 'prepare' | 'run',
   settings: Readonly<Record<string, number | boolean>>,
-): Command {
+): ClientCommand {
   const reached = reach(endpoint)
+  const files = { ...reached.files, ...(isPath(script) ? luaFiles(dirname(resolve(script))) : {}) }
   const all = { ...parameters, ...options, ...settings, ...reached.options }
   return {
     file: 'sysbench',
     args: [
-      isPath(script) ? resolve(script) : reached.script(script),
+      isPath(script) ? basename(script) : reached.script(script),
       ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
       action,
     ],
     env: reached.env,
+    ...(Object.keys(files).length > 0 ? { files } : {}),
   }
+}
+
+/** A script, and what it may `require` from beside it. */
+function luaFiles(folder: string): Record<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.lua'))
+  return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }
 
 function shown(value: string | number | boolean): string {
@@ -178,7 +194,9 @@ function shown(value: string | number | boolean): string {
 /** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
 function failed({ exitCode, signal, stdout, stderr }: Finished): BadRun {
   const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim())
-  const fatal = lines.find((line) => line.startsWith('FATAL: '))?.slice('FATAL: '.length)
+  const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? [])
+  // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
+  const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ')
   const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
   return new BadRun(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`)
 }

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { LibraryConfig } from '../config/schema.js'
+import { OutsideError } from '../system/errors.js'
+import { copyTree, emptyFolder, exists } from '../system/files.js'
+import { runOk } from '../system/process.js'
+import { describeSource, sourceTree } from '../targets/source-tree.js'
+import type { Binaries } from '../targets/target.js'
+import { CFLAGS, LDFLAGS } from './build-flags.js'
+import type { Job } from './job.js'
+import { perform } from './stage.js'
+
+/** Builds the shared libraries that have a source of their own. Every build of the target shares them. */
+export async function buildLibraries(job: Job): Promise<Binaries> {
+  const all: Record<string, string> = {}
+  for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
+    Object.assign(all, await buildLibrary(job, name, library))
+  return all
+}
+
+async function buildLibrary(job: Job, name: string, library: LibraryConfig): Promise<Binaries> {
+  const { timeout: _, ...how } = library
+  const folder = job.path('libraries', name)
+  const { reused } = await perform({
+    folder,
+    inputs: { ...how, cflags: CFLAGS, ldflags: LDFLAGS, tree: await describeSource(library.source, job.home) },
+    async run() {
+      job.progress.status(`building ${name}`)
+      await make(job, folder, library)
+      return { outputs: outputsOf(library), facts: {} }
+    },
+  })
+  job.progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'built'}`)
+  return Object.fromEntries(
+    Object.keys(library.binaries).map((binary, index) => [binary, join(folder, outputsOf(library)[index]!)]),
+  )
+}
+
+/** Each in a folder of its own: a variant's libraries are put in front of one another's plain siblings by their folders. */
+function outputsOf({ binaries }: LibraryConfig): string[] {
+  return Object.entries(binaries).map(([name, path]) => join(name, path.split('/').at(-1)!))
+}
+
+async function make(job: Job, folder: string, library: LibraryConfig): Promise<void> {
+  const logFile = join(folder, 'build.log')
+  const source = await sourceTree(library.source, job.home, join(folder, 'source'), logFile)
+  const tree = await emptyFolder(join(folder, 'tree'))
+  await runOk({
+    file: 'sh',
+    args: ['-c', library.build],
+    cwd: tree,
+    env: { BOLTMARK_SOURCE: source, BOLTMARK_CFLAGS: CFLAGS.join(' '), BOLTMARK_LDFLAGS: LDFLAGS.join(' ') },
+    timeoutS: library.timeout,
+    outputFile: logFile,
+  })
+  for (const [index, [name, path]] of Object.entries(library.binaries).entries()) {
+    const made = join(tree, path)
+    if (!(await exists(made)))
+      throw new OutsideError(
+        `The build ended well but left no ${made} (binary ${name}).`,
+        `Check binaries and build under target.libraries; the output is in ${logFile}.`,
+      )
+    await copyTree(made, join(folder, outputsOf(library)[index]!))
+  }
+}

@@ -488,10 +488,11 @@ async function start(command) {
 }
 /**
  * Runs a program to its end, whatever its exit code.
+ * @param begin starts it, when not on this machine or not just so
  * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
  */
-async function run(command) {
-    const running = await start(command);
+async function run(command, begin = start) {
+    const running = await begin(command);
     const result = await running.finished;
     (0,interrupt/* throwIfInterrupted */.sK)();
     if (result.timedOut) {

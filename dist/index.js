@@ -28768,13 +28768,13 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(912), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(912), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(912), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(912), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28782,7 +28782,7 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(912)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20912));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(437)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25437));
     const where = {
         config: optional('config'),
         workDir: workFolder(),

@@ -15395,15 +15395,83 @@ function chosen(value) {
 
 /***/ }),
 
-/***/ 75:
+/***/ 6386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LU: () => (/* binding */ NotLoaded),
+/* harmony export */   dL: () => (/* binding */ notLoadedError),
+/* harmony export */   v2: () => (/* binding */ notLoaded)
+/* harmony export */ });
+/* unused harmony export mappingsIn */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+
+
+
+/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
+class NotLoaded extends _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp {
+}
+/** Which of the files a process has not mapped: proof that what runs is what was built. */
+async function notLoaded(pid, files) {
+    const mappings = await mappedBy(pid);
+    const missing = await Promise.all(files.map(async (file) => ((await isAmong(mappings, file)) ? [] : [file])));
+    return missing.flat();
+}
+/**
+ * What to tell of a server that runs without a file of its variant: what it has loaded in its place, where something has the same name.
+ * @param what for people: `the server`
+ */
+async function notLoadedError(what, pid, missing) {
+    const mapped = [...new Set((await mappedBy(pid)).map(({ path }) => path))];
+    const sentences = missing.map((file) => {
+        const instead = mapped.filter((path) => stem(path) === stem(file));
+        return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file;
+    });
+    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: /proc/${pid}/maps does not show it, so this variant would not be what is measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
+}
+async function mappedBy(pid) {
+    const maps = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
+    return mappingsIn(maps);
+}
+/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
+function mappingsIn(maps) {
+    return maps.split('\n').flatMap((line) => {
+        const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? [];
+        return path === undefined ? [] : [{ device: device, inode: Number(inode), path }];
+    });
+}
+/** The path decides, and the inode too where both speak of the same device: some file systems (overlay, btrfs) show another one in maps. */
+async function isAmong(mappings, file) {
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+    const { dev, ino } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+    return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino));
+}
+/** As the kernel prints it in maps, from the number that stat gives; see makedev(3). */
+function deviceName(dev) {
+    const number = BigInt(dev);
+    const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn);
+    const minor = (number & 0xffn) | ((number >> 12n) & ~0xffn & 0xffffffffn);
+    const hex = (part) => part.toString(16).padStart(2, '0');
+    return `${hex(major)}:${hex(minor)}`;
+}
+/** `libssl` of `/a/libssl.so.3`. */
+function stem(path) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path).split('.')[0];
+}
+
+
+/***/ }),
+
+/***/ 6576:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  LU: () => (/* binding */ NotLoaded),
-  NE: () => (/* binding */ Rig),
-  ov: () => (/* binding */ takeSample)
+  N: () => (/* binding */ Rig),
+  o: () => (/* binding */ takeSample)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -15420,20 +15488,43 @@ var interrupt = __nccwpck_require__(7166);
 var process = __nccwpck_require__(4504);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
+;// CONCATENATED MODULE: ./lib/workloads/client.js
+
+
+
+/** On this machine. */
+class LocalClient {
+    folder;
+    /** @param folder folders for commands that read files are made in it */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    start = async ({ files, ...command }) => {
+        if (!files)
+            return (0,process/* start */.ni)(command);
+        await (0,promises_.mkdir)(this.folder, { recursive: true });
+        const cwd = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.folder, 'client-'));
+        const remove = () => (0,promises_.rm)(cwd, { recursive: true, force: true });
+        try {
+            for (const [name, path] of Object.entries(files))
+                await (0,promises_.copyFile)(path, (0,external_node_path_.join)(cwd, name));
+            const running = await (0,process/* start */.ni)({ ...command, cwd });
+            const finished = running.finished.then((result) => remove().then(() => result));
+            return { ...running, finished };
+        }
+        catch (error) {
+            await remove();
+            throw error;
+        }
+    };
+}
+
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
 // EXTERNAL MODULE: ./lib/benchmark/counters.js
 var counters = __nccwpck_require__(6214);
-;// CONCATENATED MODULE: ./lib/benchmark/processes.js
-
-/** Which of the files a process has not mapped: proof that what runs is what was built. */
-async function notLoaded(pid, files) {
-    const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
-    const mapped = new Set(maps.split('\n').map((line) => line.slice(line.indexOf('/'))));
-    const wanted = await Promise.all(files.map(async (file) => [file, await (0,promises_.realpath)(file)]));
-    return wanted.filter(([, real]) => !mapped.has(real)).map(([file]) => file);
-}
-
+// EXTERNAL MODULE: ./lib/benchmark/processes.js
+var processes = __nccwpck_require__(6386);
 // EXTERNAL MODULE: ./lib/benchmark/usage.js
 var usage = __nccwpck_require__(1260);
 // EXTERNAL MODULE: ./lib/benchmark/watch.js
@@ -15451,13 +15542,11 @@ var watch = __nccwpck_require__(3120);
 
 
 
+
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120;
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5;
-/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
-class NotLoaded extends Error {
-}
 /** Where the target runs: one place on one machine, used by one run at a time. */
 class Rig {
     target;
@@ -15466,6 +15555,7 @@ class Rig {
     pin;
     raiseTo;
     events;
+    client;
     constructor(target, 
     /** Of the plain build. */
     plain, 
@@ -15474,13 +15564,16 @@ class Rig {
     /** What the server's limits are raised to. */
     raiseTo, 
     /** Events that perf is to count. */
-    events = []) {
+    events = [], 
+    /** Where the load comes from. */
+    client = new LocalClient(folder)) {
         this.target = target;
         this.plain = plain;
         this.folder = folder;
         this.pin = pin;
         this.raiseTo = raiseTo;
         this.events = events;
+        this.client = client;
     }
     /**
      * Makes the data that every sample of a workload starts from.
@@ -15494,7 +15587,7 @@ class Rig {
         const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo });
         await whileItRuns(server, async () => {
             const command = workload.driver.prepare(server.endpoint, workload.parameters);
-            const result = await (0,process/* run */.eF)({ ...command, timeoutS: 24 * 3600 });
+            const result = await (0,process/* run */.eF)({ ...command, timeoutS: 24 * 3600 }, this.client.start);
             if (result.exitCode !== 0)
                 throw new driver/* BadRun */.p(`preparing the data for ${workload.name} failed.${(0,process/* saidLast */.OI)(result)}`);
             await server.settle();
@@ -15526,7 +15619,8 @@ class Rig {
     async warmUp(server, { driver, parameters }, load) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
-            const finished = await (0,process/* run */.eF)({ ...command, cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S });
+            const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S };
+            const finished = await (0,process/* run */.eF)({ ...command, ...limits }, this.client.start);
             driver.read(finished, { parameters, load: { ...load, durationS: load.warmupS, events: undefined }, command });
         }
         await server.settle();
@@ -15534,9 +15628,9 @@ class Rig {
     async putLoadOn(server, workload, binaries, load) {
         const { driver, parameters } = workload;
         const command = driver.run(server.endpoint, parameters, load);
-        const before = await usageOfServer(server.pids);
+        const before = await usageOfTrees(server.pids);
         const endWatch = await (0,watch/* watchMachine */.Pf)();
-        const client = await (0,process/* start */.ni)({
+        const client = await this.client.start({
             ...command,
             cpus: this.pin.client,
             timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
@@ -15547,7 +15641,7 @@ class Rig {
         const endCount = await (0,counters/* startCounting */.wu)(loaders, this.events);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
-        const [counted, after] = await Promise.all([endCount(), usageOfServer(server.pids)]);
+        const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)]);
         const ofServer = (0,usage/* usedBetween */.UB)(before, after);
         const ofClient = clientUsage();
         const measured = driver.read(ended(finished), { parameters, load, command });
@@ -15578,8 +15672,8 @@ function ended(finished) {
         throw new driver/* BadRun */.p(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
     return finished;
 }
-/** Of a server with a process for each connection: those that are connected now, and in its CPU time those that were. */
-async function usageOfServer(pids) {
+/** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
+async function usageOfTrees(pids) {
     return { ...(await (0,usage/* usageOfAll */.Gy)(await (0,process_tree/* aliveIn */.lO)(pids))), cpuS: await (0,process_tree/* cpuSecondsOfTrees */.Up)(pids) };
 }
 /** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
@@ -15588,34 +15682,37 @@ const LOOK_EVERY_MS = 500;
 function followUsage(running) {
     let seen;
     const look = async () => {
-        seen = (await (0,usage/* usageOf */.Fs)(running.pid)) ?? seen;
+        const usage = await usageOfTrees([running.pid]);
+        if (usage.cpuS > 0)
+            seen = usage;
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     void running.finished.then(() => clearInterval(timer));
     return () => seen ?? usage/* NO_USAGE */.yJ;
 }
-/** Waits until each process has mapped the files, or the load has ended. @throws NotLoaded */
+/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
 async function proveLoaded(pids, files, client) {
-    let ended = false;
-    void client.finished.then(() => {
-        ended = true;
-    });
-    let missing = [];
-    for (let waitedS = 0; waitedS < LOADING_S && !ended; waitedS += 0.01) {
-        missing = (await Promise.all(pids.map((pid) => notLoaded(pid, files)))).flat();
+    for (const pid of pids) {
+        let missing = [];
+        for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
+            // A program that ended before it could be looked at tells by its output why.
+            if ((await (0,process_tree/* stillRunning */.K_)([pid])).length === 0)
+                return;
+            missing = await (0,processes/* notLoaded */.v2)(pid, files);
+            if (missing.length === 0)
+                break;
+            await (0,interrupt/* sleep */.yy)(0.01);
+        }
         if (missing.length === 0)
-            return;
-        await (0,interrupt/* sleep */.yy)(0.01);
+            continue;
+        const error = await (0,processes/* notLoadedError */.dL)(pid === client.pid ? 'The load generator' : 'The server', pid, missing);
+        await client.stop();
+        throw error;
     }
-    // A program that ended before it could be looked at tells by its output why.
-    if (missing.length === 0 || ended)
-        return;
-    await client.stop();
-    throw new NotLoaded(`process ${pids.join(', ')} has not loaded ${missing.join(', ')}`);
 }
 /**
  * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
- * @throws Interrupted, and errors of ours
+ * @throws NotLoaded, Interrupted, and errors of ours
  */
 async function takeSample(observe, limits) {
     try {
@@ -15624,8 +15721,10 @@ async function takeSample(observe, limits) {
         return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
     }
     catch (error) {
-        const outside = error instanceof driver/* BadRun */.p || error instanceof NotLoaded || error instanceof errors/* BoltmarkError */.JB;
-        if (!outside || error instanceof errors/* Interrupted */.j$)
+        // The next sample would load the same.
+        if (error instanceof processes/* NotLoaded */.LU || error instanceof errors/* Interrupted */.j$)
+            throw error;
+        if (!(error instanceof driver/* BadRun */.p || error instanceof errors/* BoltmarkError */.JB))
             throw error;
         return { status: 'failed', reason: error.message };
     }
@@ -15796,13 +15895,12 @@ function deviationsAsText(settings) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fs: () => (/* binding */ usageOf),
 /* harmony export */   Gy: () => (/* binding */ usageOfAll),
 /* harmony export */   UB: () => (/* binding */ usedBetween),
 /* harmony export */   g0: () => (/* binding */ asResources),
 /* harmony export */   yJ: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
-/* unused harmony export countsIn */
+/* unused harmony exports usageOf, countsIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var _watch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3120);
 
@@ -16398,7 +16496,9 @@ function fillIn(value, path, secrets, problems) {
 /* harmony export */   Wx: () => (/* binding */ referenceProblems)
 /* harmony export */ });
 /* unused harmony export sharedCpus */
-/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9969);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1091);
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9969);
+
 
 /**
  * Whether the names in a config fit together: what a schema cannot say.
@@ -16408,7 +16508,7 @@ function referenceProblems(config, isMetric, metricNames) {
     const problems = [];
     const workloads = Object.keys(config.workloads);
     const variants = Object.keys(config.variants);
-    const binaries = Object.keys(config.target.binaries);
+    const binaries = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .binaryNames */ .o5)(config.target);
     const check = (kind, name, known, path, atKey = false) => {
         if (!known.includes(name))
             problems.push({ path, message: unknownName(kind, name, known), atKey });
@@ -16418,7 +16518,7 @@ function referenceProblems(config, isMetric, metricNames) {
         if (variant.optimize && !variant.train)
             problems.push({
                 path: at,
-                message: `variant ${name} is optimised with ${(0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(variant.optimize)} but names no workload to train on: add train`,
+                message: `variant ${name} is optimised with ${(0,_source_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(variant.optimize)} but names no workload to train on: add train`,
                 atKey: true,
             });
         if (variant.ref && variant.optimize)
@@ -16443,6 +16543,15 @@ function referenceProblems(config, isMetric, metricNames) {
         for (const [index, binary] of (variant.binaries ?? []).entries())
             check('binary', binary, binaries, [...at, 'binaries', index]);
     }
+    const { libraries = {} } = config.target;
+    for (const [name, library] of Object.entries(libraries))
+        for (const binary of Object.keys(library.binaries))
+            if (binaries.indexOf(binary) !== binaries.lastIndexOf(binary))
+                problems.push({
+                    path: ['target', 'libraries', name],
+                    message: `there are two binaries of the name ${binary}: each needs its own`,
+                    atKey: true,
+                });
     const { benchmark } = config;
     check('variant', benchmark.baseline, variants, ['benchmark', 'baseline']);
     if (config.variants[benchmark.baseline]?.optimize)
@@ -16482,8 +16591,8 @@ function referenceProblems(config, isMetric, metricNames) {
     return problems;
 }
 function unknownName(kind, name, known) {
-    const near = (0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(name, known);
-    const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${(0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(known)}` : `there is none`;
+    const near = (0,_source_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(name, known);
+    const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${(0,_source_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(known)}` : `there is none`;
     return `there is no ${kind} "${name}"; ${hint}`;
 }
 /** CPUs that two lists in the notation of taskset(1) have in common. */
@@ -16508,6 +16617,7 @@ function cpusOf(list) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Qn: () => (/* binding */ configSchema),
+/* harmony export */   o5: () => (/* binding */ binaryNames),
 /* harmony export */   qM: () => (/* binding */ targetKeys)
 /* harmony export */ });
 /* unused harmony exports Variant, Training, Benchmark, Server, Machine, Gate, Build */
@@ -16530,7 +16640,7 @@ const Variant = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name)
         .min(1)
         .optional()
-        .describe('which of target.binaries are optimised; all of them when it is left out'),
+        .describe('which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out'),
     flags: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional().describe("replaces the optimizer's own set of flags"),
 });
 const Rounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })])
@@ -16601,6 +16711,10 @@ function configSchema({ targets, workloads }) {
         machine: Machine.prefault({}),
         gate: Gate.prefault({}),
     });
+}
+/** All that can be optimised: what the target's build leaves, then what those of its libraries leave. */
+function binaryNames({ binaries, libraries = {} }) {
+    return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys);
 }
 
 
@@ -16808,6 +16922,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/benchmark/processes.js
+var processes = __nccwpck_require__(6386);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
@@ -17272,6 +17388,7 @@ var provenance = __nccwpck_require__(6452);
 
 
 
+
 /** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800;
 /** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
@@ -17387,7 +17504,8 @@ async function smokeFailure(smoke, output) {
         return null;
     }
     catch (error) {
-        if (error instanceof errors/* Interrupted */.j$)
+        // No other flags would make a server load what it does not look for.
+        if (error instanceof errors/* Interrupted */.j$ || error instanceof processes/* NotLoaded */.LU)
             throw error;
         return { kind: 'smoke', message: error.message };
     }
@@ -18431,7 +18549,7 @@ async function installAdvice() {
 
 /***/ }),
 
-/***/ 912:
+/***/ 2084:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18449,6 +18567,72 @@ var errors = __nccwpck_require__(94);
 var system_files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/process.js + 3 modules
 var process = __nccwpck_require__(4504);
+;// CONCATENATED MODULE: ./lib/pipeline/build-flags.js
+/**
+ * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
+ * them itself, which BOLT cannot undo. Every build is made the same way: the optimisation is the only difference.
+ */
+const CFLAGS = ['-fno-reorder-blocks-and-partition'];
+const LDFLAGS = ['-Wl,--emit-relocs'];
+
+// EXTERNAL MODULE: ./lib/targets/source-tree.js
+var source_tree = __nccwpck_require__(5586);
+// EXTERNAL MODULE: ./lib/pipeline/stage.js
+var stage = __nccwpck_require__(1892);
+;// CONCATENATED MODULE: ./lib/pipeline/libraries.js
+
+
+
+
+
+
+
+/** Builds the shared libraries that have a source of their own. Every build of the target shares them. */
+async function buildLibraries(job) {
+    const all = {};
+    for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
+        Object.assign(all, await buildLibrary(job, name, library));
+    return all;
+}
+async function buildLibrary(job, name, library) {
+    const { timeout: _, ...how } = library;
+    const folder = job.path('libraries', name);
+    const { reused } = await (0,stage/* perform */.y9)({
+        folder,
+        inputs: { ...how, cflags: CFLAGS, ldflags: LDFLAGS, tree: await (0,source_tree/* describeSource */.B6)(library.source, job.home) },
+        async run() {
+            job.progress.status(`building ${name}`);
+            await make(job, folder, library);
+            return { outputs: outputsOf(library), facts: {} };
+        },
+    });
+    job.progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'built'}`);
+    return Object.fromEntries(Object.keys(library.binaries).map((binary, index) => [binary, (0,external_node_path_.join)(folder, outputsOf(library)[index])]));
+}
+/** Each in a folder of its own: a variant's libraries are put in front of one another's plain siblings by their folders. */
+function outputsOf({ binaries }) {
+    return Object.entries(binaries).map(([name, path]) => (0,external_node_path_.join)(name, path.split('/').at(-1)));
+}
+async function make(job, folder, library) {
+    const logFile = (0,external_node_path_.join)(folder, 'build.log');
+    const source = await (0,source_tree/* sourceTree */._6)(library.source, job.home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const tree = await (0,system_files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'tree'));
+    await (0,process/* runOk */.uO)({
+        file: 'sh',
+        args: ['-c', library.build],
+        cwd: tree,
+        env: { BOLTMARK_SOURCE: source, BOLTMARK_CFLAGS: CFLAGS.join(' '), BOLTMARK_LDFLAGS: LDFLAGS.join(' ') },
+        timeoutS: library.timeout,
+        outputFile: logFile,
+    });
+    for (const [index, [name, path]] of Object.entries(library.binaries).entries()) {
+        const made = (0,external_node_path_.join)(tree, path);
+        if (!(await (0,system_files/* exists */.t2)(made)))
+            throw new errors/* OutsideError */.Cp(`The build ended well but left no ${made} (binary ${name}).`, `Check binaries and build under target.libraries; the output is in ${logFile}.`);
+        await (0,system_files/* copyTree */.EL)(made, (0,external_node_path_.join)(folder, outputsOf(library)[index]));
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/source-state.js
 
 
@@ -18467,8 +18651,6 @@ async function sourceState(folder) {
     return commit === undefined || changes === undefined ? null : `${commit.trim()}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/stage.js
-var stage = __nccwpck_require__(1892);
 ;// CONCATENATED MODULE: ./lib/pipeline/build.js
 
 
@@ -18476,16 +18658,13 @@ var stage = __nccwpck_require__(1892);
 
 
 
-/**
- * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
- * them itself, which BOLT cannot undo. Every build is made the same way: the optimisation is the only difference.
- */
-const CFLAGS = ['-fno-reorder-blocks-and-partition'];
-const LDFLAGS = ['-Wl,--emit-relocs'];
-/** Builds the target as it is, with the user's command or as the adapter does it. */
+
+
+/** Builds the target as it is, with the user's command or as the adapter does it, and its libraries. */
 async function build(job) {
     const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} });
-    return { reused, facts: { label: 'plain', plain: facts.binaries, notes: [], ...facts } };
+    const binaries = { ...facts.binaries, ...(await buildLibraries(job)) };
+    return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } };
 }
 /** Makes a build, takes over the one that is there, or goes on with one that was stopped. */
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
@@ -19644,7 +19823,7 @@ function placedAsText(placed, done) {
 }
 
 // EXTERNAL MODULE: ./lib/pipeline/job.js + 17 modules
-var pipeline_job = __nccwpck_require__(4177);
+var pipeline_job = __nccwpck_require__(1433);
 // EXTERNAL MODULE: ./lib/pipeline/plan.js
 var pipeline_plan = __nccwpck_require__(1867);
 ;// CONCATENATED MODULE: ./lib/pipeline/pool.js
@@ -21227,7 +21406,7 @@ function named({ run, sha, started }) {
 
 /***/ }),
 
-/***/ 4177:
+/***/ 1433:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21242,7 +21421,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/benchmark/runner.js + 1 modules
-var runner = __nccwpck_require__(75);
+var runner = __nccwpck_require__(6576);
 // EXTERNAL MODULE: ./lib/config/load.js + 1 modules
 var load = __nccwpck_require__(7654);
 // EXTERNAL MODULE: ./lib/results/metrics.js
@@ -21317,6 +21496,52 @@ var errors = __nccwpck_require__(94);
 var interrupt = __nccwpck_require__(7166);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
+;// CONCATENATED MODULE: ./lib/targets/connection.js
+
+
+
+
+const LOOPBACK = '127.0.0.1';
+/** What encrypts connections. */
+const NEEDS_TLS = /^lib(ssl|crypto)\b/;
+/**
+ * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
+ * be measured. Encryption and an address need TCP.
+ * @throws UsageError when its keys contradict one another
+ */
+function connectionOf({ adapter, binaries, libraries, ...config }) {
+    const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values);
+    const tls = config.tls ?? files.some((file) => NEEDS_TLS.test((0,external_node_path_.basename)(file)));
+    const needsTcp = tls || config.listen !== undefined;
+    if (needsTcp && config.connect === 'socket')
+        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Take target.connect out, or set it to tcp.');
+    return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
+}
+/** As the results tell it. */
+function shown({ via, tls }) {
+    return { connect: via, ...(tls ? { tls } : {}) };
+}
+/** Longer than any run. */
+const VALID_DAYS = 30;
+/**
+ * Makes a self-signed certificate for one start of a server.
+ * @param folder private to the server and to us
+ */
+async function selfSigned(folder, account) {
+    const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
+    await (0,system_process/* runOk */.uO)({
+        file: 'openssl',
+        args: [
+            ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-batch'],
+            ...['-subj', '/CN=boltmark', '-days', `${VALID_DAYS}`, '-out', certificate.file, '-keyout', certificate.key],
+        ],
+        timeoutS: 60,
+    }, 'apt-get install openssl');
+    await (0,system_account/* giveTo */.jb)(account, certificate.file);
+    await (0,system_account/* giveTo */.jb)(account, certificate.key);
+    return certificate;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/targets/server-process.js
@@ -21429,12 +21654,12 @@ async function socketFolder(account) {
     await (0,system_account/* giveTo */.jb)(account, path);
     return { path, remove: () => (0,promises_.rm)(path, { recursive: true, force: true }) };
 }
-/** A TCP port of the loopback interface that nobody listens on. */
-async function freePort() {
+/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
+async function freePort(host) {
     const probe = (0,external_node_net_namespaceObject.createServer)();
     await new Promise((resolve, reject) => {
-        probe.once('error', reject);
-        probe.listen(0, '127.0.0.1', resolve);
+        probe.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Nothing can listen on ${host}: ${cause.message}.`, 'Correct target.listen: `ip address` shows what this machine has.')));
+        probe.listen(0, host, resolve);
     });
     const address = probe.address();
     await new Promise((resolve) => probe.close(resolve));
@@ -21454,7 +21679,55 @@ function libraryPath({ server: _, ...libraries }) {
     return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
 }
 
+// EXTERNAL MODULE: ./lib/config/units.js
+var units = __nccwpck_require__(7361);
+;// CONCATENATED MODULE: ./lib/targets/libraries.js
+
+
+/** What Boltmark knows how to build, by the name in the config. */
+const KNOWN = {
+    openssl: {
+        source: 'debian:openssl',
+        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
+        build: [
+            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
+            'make -s -j"$(nproc)" build_libs',
+        ].join(' && '),
+        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
+    },
+};
+const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
+const Library = schemas/* strictObject */.rej({
+    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    build: schemas/* string */.YjP()
+        .optional()
+        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('ELF files by name; paths below the folder that it is built in'),
+    timeout: units/* Duration */.dw.default(3600),
+});
+/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
+const Libraries = schemas/* record */.g1P(FileName, Library)
+    .default({})
+    .transform((libraries, context) => {
+    const whole = Object.entries(libraries).flatMap(([name, given]) => {
+        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
+        if (source && build && binaries)
+            return [[name, { source, build, binaries, timeout }]];
+        context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
+        });
+        return [];
+    });
+    return Object.fromEntries(whole);
+});
+
 ;// CONCATENATED MODULE: ./lib/targets/server-schema.js
+
+
 
 /** Settings of a server by name, as its documentation writes them. */
 const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
@@ -21475,170 +21748,26 @@ function raised(needed) {
 /** The keys under `target:` that every server has. */
 const serverKeys = {
     connect: schemas/* enum */.k5n(['socket', 'tcp'])
-        .default('socket')
-        .describe('how clients reach the server: a private unix socket, or TCP on the loopback interface'),
+        .optional()
+        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+    listen: schemas/* string */.YjP()
+        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
+        .optional()
+        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
+    tls: schemas/* boolean */.zMY()
+        .optional()
+        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
+    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
     user: schemas/* string */.YjP()
         .min(1)
         .default('nobody')
         .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
 };
 
-;// CONCATENATED MODULE: ./lib/system/debian-source.js
-
-
-
-
-
-
-const SOURCES_LIST = '/etc/apt/sources.list';
-const SOURCES_PARTS = '/etc/apt/sources.list.d';
-/** The private apt configuration is made once a run: package lists do not change under our feet. */
-let privateApt;
-/**
- * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
- * mirror, the next one is taken.
- * @param folder where the package is put, as a whole or not at all; one that is there is taken over
- * @returns the folder of the source tree
- */
-async function debianSource(name, folder, logFile) {
-    if (await (0,files/* exists */.t2)(folder))
-        return treeIn(folder);
-    const draft = `${folder}.part`;
-    const options = await aptOptions();
-    const versions = await sourceVersions(name);
-    for (const version of versions) {
-        const result = await (0,system_process/* run */.eF)({
-            file: 'apt-get',
-            args: [...options, '--quiet', 'source', `${name}=${version}`],
-            cwd: await (0,files/* emptyFolder */.id)(draft),
-            outputFile: logFile,
-            timeoutS: 1800,
-        });
-        if (result.exitCode === 0) {
-            await (0,promises_.rename)(draft, folder);
-            return treeIn(folder);
-        }
-    }
-    throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
-}
-/** The one folder beside the package's files. */
-async function treeIn(folder) {
-    const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
-    if (tree)
-        return (0,external_node_path_.join)(folder, tree.name);
-    throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.');
-}
-/** Versions of a source package, newest first. */
-async function sourceVersions(name) {
-    const result = await (0,system_process/* runOk */.uO)({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] });
-    const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
-    const sorted = [...new Set(versions)];
-    if (sorted.length === 0)
-        throw new errors/* OutsideError */.Cp(`The distribution's archive has no source package ${name}.`);
-    const ranked = [];
-    for (const version of sorted) {
-        let place = 0;
-        while (place < ranked.length && !(await isNewer(version, ranked[place])))
-            place++;
-        ranked.splice(place, 0, version);
-    }
-    return ranked;
-}
-async function isNewer(a, b) {
-    return (await (0,system_process/* run */.eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
-}
-/**
- * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
- * the system's lists stay as they are.
- */
-function aptOptions() {
-    privateApt ??= makePrivateApt();
-    return privateApt;
-}
-async function makePrivateApt() {
-    if (!(await (0,files/* exists */.t2)('/usr/bin/apt-get'))) {
-        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
-    }
-    const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', 'apt');
-    const parts = (0,external_node_path_.join)(root, 'sources.d');
-    for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
-        await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
-    for (const [name, text] of await systemSources())
-        await (0,promises_.writeFile)((0,external_node_path_.join)(parts, name), asSourceEntries(name, text));
-    const options = [
-        `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
-        `Dir::Cache=${root}`,
-        `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
-        'Dir::Etc::SourceList=/dev/null',
-        `Dir::Etc::SourceParts=${parts}`,
-        // Downloads run as the caller: the sandbox user could not write into a private folder.
-        'APT::Sandbox::User=root',
-    ].flatMap((option) => ['-o', option]);
-    await (0,system_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
-    return options;
-}
-/** The machine's apt sources, as `[file name, text]`. */
-async function systemSources() {
-    const found = [];
-    if (await (0,files/* exists */.t2)(SOURCES_LIST))
-        found.push(['sources.list', await (0,promises_.readFile)(SOURCES_LIST, 'utf8')]);
-    if (await (0,files/* exists */.t2)(SOURCES_PARTS)) {
-        for (const name of await (0,promises_.readdir)(SOURCES_PARTS)) {
-            if (/\.(list|sources)$/.test(name))
-                found.push([name, await (0,promises_.readFile)((0,external_node_path_.join)(SOURCES_PARTS, name), 'utf8')]);
-        }
-    }
-    return found;
-}
-/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
-function asSourceEntries(name, text) {
-    if (name.endsWith('.sources'))
-        return text.replace(/^Types:.*$/gm, 'Types: deb-src');
-    return text
-        .split('\n')
-        .filter((line) => /^deb\s/.test(line))
-        .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
-        .join('');
-}
-
-;// CONCATENATED MODULE: ./lib/targets/source-tree.js
-
-
-
-
-
-const DEBIAN = 'debian:';
-/** What unpacking a source package needs. */
-const SOURCE_PACKAGE = [{ program: 'dpkg-source', packages: ['dpkg-dev'] }];
-/**
- * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
- * @param source a folder, or `debian:PACKAGE`
- * @param folder where a source package is unpacked
- */
-async function sourceTree(source, home, folder, logFile) {
-    if (source.startsWith(DEBIAN))
-        return debianSource(source.slice(DEBIAN.length), folder, logFile);
-    const tree = (0,external_node_path_.resolve)(home, source);
-    if (await (0,files/* exists */.t2)(tree))
-        return tree;
-    throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it by a command of your own: build.run.');
-}
-/** What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. */
-async function describeSource(source, home) {
-    if (source.startsWith(DEBIAN))
-        return source;
-    const tree = (0,external_node_path_.resolve)(home, source);
-    const ask = async (...args) => {
-        const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', tree, ...args], timeoutS: 120 });
-        return exitCode === 0 ? stdout : undefined;
-    };
-    const revision = await ask('rev-parse', 'HEAD');
-    if (revision === undefined)
-        return `${tree}, not a git repository`;
-    return `${revision.trim()} ${(await ask('status', '--porcelain')) ?? ''}${(await ask('diff', 'HEAD')) ?? ''}`;
-}
-
+// EXTERNAL MODULE: ./lib/targets/source-tree.js
+var source_tree = __nccwpck_require__(5586);
 ;// CONCATENATED MODULE: ./lib/targets/mysql-family.js
+
 
 
 
@@ -21678,6 +21807,7 @@ class MysqlFamily {
     protocol = 'mysql';
     adapter;
     binaries;
+    connection;
     parameters;
     requirements;
     constructor(brand, config, home) {
@@ -21686,15 +21816,16 @@ class MysqlFamily {
         this.home = home;
         this.adapter = brand.adapter;
         this.binaries = config.binaries;
-        this.parameters = { source: config.source, connect: config.connect, ...config.settings };
+        this.connection = connectionOf({ adapter: brand.adapter, ...config });
+        this.parameters = { source: config.source, ...shown(this.connection), ...config.settings };
         this.requirements = brand.requirements;
     }
     limits() {
-        const { settings, connect } = this.config;
+        const { settings } = this.config;
         return {
             connections: limitOf(settings, 'max_connections', 151),
             preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
-            overTcp: connect === 'tcp',
+            overTcp: this.connection.via === 'tcp',
         };
     }
     account() {
@@ -21703,7 +21834,7 @@ class MysqlFamily {
     async buildInputs() {
         const { source, cmake } = this.config;
         return {
-            source: await describeSource(source, this.home),
+            source: await (0,source_tree/* describeSource */.B6)(source, this.home),
             cmake: cmake.join(' '),
             ...(await this.brand.buildInputs(this.config)),
         };
@@ -21732,9 +21863,10 @@ class MysqlFamily {
         const own = await socketFolder(account);
         try {
             const address = await this.address(own.path);
+            const tls = this.connection.tls && (await selfSigned(own.path, account));
             const password = newPassword();
             const initFile = (0,external_node_path_.join)(own.path, 'init.sql');
-            await (0,promises_.writeFile)(initFile, accountSql(password), { mode: 0o600 });
+            await (0,promises_.writeFile)(initFile, accountSql(password, this.connection.host), { mode: 0o600 });
             await (0,system_account/* giveTo */.jb)(account, initFile);
             const running = await ServerProcess.launch({
                 name: this.brand.title,
@@ -21751,6 +21883,7 @@ class MysqlFamily {
                         ? [`--bind-address=${address.host}`, `--port=${address.port}`]
                         : ['--skip-networking']),
                     '--skip-name-resolve',
+                    ...(tls ? tlsArguments(tls) : []),
                     ...this.brand.arguments,
                     ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(([name, value]) => `--${name}=${value}`),
                 ],
@@ -21766,7 +21899,7 @@ class MysqlFamily {
                 user: USER,
                 password,
                 database: DATABASE,
-                tls: false,
+                tls,
             };
             return {
                 endpoint,
@@ -21791,8 +21924,9 @@ class MysqlFamily {
         ]);
     }
     async address(folder) {
-        if (this.config.connect === 'tcp')
-            return { via: 'tcp', host: '127.0.0.1', port: await freePort() };
+        const { via, host } = this.connection;
+        if (via === 'tcp')
+            return { via, host, port: await freePort(host) };
         return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, 'server.sock'), port: 0 };
     }
     /** Where the messages of this server lie: as it was installed, or as it was built. */
@@ -21806,9 +21940,14 @@ class MysqlFamily {
         throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
     }
 }
+/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
+function tlsArguments({ file, key }) {
+    return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
+}
 /** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
-function accountSql(password) {
-    const users = [`'${USER}'@'localhost'`, `'${USER}'@'127.0.0.1'`];
+function accountSql(password, host) {
+    const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
+    const users = hosts.map((from) => `'${USER}'@'${from}'`);
     return [
         'SET SESSION sql_log_bin = 0;',
         `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
@@ -21913,7 +22052,7 @@ const brand = {
         { program: 'cmake', packages: ['cmake'] },
         { program: 'ninja', packages: ['ninja-build'] },
         { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
-        ...SOURCE_PACKAGE,
+        ...source_tree/* SOURCE_PACKAGE */.hp,
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
     async buildInputs() {
@@ -21936,7 +22075,7 @@ const brand = {
 };
 async function build(request, config, home) {
     const { folder, logFile } = request;
-    const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const source = await (0,source_tree/* sourceTree */._6)(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     await buildWithCmake(request, {
         source,
@@ -22011,7 +22150,7 @@ const mysql_brand = {
             program: 'bison',
             packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
         },
-        ...SOURCE_PACKAGE,
+        ...source_tree/* SOURCE_PACKAGE */.hp,
     ],
     // `loose`: a server that was built without the X plugin does not know its option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
@@ -22032,7 +22171,7 @@ const mysql_brand = {
 };
 async function mysql_build(request, config, home) {
     const { folder, logFile } = request;
-    const source = await sourceTree(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const source = await (0,source_tree/* sourceTree */._6)(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     await buildWithCmake(request, { source, tree, options: [...mysql_CMAKE, ...config.cmake], targets: ['mysqld'] });
     await (0,promises_.mkdir)((0,external_node_path_.join)(folder, mysql_PREFIX, 'bin'), { recursive: true });
@@ -22084,6 +22223,7 @@ async function dropLast(tree, sinceMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/postgresql.js
+
 
 
 
@@ -22151,6 +22291,7 @@ class Postgresql {
     // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
     profileWriting = { when: 'exit-of-each-process' };
     binaries;
+    connection;
     parameters;
     requirements = [
         { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -22163,13 +22304,14 @@ class Postgresql {
         this.config = config;
         this.home = home;
         this.binaries = config.binaries;
-        this.parameters = { source: config.source, connect: config.connect, ...config.settings };
+        this.connection = connectionOf(config);
+        this.parameters = { source: config.source, ...shown(this.connection), ...config.settings };
         if (config.source.startsWith('debian:'))
-            this.requirements = [...this.requirements, ...SOURCE_PACKAGE];
+            this.requirements = [...this.requirements, ...source_tree/* SOURCE_PACKAGE */.hp];
     }
     limits() {
         const connections = limitOf(this.config.settings, 'max_connections', 100);
-        return { connections, overTcp: this.config.connect === 'tcp' };
+        return { connections, overTcp: this.connection.via === 'tcp' };
     }
     account() {
         return (0,system_account/* unprivileged */.r4)(this.config.user);
@@ -22177,12 +22319,12 @@ class Postgresql {
     async buildInputs() {
         return {
             compiler: await compilerVersion('gcc'),
-            source: await describeSource(this.config.source, this.home),
+            source: await (0,source_tree/* describeSource */.B6)(this.config.source, this.home),
             configure: this.config.configure.join(' '),
         };
     }
     async build({ folder, cflags, ldflags, profiling, logFile }) {
-        const source = await sourceTree(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
+        const source = await (0,source_tree/* sourceTree */._6)(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
         const tree = (0,external_node_path_.join)(folder, 'tree');
         const { launcher, env } = await compiling(folder, !profiling);
         const configure = [
@@ -22240,6 +22382,8 @@ class Postgresql {
             await sockets.remove();
         }
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
+        // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
+        await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
     }
     async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
         const account = await this.account();
@@ -22252,10 +22396,11 @@ class Postgresql {
         const sockets = await socketFolder(account);
         try {
             const address = await this.address(sockets.path);
+            const tls = this.connection.tls && (await selfSigned(sockets.path, account));
             const running = await ServerProcess.launch({
                 name: 'PostgreSQL',
                 file: server,
-                args: ['-D', data, ...this.arguments(address, raiseTo)],
+                args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
                 env: { ...libraryPath(binaries), LC_ALL: 'C', PGPASSWORD: undefined },
                 cwd: '/',
                 account,
@@ -22268,7 +22413,7 @@ class Postgresql {
                 user: postgresql_USER,
                 password: await (0,promises_.readFile)((0,external_node_path_.join)(data, PASSWORD_FILE), 'utf8'),
                 database: postgresql_DATABASE,
-                tls: false,
+                tls,
             };
             return {
                 endpoint,
@@ -22284,12 +22429,13 @@ class Postgresql {
         }
     }
     /** Our own settings, and after them the user's, which win; limits are raised last. */
-    arguments(address, raiseTo) {
+    arguments(address, tls, raiseTo) {
         const settings = {
             listen_addresses: address.via === 'tcp' ? address.host : '',
             unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
             port: address.port,
             logging_collector: 'off',
+            ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
             ...this.config.settings,
             // One more, for the checkpoint while the load is on.
             ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
@@ -22297,8 +22443,9 @@ class Postgresql {
         return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     }
     async address(folder) {
-        if (this.config.connect === 'tcp')
-            return { via: 'tcp', host: '127.0.0.1', port: await freePort() };
+        const { via, host } = this.connection;
+        if (via === 'tcp')
+            return { via, host, port: await freePort(host) };
         // In a folder of its own any number is free.
         return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, '.s.PGSQL.5432'), port: 5432 };
     }
@@ -22332,6 +22479,8 @@ async function checkpoint(psql, { address, user, password, database }) {
         throw new errors/* OutsideError */.Cp(`PostgreSQL made no checkpoint: ${stderr.trim()}`);
 }
 
+// EXTERNAL MODULE: ./lib/system/debian-source.js
+var debian_source = __nccwpck_require__(2076);
 ;// CONCATENATED MODULE: ./lib/targets/sqlite.js
 
 
@@ -22350,7 +22499,7 @@ const DEFINES = [
     '-DSQLITE_ENABLE_RTREE',
 ];
 const COMPILER = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }];
-const sqlite_SOURCE_PACKAGE = [
+const SOURCE_PACKAGE = [
     { program: 'dpkg-source', packages: ['dpkg-dev'] },
     { program: 'make', packages: ['make'] },
     { program: 'tclsh', packages: ['tcl'] },
@@ -22392,7 +22541,7 @@ class Sqlite {
         this.binaries = config.binaries;
         this.parameters = { source: config.source, ...config.pragmas };
         this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
-        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...sqlite_SOURCE_PACKAGE];
+        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
     }
     async buildInputs() {
         const compiler = await (0,system_process/* runOk */.uO)({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev');
@@ -22465,7 +22614,7 @@ class Sqlite {
 }
 /** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
 async function amalgamationFromDebian(folder, logFile) {
-    const tree = await debianSource('sqlite3', folder, logFile);
+    const tree = await (0,debian_source/* debianSource */.f)('sqlite3', folder, logFile);
     await (0,system_process/* runOk */.uO)({
         file: (0,external_node_path_.join)(tree, 'configure'),
         args: ['--disable-tcl', '--disable-readline'],
@@ -22545,9 +22694,11 @@ function reachMysql({ address, user, password, database, tls }) {
                 : { 'mysql-socket': address.file }),
             'mysql-user': user,
             'mysql-db': database,
-            'mysql-ssl': tls,
+            'mysql-ssl': tls !== false,
         },
         env: { MYSQL_PWD: password },
+        // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
+        ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
     };
 }
 
@@ -22683,24 +22834,33 @@ function seedOf(seed) {
 }
 function command(endpoint, { script, options, ...parameters }, action, settings) {
     const reached = reach(endpoint);
+    const files = { ...reached.files, ...(isPath(script) ? luaFiles((0,external_node_path_.dirname)((0,external_node_path_.resolve)(script))) : {}) };
     const all = { ...parameters, ...options, ...settings, ...reached.options };
     return {
         file: 'sysbench',
         args: [
-            isPath(script) ? (0,external_node_path_.resolve)(script) : reached.script(script),
-            ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
+            isPath(script) ? (0,external_node_path_.basename)(script) : reached.script(script),
+            ...Object.entries(all).map(([name, value]) => `--${name}=${sysbench_shown(value)}`),
             action,
         ],
         env: reached.env,
+        ...(Object.keys(files).length > 0 ? { files } : {}),
     };
 }
-function shown(value) {
+/** A script, and what it may `require` from beside it. */
+function luaFiles(folder) {
+    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.lua'));
+    return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(folder, name)]));
+}
+function sysbench_shown(value) {
     return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
 /** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
 function failed({ exitCode, signal, stdout, stderr }) {
     const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
-    const fatal = lines.find((line) => line.startsWith('FATAL: '))?.slice('FATAL: '.length);
+    const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
+    // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
+    const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
     const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
     return new driver/* BadRun */.p(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`);
 }
@@ -22765,7 +22925,7 @@ class Job {
     rig(plain, events = []) {
         const { config } = this;
         const raiseTo = config.server['raise-limits'] ? (0,demand/* demandOf */.t)(config, this.workloads) : undefined;
-        return new runner/* Rig */.NE(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, events);
+        return new runner/* Rig */.N(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, events);
     }
     workload(name) {
         return this.workloads.get(name);
@@ -23166,8 +23326,8 @@ function inWords(holder) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
 /* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4504);
-/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(912);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4177);
+/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2084);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1433);
 
 
 
@@ -23248,6 +23408,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   J: () => (/* binding */ runPipeline)
 });
 
+// EXTERNAL MODULE: ./lib/config/schema.js
+var schema = __nccwpck_require__(1091);
 // EXTERNAL MODULE: ./lib/optimizers/bolt.js + 6 modules
 var optimizers_bolt = __nccwpck_require__(2793);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -23424,7 +23586,7 @@ var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/benchmark/counters.js
 var counters = __nccwpck_require__(6214);
 // EXTERNAL MODULE: ./lib/benchmark/runner.js + 1 modules
-var runner = __nccwpck_require__(75);
+var runner = __nccwpck_require__(6576);
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
@@ -23928,7 +24090,7 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
 // EXTERNAL MODULE: ./lib/benchmark/usage.js
 var usage = __nccwpck_require__(1260);
 // EXTERNAL MODULE: ./lib/results/schema.js
-var schema = __nccwpck_require__(4811);
+var results_schema = __nccwpck_require__(4811);
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
 
 
@@ -23975,7 +24137,7 @@ function samplesIn(text) {
 }
 function parsed(line) {
     try {
-        return schema/* Sample */.$W.parse(JSON.parse(line));
+        return results_schema/* Sample */.$W.parse(JSON.parse(line));
     }
     catch {
         return undefined;
@@ -24117,7 +24279,7 @@ async function measure(job, rig, { workload, threads, round, phase }, variant, o
     const started = new Date().toISOString();
     const began = performance.now();
     const limits = { steal: job.config.machine['max-steal'], otherLoad: job.config.machine['max-other-load'] };
-    const outcome = await (0,runner/* takeSample */.ov)(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits);
+    const outcome = await (0,runner/* takeSample */.o)(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits);
     const identity = { workload, threads, variant: variant.name, round, order, phase, host, started };
     return { ...identity, ...findings(outcome), wall_s: rounded((performance.now() - began) / 1000) };
 }
@@ -24195,8 +24357,8 @@ class Meter {
     }
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/build.js + 1 modules
-var build = __nccwpck_require__(912);
+// EXTERNAL MODULE: ./lib/pipeline/build.js + 3 modules
+var build = __nccwpck_require__(2084);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./lib/pipeline/demand.js
@@ -24486,7 +24648,6 @@ var driver = __nccwpck_require__(5394);
 
 
 
-
 /** Runs each workload that some variant trains on, once, with all instrumented binaries in place. */
 async function train(job, build, plan, instrumented, bolt) {
     const trainings = [];
@@ -24542,7 +24703,7 @@ async function record(job, build, workload, binaries, recording) {
         await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, (0,loads/* trainingLoad */.LS)(job.config));
     }
     catch (error) {
-        if (!(error instanceof driver/* BadRun */.p || error instanceof runner/* NotLoaded */.LU))
+        if (!(error instanceof driver/* BadRun */.p))
             throw error;
         throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
     }
@@ -24582,7 +24743,8 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
     });
     job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`);
     const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`];
-    return { ...plain, ...facts, label, notes };
+    // Libraries are not compiled anew.
+    return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
 }
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
 function workplace(job) {
@@ -24601,7 +24763,7 @@ async function recordingBuild(job, plain, pgo) {
         workplace: workplace(job),
     });
     job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`);
-    return facts;
+    return { binaries: { ...plain.binaries, ...facts.binaries } };
 }
 /** What one workload recorded, moved to a folder of its own. */
 async function pgo_train(job, plain, pgo, { binaries }, workload) {
@@ -24674,7 +24836,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
     const started = samples[0]?.started ?? new Date().toISOString();
     const last = samples.at(-1);
     const body = {
-        schema: schema/* RESULTS_SCHEMA */.Bi,
+        schema: results_schema/* RESULTS_SCHEMA */.Bi,
         run: {
             id: `${started.replaceAll(/[-:]|\.\d+/g, '')}-${job.loaded.sha256.slice(0, 8)}`,
             started,
@@ -24798,8 +24960,11 @@ async function simulate(rig, workload, binaries, pristine, seed) {
             if (server.pids.length > 0)
                 throw new errors/* OutsideError */.Cp(`${rig.target.adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
             const load = { threads: 1, events, warmupS: 0, seed, repeatable: true };
-            const { stderr } = await (0,system_process/* runOk */.uO)(simulated(workload.driver.run(server.endpoint, workload.parameters, load)));
-            return readCachegrind(stderr);
+            const command = simulated(workload.driver.run(server.endpoint, workload.parameters, load));
+            const finished = await (0,system_process/* run */.eF)(command, rig.client.start);
+            if (finished.exitCode !== 0)
+                throw new errors/* OutsideError */.Cp(`valgrind failed.${(0,system_process/* saidLast */.OI)(finished)}`);
+            return readCachegrind(finished.stderr);
         }
         finally {
             await server.stop();
@@ -24897,6 +25062,7 @@ async function simulate_simulate(job, build, plan, variants) {
 
 
 
+
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
 const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
 /**
@@ -24906,7 +25072,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
  */
 async function runPipeline(job, last, shard) {
     const { progress } = job;
-    const whole = (0,pipeline_plan/* makePlan */.Cs)(job.config, Object.keys(job.target.binaries));
+    const whole = (0,pipeline_plan/* makePlan */.Cs)(job.config, (0,schema/* binaryNames */.o5)(job.config.target));
     const plan = shard === undefined ? whole : (0,shards/* planOfShard */.R)(whole, job.config, shard);
     (0,loads/* refuseImpossibleLoads */.NK)(job, plan);
     await checkCapacity(job);
@@ -31922,6 +32088,139 @@ async function checkReadable(account, path) {
 
 /***/ }),
 
+/***/ 2076:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ debianSource)
+/* harmony export */ });
+/* unused harmony export asSourceEntries */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1870);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4504);
+
+
+
+
+
+
+const SOURCES_LIST = '/etc/apt/sources.list';
+const SOURCES_PARTS = '/etc/apt/sources.list.d';
+/** The private apt configuration is made once a run: package lists do not change under our feet. */
+let privateApt;
+/**
+ * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
+ * mirror, the next one is taken.
+ * @param folder where the package is put, as a whole or not at all; one that is there is taken over
+ * @returns the folder of the source tree
+ */
+async function debianSource(name, folder, logFile) {
+    if (await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(folder))
+        return treeIn(folder);
+    const draft = `${folder}.part`;
+    const options = await aptOptions();
+    const versions = await sourceVersions(name);
+    for (const version of versions) {
+        const result = await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .eF)({
+            file: 'apt-get',
+            args: [...options, '--quiet', 'source', `${name}=${version}`],
+            cwd: await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)(draft),
+            outputFile: logFile,
+            timeoutS: 1800,
+        });
+        if (result.exitCode === 0) {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(draft, folder);
+            return treeIn(folder);
+        }
+    }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+}
+/** The one folder beside the package's files. */
+async function treeIn(folder) {
+    const tree = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
+    if (tree)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, tree.name);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.');
+}
+/** Versions of a source package, newest first. */
+async function sourceVersions(name) {
+    const result = await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .runOk */ .uO)({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] });
+    const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
+    const sorted = [...new Set(versions)];
+    if (sorted.length === 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The distribution's archive has no source package ${name}.`);
+    const ranked = [];
+    for (const version of sorted) {
+        let place = 0;
+        while (place < ranked.length && !(await isNewer(version, ranked[place])))
+            place++;
+        ranked.splice(place, 0, version);
+    }
+    return ranked;
+}
+async function isNewer(a, b) {
+    return (await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
+}
+/**
+ * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
+ * the system's lists stay as they are.
+ */
+function aptOptions() {
+    privateApt ??= makePrivateApt();
+    return privateApt;
+}
+async function makePrivateApt() {
+    if (!(await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)('/usr/bin/apt-get'))) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
+    }
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.XDG_CACHE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache'), 'boltmark', 'apt');
+    const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'sources.d');
+    for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { recursive: true });
+    for (const [name, text] of await systemSources())
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parts, name), asSourceEntries(name, text));
+    const options = [
+        `Dir::State::Lists=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'lists')}`,
+        `Dir::Cache=${root}`,
+        `Dir::Cache::archives=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'archives')}`,
+        'Dir::Etc::SourceList=/dev/null',
+        `Dir::Etc::SourceParts=${parts}`,
+        // Downloads run as the caller: the sandbox user could not write into a private folder.
+        'APT::Sandbox::User=root',
+    ].flatMap((option) => ['-o', option]);
+    await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .runOk */ .uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    return options;
+}
+/** The machine's apt sources, as `[file name, text]`. */
+async function systemSources() {
+    const found = [];
+    if (await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(SOURCES_LIST))
+        found.push(['sources.list', await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(SOURCES_LIST, 'utf8')]);
+    if (await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(SOURCES_PARTS)) {
+        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(SOURCES_PARTS)) {
+            if (/\.(list|sources)$/.test(name))
+                found.push([name, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(SOURCES_PARTS, name), 'utf8')]);
+        }
+    }
+    return found;
+}
+/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
+function asSourceEntries(name, text) {
+    if (name.endsWith('.sources'))
+        return text.replace(/^Types:.*$/gm, 'Types: deb-src');
+    return text
+        .split('\n')
+        .filter((line) => /^deb\s/.test(line))
+        .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
+        .join('');
+}
+
+
+/***/ }),
+
 /***/ 94:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32408,10 +32707,11 @@ async function start(command) {
 }
 /**
  * Runs a program to its end, whatever its exit code.
+ * @param begin starts it, when not on this machine or not just so
  * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
  */
-async function run(command) {
-    const running = await start(command);
+async function run(command, begin = start) {
+    const running = await begin(command);
     const result = await running.finished;
     (0,interrupt/* throwIfInterrupted */.sK)();
     if (result.timedOut) {
@@ -34585,6 +34885,58 @@ function liveProgress(stream) {
 /* harmony export */ });
 /** Of this program; `npm version` changes it together with package.json (a test holds the two together). */
 const VERSION = '0.1.0';
+
+
+/***/ }),
+
+/***/ 5586:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B6: () => (/* binding */ describeSource),
+/* harmony export */   _6: () => (/* binding */ sourceTree),
+/* harmony export */   hp: () => (/* binding */ SOURCE_PACKAGE)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_debian_source_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2076);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4504);
+
+
+
+
+
+const DEBIAN = 'debian:';
+/** What unpacking a source package needs. */
+const SOURCE_PACKAGE = [{ program: 'dpkg-source', packages: ['dpkg-dev'] }];
+/**
+ * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
+ * @param source a folder, or `debian:PACKAGE`
+ * @param folder where a source package is unpacked
+ */
+async function sourceTree(source, home, folder, logFile) {
+    if (source.startsWith(DEBIAN))
+        return (0,_system_debian_source_js__WEBPACK_IMPORTED_MODULE_1__/* .debianSource */ .f)(source.slice(DEBIAN.length), folder, logFile);
+    const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, source);
+    if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(tree))
+        return tree;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it by a command of your own: build.run.');
+}
+/** What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. */
+async function describeSource(source, home) {
+    if (source.startsWith(DEBIAN))
+        return source;
+    const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, source);
+    const ask = async (...args) => {
+        const { exitCode, stdout } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .eF)({ file: 'git', args: ['-C', tree, ...args], timeoutS: 120 });
+        return exitCode === 0 ? stdout : undefined;
+    };
+    const revision = await ask('rev-parse', 'HEAD');
+    if (revision === undefined)
+        return `${tree}, not a git repository`;
+    return `${revision.trim()} ${(await ask('status', '--porcelain')) ?? ''}${(await ask('diff', 'HEAD')) ?? ''}`;
+}
 
 
 /***/ }),

@@ -2,7 +2,7 @@ import * as core from '@actions/core'
 import { withholdCredentials } from './github/credentials.js'
 import { actionsProgress } from './github/log.js'
 import { type Findings, publish } from './github/outputs.js'
-import { BoltmarkError, ExitCode, UsageError } from './system/errors.js'
+import { ExitCode, UsageError, userError } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import type { Progress } from './system/progress.js'
 
@@ -104,9 +104,9 @@ listenForSignals()
 try {
   await main()
 } catch (error) {
-  const known = error instanceof BoltmarkError
+  const known = userError(error)
   core.setFailed(
-    known ? error.sentence : `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`,
+    known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`,
   )
-  process.exitCode = known ? error.exitCode : ExitCode.outside
+  process.exitCode = known?.exitCode ?? ExitCode.outside
 }

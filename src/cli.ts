@@ -28,7 +28,7 @@ import {
 import type { Import } from './pipeline/import.js'
 import { STAGES, type StageName } from './pipeline/run.js'
 import { REPORT_FORMATS } from './report/render.js'
-import { BoltmarkError, ExitCode } from './system/errors.js'
+import { ExitCode, userError } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import { endAllPrograms } from './system/process.js'
 import type { Progress } from './system/progress.js'
@@ -257,13 +257,13 @@ function complain(error: unknown): ExitCode {
   // Commander has already said what is wrong; asking for help or the version is no error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
   const debug = program.opts<{ debug?: boolean }>().debug ?? false
-  const known = error instanceof BoltmarkError
+  const known = userError(error)
   const text = known
-    ? error.sentence
+    ? known.sentence
     : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`
   process.stderr.write(`${styleText('red', 'error')} ${text}\n`)
   if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-  return known ? error.exitCode : ExitCode.outside
+  return known?.exitCode ?? ExitCode.outside
 }
 
 // A reader that has seen enough, such as head(1), closes the pipe: that is no error.

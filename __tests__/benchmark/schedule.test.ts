@@ -175,6 +175,18 @@ describe('the schedule', () => {
     expect(compare([samplesFile(samples)]).comparisons[1]!.verdict).toBe('faster')
   })
 
+  test('what was given up is measured once what was broken has been mended: failures of earlier runs count no more', () => {
+    const { samples, done } = run(plan, () => undefined)
+    expect(done.reason).toBe('failing')
+    const failed = samples.length
+    const again = run({ ...plan, takenOver: failed }, steady(0.1), 10, samples)
+    expect(again.done.reason).toBe('decided')
+    expect(again.samples.slice(failed).every(({ status }) => status === 'ok')).toBe(true)
+    expect(run({ ...plan, takenOver: failed }, () => undefined, 10, samples.slice(0, failed)).done.reason).toBe(
+      'failing',
+    )
+  })
+
   test('is settled by its metrics alone, and a metric without values holds nothing up', () => {
     expect(roundsIn(run({ ...plan, metrics: ['throughput', 'latency_p99'] }, steady(0.1)).samples)).toBe(7)
   })

@@ -28,6 +28,9 @@ export interface Pin {
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120
 
+/** How long a number of transactions may take, where the config says nothing. */
+const EVENTS_S = 3600
+
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5
 
@@ -73,7 +76,7 @@ export class Rig {
     await whileItRuns(server, async () => {
       const command = workload.driver.prepare(server.endpoint, workload.parameters)
       const result = await run({ ...command, timeoutS: 24 * 3600 }, this.client.start)
-      if (result.exitCode !== 0) throw new BadRun(`preparing the data for ${workload.name} failed.${saidLast(result)}`)
+      if (result.exitCode !== 0) throw new BadRun(`Preparing the data of ${workload.name} failed.${saidLast(result)}`)
       await server.settle()
     })
   }
@@ -121,7 +124,7 @@ export class Rig {
     const client = await this.client.start({
       ...command,
       cpus: this.pin.client,
-      timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
+      timeoutS: load.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
     })
     const clientUsage = followUsage(client)
     const isEmbedded = server.pids.length === 0
@@ -217,6 +220,7 @@ export async function takeSample(observe: () => Promise<Observation>, limits: Li
     // The next sample would load the same.
     if (error instanceof NotLoaded || error instanceof Interrupted) throw error
     if (!(error instanceof BadRun || error instanceof BoltmarkError)) throw error
-    return { status: 'failed', reason: (error as Error).message }
+    const next = error instanceof BoltmarkError ? error.next : undefined
+    return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') }
   }
 }

@@ -28,6 +28,8 @@ export interface Schedule {
   readonly rounds: RoundRange
   /** Seconds for all rounds together; without it every open verdict gets `rounds.max`. */
   readonly budgetS?: number | undefined
+  /** So many of the samples are of runs before this one: no cell is given up for them, since what was broken may have been mended. */
+  readonly takenOver?: number | undefined
 }
 
 export interface Round extends Cell {
@@ -97,6 +99,8 @@ class Progress {
   readonly #subjects: readonly string[]
   readonly #series: ReadonlyMap<string, Series>
   readonly #samples: ReadonlyMap<string, readonly Sample[]>
+  /** Those of this run. */
+  readonly #fresh: ReadonlySet<Sample>
   readonly #spentS: number
 
   constructor(
@@ -112,6 +116,7 @@ class Progress {
     const { series } = pairSamples([{ samples }], { baseline: this.#baseline, candidates: this.#subjects, metrics })
     this.#series = new Map(series.map((found) => [seriesKey(found), found]))
     this.#samples = grouped(samples, cellKey)
+    this.#fresh = new Set(samples.slice(schedule.takenOver ?? 0))
     this.#spentS = samples.reduce((sum, sample) => sum + secondsOf(sample), 0)
   }
 
@@ -210,9 +215,11 @@ class Progress {
     return task(n < this.#looks[0]! ? 'first look' : 'open')
   }
 
-  /** Whether the latest rounds all lack a pair for at least one of the candidates. */
+  /** Whether the latest rounds of this run all lack a pair for at least one of the candidates. */
   #isFailing(cell: Cell, phase: Phase, series: readonly Series[]): boolean {
-    const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase)
+    const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter(
+      (sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample),
+    )
     const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
     const paired = grouped(series, ({ candidate }) => candidate)
     const gavePairs = (round: number) =>

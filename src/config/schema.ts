@@ -36,7 +36,13 @@ const Rounds = z
   .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
 
 /** The length of a phase under load: for a time, or for a number of transactions. */
-const length = { duration: Duration.optional(), events: z.int().positive().optional() }
+const length = {
+  duration: Duration.optional(),
+  events: z.int().positive().optional(),
+  timeout: Duration.optional().describe(
+    'a load generator that takes longer hangs and is stopped; default two minutes more than its duration, or an hour for events',
+  ),
+}
 
 export const Training = z.strictObject({
   ...length,
@@ -60,6 +66,10 @@ export const Benchmark = z.strictObject({
       'auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases',
     ),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+})
+
+export const Bolt = z.strictObject({
+  timeout: Duration.default(1800).describe('for one call of llvm-bolt'),
 })
 
 export const Server = z.strictObject({
@@ -126,6 +136,7 @@ export function configSchema({ targets, workloads }: Extensions) {
       unionOn('driver', workloads).transform((value) => value as WorkloadConfig),
     ),
     variants: z.record(Name, Variant),
+    bolt: Bolt.prefault({}),
     train: Training.prefault({}),
     benchmark: Benchmark.prefault({}),
     server: Server.prefault({}),

@@ -107,9 +107,10 @@ function gaveUp(job: BoltJob, attempt: Attempt, failure: Failure, finished: Fini
         ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
         : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`
   const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : ''
+  const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : ''
   return new OutsideError(
     `${what}${tried}`,
-    `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.`,
+    `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`,
   )
 }
 

@@ -24,6 +24,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/re-link the binary with -znow/, 'Link it with `-Wl,-z,now`, or leave out `-plt`.'],
   [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
   [/No space left on device/, 'Make room on that disk.'],
+  [
+    /std::bad_alloc|out of memory|Cannot allocate memory/i,
+    'There is too little memory for BOLT: give it more, or a binary with less debug information.',
+  ],
 ]
 
 /**

@@ -52,7 +52,7 @@ async function measureAll(
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
   const rig = job.rig(build.plain, await eventsToCount(job))
-  const schedule = scheduleOf(job, plan, variants)
+  const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length }
   const meter = new Meter(plan, samples)
   for (;;) {
     const step = nextStep(schedule, samples)

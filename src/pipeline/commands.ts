@@ -10,6 +10,7 @@ import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
 import { forPeople, type Progress } from '../system/progress.js'
+import { aloneIn } from '../system/work-folder.js'
 import { compare } from './compare.js'
 import { checksAsText, examine } from './doctor.js'
 import { gate } from './gate.js'
@@ -65,8 +66,11 @@ async function openJob({ config, workDir, set, base }: Where, progress: Progress
 /** `run` and the stages it is made of. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
   const job = await openJob(where, progress, last)
-  const { plan, files, results, reports } = await runPipeline(job, last, where.shard)
-  if (last === 'plan') return done(plan, planAsText(plan))
+  if (last === 'plan') {
+    const { plan } = await runPipeline(job, last, where.shard)
+    return done(plan, planAsText(plan))
+  }
+  const { files, results, reports } = await aloneIn(job.workFolder, () => runPipeline(job, last, where.shard))
   const list = Object.entries(files)
     .map(([name, file]) => `${name}: ${file}\n`)
     .join('')

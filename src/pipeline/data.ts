@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
+import { BadRun } from '../workloads/driver.js'
 import type { Build } from './build.js'
 import type { Job } from './job.js'
 import { forget, perform } from './stage.js'
@@ -24,10 +26,17 @@ export async function pristineData(job: Job, build: Build, workloadName: string)
     },
     async run() {
       job.progress.status(`preparing the data of ${workloadName}`)
-      await job.rig(build.plain).prepare(workload, pristine)
+      await job
+        .rig(build.plain)
+        .prepare(workload, pristine)
+        .catch((cause) => Promise.reject(cause instanceof BadRun ? notPrepared(cause) : cause))
       return { outputs: [], facts: {} }
     },
   })
   if (!reused) job.progress.line(`data of ${workloadName}: prepared`)
   return pristine
+}
+
+function notPrepared(cause: BadRun): OutsideError {
+  return new OutsideError(cause.message, 'Mend that, and run the same command again.', { cause })
 }

@@ -37,7 +37,12 @@ export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt)
       folder,
       inputs: { binary: await sha256OfFile(binary), tool: bolt.tool, profileFile, writing },
       async run() {
-        const { skipFunctions, notes } = await bolt.instrument(binary, { output: file, profileFile, writing })
+        const { skipFunctions, notes } = await bolt.instrument(binary, {
+          output: file,
+          profileFile,
+          writing,
+          timeoutS: job.config.bolt.timeout,
+        })
         return { outputs: [basename(file)], facts: { skipFunctions, notes } }
       },
     })

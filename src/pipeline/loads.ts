@@ -21,11 +21,20 @@ export function measuredLoad({ benchmark }: Config, threads: number, round: numb
   return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round }
 }
 
-function lengthOf(
-  { duration, events }: { duration?: number | undefined; events?: number | undefined },
-  usualS: number,
-) {
-  return { events, durationS: duration ?? (events === undefined ? usualS : undefined) }
+/** What the config says of the length of a phase; s. */
+interface Length {
+  readonly duration?: number | undefined
+  readonly events?: number | undefined
+  readonly timeout?: number | undefined
+}
+
+function lengthOf({ duration, events, timeout }: Length, usualS: number) {
+  return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout }
+}
+
+/** What of a load decides what comes of it: not how long one waits for it. */
+export function substanceOf({ timeoutS: _, ...substance }: Load): Omit<Load, 'timeoutS'> {
+  return substance
 }
 
 /** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */

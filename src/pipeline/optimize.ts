@@ -90,7 +90,13 @@ async function optimizeBinary(
     },
     async run() {
       const smoke = (file: string) => trySmoke(job, build, variant, { ...build.binaries, [name]: file })
-      const optimized = await bolt.optimize(binary, profile, { output, skipFunctions, flags: variant.flags, smoke })
+      const optimized = await bolt.optimize(binary, profile, {
+        output,
+        skipFunctions,
+        flags: variant.flags,
+        smoke,
+        timeoutS: job.config.bolt.timeout,
+      })
       return { outputs: [basename(output)], facts: optimized }
     },
   })

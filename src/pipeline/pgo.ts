@@ -3,7 +3,7 @@ import type { GccPgo, GccProfile } from '../optimizers/pgo-gcc.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import { type Build, buildWith } from './build.js'
 import type { Job } from './job.js'
-import { trainingLoad } from './loads.js'
+import { substanceOf, trainingLoad } from './loads.js'
 import { perform } from './stage.js'
 import { record } from './train.js'
 
@@ -79,7 +79,7 @@ async function train(
     inputs: {
       binaries: await Promise.all(hashes),
       parameters: job.workload(workload).parameters,
-      load: trainingLoad(job.config),
+      load: substanceOf(trainingLoad(job.config)),
       isThere: await exists(profile),
     },
     async run() {

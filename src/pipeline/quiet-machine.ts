@@ -1,7 +1,7 @@
 import { describeMachine, type Machine } from '../benchmark/machine.js'
 import { deviationsAsText, Tuning } from '../benchmark/tuning.js'
 import { OutsideError } from '../system/errors.js'
-import { type Holder, HostLock } from '../system/host-lock.js'
+import { FolderLock, inWords } from '../system/folder-lock.js'
 import type { Job } from './job.js'
 
 /**
@@ -10,7 +10,7 @@ import type { Job } from './job.js'
  */
 export async function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
   const { progress, config } = job
-  const release = await new HostLock().acquire(purposeOf(job), (holder) =>
+  const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) =>
     progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`),
   )
   const tuning = new Tuning()
@@ -32,7 +32,7 @@ export async function onQuietMachine<T>(job: Job, work: (machine: Machine) => Pr
  * @throws OutsideError while a benchmark runs, whose settings they are
  */
 export async function restoreSettings(): Promise<string[]> {
-  const claim = await new HostLock().tryAcquire('putting back settings')
+  const claim = await FolderLock.ofHost().tryAcquire('putting back settings')
   if ('holder' in claim)
     throw new OutsideError(
       `Nothing was put back: the settings belong to ${inWords(claim.holder)}.`,
@@ -61,8 +61,4 @@ async function tune({ progress }: Job, tuning: Tuning): Promise<void> {
 function purposeOf({ home }: Job): string {
   const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env
   return repository ? `a benchmark of ${repository}${run ? `, run ${run}` : ''}` : `a benchmark of ${home}`
-}
-
-function inWords(holder: Holder | undefined): string {
-  return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run'
 }

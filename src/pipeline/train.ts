@@ -14,7 +14,7 @@ import type { Build } from './build.js'
 import { pristineData } from './data.js'
 import { type InstrumentedBinary, recordingFolder } from './instrument.js'
 import type { Job } from './job.js'
-import { trainingLoad } from './loads.js'
+import { substanceOf, trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
 import { perform } from './stage.js'
 
@@ -53,7 +53,7 @@ async function trainOn(
   job.progress.status(`training on ${workload}`)
   const { facts, reused } = await perform({
     folder,
-    inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
+    inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load: substanceOf(load) },
     async run() {
       const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
       await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job))

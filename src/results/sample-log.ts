@@ -25,6 +25,9 @@ export class SampleLog {
       const separator = size > 0 && last.toString() !== '\n' ? '\n' : ''
       await file.appendFile(`${separator}${JSON.stringify(sample)}\n`)
       await file.datasync()
+    } catch (error) {
+      // The error of an open file does not know its name.
+      throw Object.assign(error as Error, { path: this.file })
     } finally {
       await file.close()
     }

@@ -47,3 +47,27 @@ export class Interrupted extends BoltmarkError {
     super(`Interrupted by ${signal}.`, 'Run the same command again to go on where it stopped.', ExitCode.interrupted)
   }
 }
+
+/** What the machine refuses, by the kernel's name for it, and what to do about it. Every other such error is a bug of ours. */
+const REFUSALS: Readonly<Record<string, readonly [what: string, next: string]>> = {
+  ENOSPC: ['there is no space left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
+  EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
+  EROFS: ['that file system is read-only', 'Name a folder that can be written to: --work-dir DIR.'],
+  EACCES: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
+  EPERM: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
+  EIO: ['the disk failed', "Look into the kernel's log: dmesg."],
+  EMFILE: ['too many files are open', 'Raise the limit: ulimit -n.'],
+  ENFILE: ['too many files are open on this machine', 'Raise the limit: sysctl fs.file-max.'],
+  ENOMEM: ['there is no memory left', 'Stop other programs, or take a machine with more memory.'],
+  EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
+}
+
+/** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
+export function userError(error: unknown): BoltmarkError | undefined {
+  if (error instanceof BoltmarkError) return error
+  const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException
+  const refusal = REFUSALS[code ?? '']
+  if (!refusal) return undefined
+  const [what, next] = refusal
+  return new OutsideError(`Cannot ${syscall ?? 'go on'}${path ? ` ${path}` : ''}: ${what}.`, next, { cause: error })
+}

@@ -51,6 +51,9 @@ export interface Running {
 /** No tool that we call says more than this in a run; what comes after it is read and dropped. */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
 
+/** When a run is to end, programs that do not listen are ended by force after so long: the runner of Actions itself waits 7.5 s. */
+const INTERRUPTED_GRACE_S = 3
+
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5
 
@@ -123,7 +126,11 @@ export async function start(command: Command): Promise<Running> {
   if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
 
   let timedOut = false
-  const end = () => signalGroup(pid, 'SIGTERM')
+  let force: NodeJS.Timeout | undefined
+  const end = () => {
+    signalGroup(pid, 'SIGTERM')
+    force = setTimeout(() => signalGroup(pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000)
+  }
   const timer = setTimeout(
     () => {
       timedOut = true
@@ -136,6 +143,7 @@ export async function start(command: Command): Promise<Running> {
   const finished = new Promise<Finished>((resolve) => {
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
+      clearTimeout(force)
       interruption.removeEventListener('abort', end)
       const durationS = (performance.now() - began) / 1000
       if (!command.keepChildren) {

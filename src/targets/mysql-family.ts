@@ -13,7 +13,7 @@ import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
-import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
+import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource } from './source-tree.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
@@ -21,10 +21,10 @@ const USER = 'sbtest'
 const DATABASE = 'sbtest'
 
 /** An instrumented server is slower, and one that recovers reads its whole log. */
-const READY_S = 300
+const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
-/** SIGTERM is the graceful end of these servers: it flushes, and ends by `exit`, so that a profile is written. */
-const STOP: StopHow = { signal: 'SIGTERM', graceS: 300 }
+/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
+const STOP_SIGNAL = 'SIGTERM'
 
 /** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
@@ -38,6 +38,7 @@ export const mysqlKeys = {
     .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
   settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
   ...serverKeys,
+  ...patienceKeys(PATIENCE),
 }
 
 export interface MysqlConfig {
@@ -51,6 +52,8 @@ export interface MysqlConfig {
   readonly tls?: boolean | undefined
   readonly libraries: Readonly<Record<string, LibraryConfig>>
   readonly user: string
+  readonly 'start-timeout': number
+  readonly 'stop-timeout': number
 }
 
 /** What a server program is called with to fill an empty data folder. */
@@ -147,6 +150,7 @@ export class MysqlFamily implements Target {
     await checkReadable(account, binaries.server!)
     await giveTo(account, data)
     const own = await socketFolder(account)
+    const stop: StopHow = { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] }
     try {
       const address = await this.address(own.path)
       const tls = this.connection.tls && (await selfSigned(own.path, account))
@@ -183,8 +187,8 @@ export class MysqlFamily implements Target {
           outputFile: logFile,
         },
         () => greets(join(own.path, 'server.sock')),
-        READY_S,
-        STOP,
+        this.config['start-timeout'],
+        stop,
       )
       const endpoint: ServerEndpoint = {
         kind: 'mysql',
@@ -199,7 +203,7 @@ export class MysqlFamily implements Target {
         pids: [running.pid],
         settle: () => quiet(running.pid),
         fate: () => running.fate,
-        stop: () => running.stop(STOP).finally(own.remove),
+        stop: () => running.stop(stop).finally(own.remove),
       }
     } catch (error) {
       await own.remove()

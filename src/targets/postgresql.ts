@@ -13,7 +13,7 @@ import { compilerVersion, compiling } from './compiling.js'
 import { type Connection, connectionOf, selfSigned, shown } from './connection.js'
 import { makeTree } from './make.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
-import { limitOf, raised, Settings, serverKeys } from './server-schema.js'
+import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource, SOURCE_PACKAGE, sourceTree } from './source-tree.js'
 import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
@@ -42,10 +42,10 @@ const DATABASE = 'postgres'
 const PASSWORD_FILE = 'boltmark.password'
 
 /** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
-const READY_S = 120
+const PATIENCE: Patience = { startS: 120, stopS: 180 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
-const STOP: StopHow = { signal: 'SIGINT', graceS: 180 }
+/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+const STOP_SIGNAL = 'SIGINT'
 
 const schema = z.strictObject({
   adapter: z.literal('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
@@ -64,6 +64,7 @@ const schema = z.strictObject({
     .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
   settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
   ...serverKeys,
+  ...patienceKeys(PATIENCE),
 })
 
 type PostgresqlConfig = z.output<typeof schema>
@@ -190,6 +191,7 @@ class Postgresql implements Target {
     await chmod(data, 0o700)
     await giveTo(account, data)
     const sockets = await socketFolder(account)
+    const stop: StopHow = { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] }
     try {
       const address = await this.address(sockets.path)
       const tls = this.connection.tls && (await selfSigned(sockets.path, account))
@@ -205,8 +207,8 @@ class Postgresql implements Target {
           outputFile: logFile,
         },
         () => isReady(data),
-        READY_S,
-        STOP,
+        this.config['start-timeout'],
+        stop,
       )
       const endpoint: ServerEndpoint = {
         kind: 'postgresql',
@@ -221,7 +223,7 @@ class Postgresql implements Target {
         pids: [running.pid],
         settle: () => checkpoint(psql, endpoint),
         fate: () => running.fate,
-        stop: () => running.stop(STOP).finally(sockets.remove),
+        stop: () => running.stop(stop).finally(sockets.remove),
       }
     } catch (error) {
       await sockets.remove()

@@ -96,7 +96,10 @@ export class ServerProcess {
     const { name } = this.command
     if (before) throw new OutsideError(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`)
     if (endedBy === 'SIGKILL')
-      throw new OutsideError(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}.`)
+      throw new OutsideError(
+        `${name} did not stop within ${graceS} s and was killed.`,
+        `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`,
+      )
     if (exitCode !== 0)
       throw new OutsideError(`${name} ended with exit code ${exitCode} when it was stopped.`, `See ${this.logFile}.`)
   }
@@ -111,7 +114,7 @@ export class ServerProcess {
       if (performance.now() > deadline)
         throw new OutsideError(
           `${name} was not ready for clients after ${timeoutS} s.`,
-          `What it said is in ${this.logFile}.`,
+          `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`,
         )
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }

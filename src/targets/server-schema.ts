@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { Duration } from '../config/units.js'
 import { Libraries } from './libraries.js'
 import type { Limit } from './target.js'
 
@@ -59,4 +60,18 @@ export const serverKeys = {
     .min(1)
     .default('nobody')
     .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+}
+
+/** How long a server may take to be ready, and to end; s. */
+export interface Patience {
+  readonly startS: number
+  readonly stopS: number
+}
+
+/** The keys under `target:` that say so. */
+export function patienceKeys({ startS, stopS }: Patience) {
+  return {
+    'start-timeout': Duration.default(startS).describe('a server that is not ready for clients by then has failed'),
+    'stop-timeout': Duration.default(stopS).describe('a server that was told to end and has not is killed'),
+  }
 }

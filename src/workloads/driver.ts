@@ -44,6 +44,8 @@ export interface Load {
   readonly threads: number
   readonly durationS?: number | undefined
   readonly events?: number | undefined
+  /** A run that takes longer hangs, and is stopped. */
+  readonly timeoutS?: number | undefined
   /** Load before the clock starts; nothing of it is in the figures. */
   readonly warmupS: number
   /** The same seed gives the same sequence of requests. */

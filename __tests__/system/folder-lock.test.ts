@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type Holder, HostLock } from '../../src/system/host-lock.js'
+import { FolderLock, type Holder } from '../../src/system/folder-lock.js'
 
 let folder: string
 
@@ -12,22 +12,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const lock = () => new FolderLock(folder, 'Name another.')
+
 const never = () => {
   throw new Error('it had to wait')
 }
 
 test('a free lock is there at once, and again after it was given back', async () => {
   for (const purpose of ['first', 'second']) {
-    const release = await new HostLock(folder).acquire(purpose, never)
+    const release = await lock().acquire(purpose, never)
     await release()
   }
 })
 
 test('a second one waits, says for whom, and goes on when the first is done', async () => {
-  const release = await new HostLock(folder).acquire('a benchmark of mine', never)
+  const release = await lock().acquire('a benchmark of mine', never)
   const waitedFor: (Holder | undefined)[] = []
   let got = false
-  const second = new HostLock(folder)
+  const second = lock()
     .acquire('another', (holder) => {
       waitedFor.push(holder)
     })
@@ -44,9 +46,14 @@ test('a second one waits, says for whom, and goes on when the first is done', as
 })
 
 test('asked whether it is free, it does not wait', async () => {
-  const release = await new HostLock(folder).acquire('mine', never)
-  expect(await new HostLock(folder).tryAcquire('yours')).toMatchObject({ holder: { purpose: 'mine' } })
+  const release = await lock().acquire('mine', never)
+  expect(await lock().tryAcquire('yours')).toMatchObject({ holder: { purpose: 'mine' } })
   await release()
-  const claim = await new HostLock(folder).tryAcquire('yours')
+  const claim = await lock().tryAcquire('yours')
   expect('release' in claim && (await claim.release())).toBeUndefined()
+})
+
+test('a folder that cannot be locked: the error says so, with what to do', async () => {
+  const nowhere = new FolderLock('/dev/null/missing', 'Name another.')
+  await expect(nowhere.tryAcquire('mine')).rejects.toMatchObject({ exitCode: 3, next: 'Name another.' })
 })

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { which } from '@actions/io'
 import { OutsideError } from './errors.js'
-import { writeJson } from './files.js'
+import { readText, writeJson } from './files.js'
 import { interruption, throwIfInterrupted } from './interrupt.js'
 
 /** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
 export const LOCK_VARIABLE = 'BOLTMARK_LOCK'
+
+/** A note is three lines. */
+const MAX_NOTE_BYTES = 64 * 1024
 
 /** Who holds a lock, in words for whoever waits. */
 export interface Holder {
@@ -21,24 +24,53 @@ export interface Holder {
   readonly since: string
 }
 
-/** A lock that is free is there at once; after this long it is known to be held. */
+/** `a benchmark of acme/server (process 7, since …)` */
+export function inWords(holder: Holder | undefined): string {
+  return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run'
+}
+
+/** A lock that is free is there at once; after this long whoever waits is told for whom. */
 const AT_ONCE_MS = 300
 
 /** How often whoever waits looks at who holds the lock now, ms. */
 const LOOK_EVERY_MS = 2000
 
+/** How long the lock of a run that was killed may take to be free, s. */
+const LETTING_GO_S = 1
+
+/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+const BUSY = 75
+
+/** A lock that was asked for. */
+interface Claim {
+  /** Whether it was got within so many milliseconds. @throws OutsideError when it cannot be */
+  held(withinMs: number): Promise<boolean>
+  end(): Promise<void>
+}
+
 /**
- * One lock on this host, for all users and repositories.
+ * A lock on a folder, for all users of this host.
  *
  * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
  * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
  * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
  */
-export class HostLock {
+export class FolderLock {
   readonly #folder: string
+  readonly #remedy: string
 
-  constructor(folder = process.env[LOCK_VARIABLE] || usualFolder()) {
+  /** @param remedy what to do where the folder cannot be locked */
+  constructor(folder: string, remedy: string) {
     this.#folder = folder
+    this.#remedy = remedy
+  }
+
+  /** The one lock of this host, for all repositories. */
+  static ofHost(): FolderLock {
+    const folder = process.env[LOCK_VARIABLE] || usualFolder()
+    const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`
+    openToAll(folder, remedy)
+    return new FolderLock(folder, remedy)
   }
 
   /**
@@ -47,7 +79,7 @@ export class HostLock {
    * @throws OutsideError when it cannot be locked, Interrupted
    */
   async acquire(purpose: string, onWait: (holder: Holder | undefined) => void): Promise<() => Promise<void>> {
-    const claim = await this.#claim()
+    const claim = await this.#claim([])
     try {
       let told: string | undefined
       while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
@@ -56,69 +88,70 @@ export class HostLock {
         if (told !== JSON.stringify(holder ?? null)) onWait(holder)
         told = JSON.stringify(holder ?? null)
       }
-      const holder: Holder = { pid: process.pid, purpose, since: new Date().toISOString() }
-      await writeJson(this.#note, holder)
+      return await this.#taken(claim, purpose)
     } catch (error) {
       await claim.end()
       throw error
     }
+  }
+
+  /** The lock when it is free, else who holds it. */
+  async tryAcquire(purpose: string): Promise<{ release: () => Promise<void> } | { holder: Holder | undefined }> {
+    const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)])
+    try {
+      if (await claim.held(Number.POSITIVE_INFINITY)) return { release: await this.#taken(claim, purpose) }
+      return { holder: await this.holder() }
+    } catch (error) {
+      await claim.end()
+      throw error
+    }
+  }
+
+  /** Who says to hold it; left over from a run that was killed, it says so still. */
+  async holder(): Promise<Holder | undefined> {
+    return readText(this.#note, MAX_NOTE_BYTES).then(
+      (text) => JSON.parse(text) as Holder,
+      () => undefined,
+    )
+  }
+
+  /** Leaves the note. @returns what gives the lock back */
+  async #taken(claim: Claim, purpose: string): Promise<() => Promise<void>> {
+    const holder: Holder = { pid: process.pid, purpose, since: new Date().toISOString() }
+    await writeJson(this.#note, holder)
     return async () => {
       await rm(this.#note, { force: true })
       await claim.end()
     }
   }
 
-  /** The lock when it is free, else who holds it. */
-  async tryAcquire(purpose: string): Promise<{ release: () => Promise<void> } | { holder: Holder | undefined }> {
-    const busy = new Error()
-    try {
-      const release = await this.acquire(purpose, () => {
-        throw busy
-      })
-      return { release }
-    } catch (error) {
-      if (error !== busy) throw error
-      return { holder: await this.holder() }
-    }
-  }
-
-  /** Who says to hold it; left over from a run that was killed, it says so still. */
-  async holder(): Promise<Holder | undefined> {
-    return readFile(this.#note, 'utf8').then(
-      (text) => JSON.parse(text) as Holder,
-      () => undefined,
-    )
-  }
-
   get #note(): string {
     return join(this.#folder, 'holder.json')
   }
 
-  async #claim(): Promise<{ held(withinMs: number): Promise<boolean>; end(): Promise<void> }> {
+  async #claim(options: readonly string[]): Promise<Claim> {
     throwIfInterrupted()
     const flock = await which('flock', false)
-    if (!flock)
-      throw new OutsideError('flock is missing: nothing keeps two runs from measuring at once.', 'Install util-linux.')
-    openFolder(this.#folder)
+    if (!flock) throw new OutsideError('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.')
     // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
-    const child = spawn(flock, ['--no-fork', this.#folder, 'cat'], {
+    const child = spawn(flock, [...options, '--no-fork', this.#folder, 'cat'], {
       stdio: ['pipe', 'pipe', 'ignore'],
       detached: true,
     })
-    const ended = once(child, 'exit')
+    const ended = once(child, 'exit') as Promise<[exitCode: number | null]>
     // What is written comes back once `flock` has the lock and `cat` runs.
     let held = false
     const answered = once(child.stdout, 'data').then(() => {
       held = true
     })
     child.stdin.on('error', () => {}).write('\n')
-    const failed = ended.then(() => {
-      if (!held) throw new OutsideError(`Cannot lock ${this.#folder}.`, `Name another folder: ${LOCK_VARIABLE}=/path.`)
+    const refused = ended.then(([exitCode]) => {
+      if (!held && exitCode !== BUSY) throw new OutsideError(`Cannot lock ${this.#folder}.`, this.#remedy)
     })
-    failed.catch(() => {})
+    refused.catch(() => {})
     return {
       async held(withinMs) {
-        await Promise.race([answered, failed, pause(withinMs)])
+        await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])])
         return held
       },
       async end() {
@@ -151,14 +184,11 @@ function usualFolder(): string {
   }
 }
 
-/** A folder that every user may lock, and leave a note in. */
-function openFolder(folder: string): void {
+/** Makes a folder that every user may lock, and leave a note in. */
+function openToAll(folder: string, remedy: string): void {
   try {
     if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o777)
   } catch (cause) {
-    throw new OutsideError(
-      `Cannot make ${folder}: ${(cause as Error).message}.`,
-      `Name another: ${LOCK_VARIABLE}=/path.`,
-    )
+    throw new OutsideError(`Cannot make ${folder}: ${(cause as Error).message}.`, remedy)
   }
 }

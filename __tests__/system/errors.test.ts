@@ -1,0 +1,31 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { UsageError, userError } from '../../src/system/errors.js'
+
+describe('what was thrown, for the user', () => {
+  test('an error of ours is itself', () => {
+    const error = new UsageError('This.', 'Do that.')
+    expect(userError(error)).toBe(error)
+  })
+
+  test('a disk that is full: what could not be done, where, and what to do', async () => {
+    const full = await open('/dev/full', 'w')
+    const error = await full.writeFile('x').catch((error: unknown) => error)
+    await full.close()
+    expect(userError(error)).toMatchObject({
+      exitCode: 3,
+      message: 'Cannot write: there is no space left on that disk.',
+      next: expect.stringContaining('--work-dir'),
+    })
+  })
+
+  test('a file that is missing is a bug of ours, as is all else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'boltmark-errors-'))
+    const missing = await open(join(folder, 'missing')).catch((error: unknown) => error)
+    await rm(folder, { recursive: true })
+    for (const bug of [missing, new TypeError('x is not a function'), undefined, null, 'text'])
+      expect(userError(bug)).toBeUndefined()
+  })
+})

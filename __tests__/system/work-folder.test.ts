@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { aloneIn } from '../../src/system/work-folder.js'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-work-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('makes the folder, and leaves nothing of its own in it', async () => {
+  const work = join(folder, 'new')
+  expect(await aloneIn(work, async () => existsSync(work))).toBe(true)
+  expect(readdirSync(work)).toEqual([])
+})
+
+test('a second run is told who is in it, and is let in afterwards, also after a failure', async () => {
+  const second = () => aloneIn(folder, async () => 'second')
+  const first = aloneIn(folder, async () => {
+    await expect(second()).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining(`a run (process ${process.pid}`),
+      next: expect.stringContaining('--work-dir'),
+    })
+    throw new Error('first')
+  })
+  await expect(first).rejects.toThrow('first')
+  expect(await second()).toBe('second')
+})

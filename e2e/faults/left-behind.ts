@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Tuning } from '../../src/benchmark/tuning.js'
+import { programsIn } from '../programs.js'
+import type { Scene } from './scene.js'
+
+/** What a job may have left on this machine: programs, mounts, locks, temporary files. */
+export function leftBehind(scene: Scene): Record<string, string[]> {
+  return {
+    programs: programsIn(scene.folder),
+    mounts: linesOf('/proc/self/mounts').filter(
+      (line) => line.includes(scene.folder) && line.split(' ')[1] !== scene.work,
+    ),
+    locks: locksBelow(scene.folder),
+    temporary: readdirSync(scene.temporary),
+  }
+}
+
+export const NOTHING = { programs: [], mounts: [], locks: [], temporary: [] }
+
+/** The settings of the kernel that a benchmark may change. */
+export async function settings(): Promise<string> {
+  return JSON.stringify(await new Tuning().deviations())
+}
+
+/** Lines of /proc/locks that are about a folder or something in it: they name major and minor number, and inode. */
+function locksBelow(folder: string): string[] {
+  const places = [folder, ...(readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name))]
+  const inodes = new Set(
+    places.flatMap((place) => {
+      const found = statSync(place, { throwIfNoEntry: false })
+      return found ? [found.ino] : []
+    }),
+  )
+  return linesOf('/proc/locks').filter((line) => inodes.has(Number(/:(\d+) \S+ \S+$/.exec(line)?.[1])))
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n')
+}

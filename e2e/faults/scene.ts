@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { samplesIn } from '../../src/results/sample-log.js'
+import type { Sample } from '../../src/results/schema.js'
+
+/** What a command did. */
+export interface Ran {
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+  /** Both streams, as they came. */
+  readonly output: string
+}
+
+/** A command that still runs. */
+export interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ran>
+  /** Waits until it says something; ends with an error when it ends before. */
+  until(said: RegExp): Promise<void>
+}
+
+const CLI = resolve('dist/cli/index.js')
+
+/** A job in folders of its own, with programs in front of the real ones, to which faults happen. */
+export class Scene {
+  readonly folder = mkdtempSync(join(tmpdir(), 'bm-faults-'))
+  readonly work = join(this.folder, 'work')
+  /** What the job finds as its place for temporary files. */
+  readonly temporary = join(this.folder, 'tmp')
+  readonly config = join(this.folder, 'boltmark.yml')
+  private readonly bin = join(this.folder, 'tools', 'bin')
+
+  /** @param tools programs that may get a wrapper, by name, where they really are */
+  constructor(
+    config: (folder: string) => string,
+    private readonly tools: Readonly<Record<string, string>>,
+  ) {
+    // Servers run as somebody else, who has to reach their data.
+    chmodSync(this.folder, 0o755)
+    for (const folder of [this.bin, this.work, join(this.folder, 'kept')]) mkdirSync(folder, { recursive: true })
+    mkdirSync(this.temporary, { mode: 0o1777 })
+    chmodSync(this.temporary, 0o1777)
+    // BOLT looks for its runtime beside the folder that it lies in.
+    cpSync('/usr/lib/llvm-19/lib/libbolt_rt_instr.a', join(this.folder, 'tools', 'lib', 'libbolt_rt_instr.a'))
+    writeFileSync(this.config, config(this.folder))
+    this.mend()
+  }
+
+  /**
+   * Puts a program in front of a real one. `$REAL` is that, `$WORK` the work folder, `$ONCE` a command that succeeds the first time only.
+   * @param script of the shell; where it does not end the wrapper, the real program goes on
+   */
+  wrap(tool: string, script: string): void {
+    const file = join(this.bin, tool)
+    const mark = join(this.folder, 'kept', `${tool}.once`)
+    rmSync(mark, { recursive: true, force: true })
+    const head = `#!/bin/sh\nREAL='${this.tools[tool]}' WORK='${this.work}' ONCE='mkdir ${mark}'\n`
+    writeFileSync(file, `${head}${script}\nexec "$REAL" "$@"\n`, { mode: 0o755 })
+  }
+
+  /** All programs are the real ones again. */
+  mend(): void {
+    for (const tool of Object.keys(this.tools)) this.wrap(tool, '')
+  }
+
+  start(stage: string, set: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running {
+    const overrides = set.flatMap((one) => ['--set', one])
+    const child = spawn(
+      process.execPath,
+      [CLI, stage, '--config', this.config, '--work-dir', this.work, ...overrides],
+      {
+        cwd: this.folder,
+        env: {
+          ...process.env,
+          PATH: `${this.bin}:${process.env.PATH}`,
+          TMPDIR: this.temporary,
+          BOLTMARK_BOLT: join(this.bin, 'llvm-bolt'),
+          BOLTMARK_LOCK: join(this.folder, 'lock'),
+          ...env,
+        },
+      },
+    )
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    const ended = new Promise<Ran>((settle) => {
+      child.on('close', (exitCode, signal) => settle({ exitCode, signal, output }))
+    })
+    return {
+      child,
+      ended,
+      until: (said) =>
+        new Promise((found, fail) => {
+          const look = () => said.test(output) && found()
+          child.stdout.on('data', look)
+          child.stderr.on('data', look)
+          void ended.then(() => fail(new Error(`it ended before it said ${said}:\n${output}`)))
+          look()
+        }),
+    }
+  }
+
+  run(stage: string, set?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran> {
+    return this.start(stage, set, env).ended
+  }
+
+  /** Keeps the work folder as it is under a name. */
+  keep(name: string): void {
+    cpSync(this.work, join(this.folder, 'kept', name), { recursive: true, preserveTimestamps: true })
+  }
+
+  /** Makes the work folder what it was when it was kept; without a name, empty. */
+  bringBack(name?: string): void {
+    for (const entry of readdirSync(this.work)) rmSync(join(this.work, entry), { recursive: true })
+    if (name !== undefined)
+      cpSync(join(this.folder, 'kept', name), this.work, { recursive: true, preserveTimestamps: true })
+  }
+
+  /** Files of a name below the work folder. */
+  filesNamed(name: string): string[] {
+    return (readdirSync(this.work, { recursive: true }) as string[])
+      .filter((file) => file.endsWith(`/${name}`))
+      .map((file) => join(this.work, file))
+  }
+
+  /** What was measured so far, by the log. */
+  samples(): Sample[] {
+    return this.filesNamed('samples.jsonl').flatMap((file) => samplesIn(readFileSync(file, 'utf8')))
+  }
+
+  has(file: string): boolean {
+    return existsSync(join(this.work, file))
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

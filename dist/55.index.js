@@ -378,6 +378,8 @@ function signalGroup(group, signal) {
 
 /** No tool that we call says more than this in a run; what comes after it is read and dropped. */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** When a run is to end, programs that do not listen are ended by force after so long: the runner of Actions itself waits 7.5 s. */
+const INTERRUPTED_GRACE_S = 3;
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5;
 const SETPRIV = '/usr/bin/setpriv';
@@ -446,7 +448,11 @@ async function start(command) {
     if (command.onLine && child.stdout)
         (0,external_node_readline_.createInterface)({ input: child.stdout }).on('line', command.onLine);
     let timedOut = false;
-    const end = () => signalGroup(pid, 'SIGTERM');
+    let force;
+    const end = () => {
+        signalGroup(pid, 'SIGTERM');
+        force = setTimeout(() => signalGroup(pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
+    };
     const timer = setTimeout(() => {
         timedOut = true;
         signalGroup(pid, 'SIGKILL');
@@ -455,6 +461,7 @@ async function start(command) {
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
             clearTimeout(timer);
+            clearTimeout(force);
             interrupt/* interruption */.YW.removeEventListener('abort', end);
             const durationS = (performance.now() - began) / 1000;
             if (!command.keepChildren) {

@@ -28768,13 +28768,13 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(437), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28782,7 +28782,7 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(437)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25437));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33060));
     const where = {
         config: optional('config'),
         workDir: workFolder(),
@@ -28838,9 +28838,9 @@ try {
     await main();
 }
 catch (error) {
-    const known = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .BoltmarkError */ .JB;
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(known ? error.sentence : `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`);
-    process.exitCode = known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ExitCode */ .yU.outside;
+    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .userError */ .IF)(error);
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ExitCode */ .yU.outside;
 }
 
 __webpack_async_result__();
@@ -29001,6 +29001,7 @@ async function publish({ exitCode, text, outputs, summary }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ OutsideError),
+/* harmony export */   IF: () => (/* binding */ userError),
 /* harmony export */   JB: () => (/* binding */ BoltmarkError),
 /* harmony export */   eb: () => (/* binding */ UsageError),
 /* harmony export */   j$: () => (/* binding */ Interrupted),
@@ -29046,6 +29047,30 @@ class Interrupted extends BoltmarkError {
     constructor(signal) {
         super(`Interrupted by ${signal}.`, 'Run the same command again to go on where it stopped.', ExitCode.interrupted);
     }
+}
+/** What the machine refuses, by the kernel's name for it, and what to do about it. Every other such error is a bug of ours. */
+const REFUSALS = {
+    ENOSPC: ['there is no space left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
+    EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
+    EROFS: ['that file system is read-only', 'Name a folder that can be written to: --work-dir DIR.'],
+    EACCES: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
+    EPERM: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
+    EIO: ['the disk failed', "Look into the kernel's log: dmesg."],
+    EMFILE: ['too many files are open', 'Raise the limit: ulimit -n.'],
+    ENFILE: ['too many files are open on this machine', 'Raise the limit: sysctl fs.file-max.'],
+    ENOMEM: ['there is no memory left', 'Stop other programs, or take a machine with more memory.'],
+    EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
+};
+/** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
+function userError(error) {
+    if (error instanceof BoltmarkError)
+        return error;
+    const { code, syscall, path } = (error ?? {});
+    const refusal = REFUSALS[code ?? ''];
+    if (!refusal)
+        return undefined;
+    const [what, next] = refusal;
+    return new OutsideError(`Cannot ${syscall ?? 'go on'}${path ? ` ${path}` : ''}: ${what}.`, next, { cause: error });
 }
 
 

@@ -15545,6 +15545,8 @@ var watch = __nccwpck_require__(3120);
 
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120;
+/** How long a number of transactions may take, where the config says nothing. */
+const EVENTS_S = 3600;
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5;
 /** Where the target runs: one place on one machine, used by one run at a time. */
@@ -15589,7 +15591,7 @@ class Rig {
             const command = workload.driver.prepare(server.endpoint, workload.parameters);
             const result = await (0,process/* run */.eF)({ ...command, timeoutS: 24 * 3600 }, this.client.start);
             if (result.exitCode !== 0)
-                throw new driver/* BadRun */.p(`preparing the data for ${workload.name} failed.${(0,process/* saidLast */.OI)(result)}`);
+                throw new driver/* BadRun */.p(`Preparing the data of ${workload.name} failed.${(0,process/* saidLast */.OI)(result)}`);
             await server.settle();
         });
     }
@@ -15633,7 +15635,7 @@ class Rig {
         const client = await this.client.start({
             ...command,
             cpus: this.pin.client,
-            timeoutS: load.warmupS + (load.durationS ?? 3600) + PATIENCE_S,
+            timeoutS: load.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
         });
         const clientUsage = followUsage(client);
         const isEmbedded = server.pids.length === 0;
@@ -15726,7 +15728,8 @@ async function takeSample(observe, limits) {
             throw error;
         if (!(error instanceof driver/* BadRun */.p || error instanceof errors/* BoltmarkError */.JB))
             throw error;
-        return { status: 'failed', reason: error.message };
+        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
+        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
     }
 }
 
@@ -16058,7 +16061,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9598);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1465);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7576);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -16228,14 +16231,14 @@ function complain(error) {
     if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7)
         return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.usage;
     const debug = program.opts().debug ?? false;
-    const known = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .BoltmarkError */ .JB;
+    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .userError */ .IF)(error);
     const text = known
-        ? error.sentence
+        ? known.sentence
         : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`;
     process.stderr.write(`${(0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)('red', 'error')} ${text}\n`);
     if (debug && error instanceof Error)
         process.stderr.write(`${error.stack}\n`);
-    return known ? error.exitCode : _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.outside;
+    return known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.outside;
 }
 // A reader that has seen enough, such as head(1), closes the pipe: that is no error.
 process.stdout.on('error', (error) => {
@@ -16620,7 +16623,7 @@ function cpusOf(list) {
 /* harmony export */   o5: () => (/* binding */ binaryNames),
 /* harmony export */   qM: () => (/* binding */ targetKeys)
 /* harmony export */ });
-/* unused harmony exports Variant, Training, Benchmark, Server, Machine, Gate, Build */
+/* unused harmony exports Variant, Training, Benchmark, Bolt, Server, Machine, Gate, Build */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5491);
 /* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7361);
 
@@ -16647,7 +16650,11 @@ const Rounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_I
     .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
     .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
 /** The length of a phase under load: for a time, or for a number of transactions. */
-const length = { duration: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional(), events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().optional() };
+const length = {
+    duration: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().optional(),
+    timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional().describe('a load generator that takes longer hangs and is stopped; default two minutes more than its duration, or an hour for events'),
+};
 const Training = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     ...length,
     threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
@@ -16666,6 +16673,9 @@ const Benchmark = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
         .default('auto')
         .describe('auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
     seed: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+});
+const Bolt = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(1800).describe('for one call of llvm-bolt'),
 });
 const Server = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     'raise-limits': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
@@ -16705,6 +16715,7 @@ function configSchema({ targets, workloads }) {
         build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
         workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, unionOn('driver', workloads).transform((value) => value)),
         variants: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, Variant),
+        bolt: Bolt.prefault({}),
         train: Training.prefault({}),
         benchmark: Benchmark.prefault({}),
         server: Server.prefault({}),
@@ -17205,6 +17216,10 @@ const REMEDIES = [
     [/re-link the binary with -znow/, 'Link it with `-Wl,-z,now`, or leave out `-plt`.'],
     [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
     [/No space left on device/, 'Make room on that disk.'],
+    [
+        /std::bad_alloc|out of memory|Cannot allocate memory/i,
+        'There is too little memory for BOLT: give it more, or a binary with less debug information.',
+    ],
 ];
 /**
  * What to do about an error that no other flags would avoid, because it lies in the binary, the profile, the installation or the command
@@ -17300,7 +17315,8 @@ function gaveUp(job, attempt, failure, finished, logFile) {
             ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
             : `BOLT failed on ${job.binary}.${(0,process/* saidLast */.OI)(problems(finished))}`;
     const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : '';
-    return new errors/* OutsideError */.Cp(`${what}${tried}`, `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.`);
+    const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : '';
+    return new errors/* OutsideError */.Cp(`${what}${tried}`, `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`);
 }
 /** The lines that tell of trouble; the information before them is in the log. */
 function problems(finished) {
@@ -18732,7 +18748,7 @@ function absolute(folder, files) {
 
 /***/ }),
 
-/***/ 9598:
+/***/ 1465:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18853,10 +18869,37 @@ var errors = __nccwpck_require__(94);
 var system_files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/progress.js
 var system_progress = __nccwpck_require__(8318);
-// EXTERNAL MODULE: ./lib/pipeline/compare.js + 2 modules
-var compare = __nccwpck_require__(6306);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/system/folder-lock.js
+var folder_lock = __nccwpck_require__(7253);
+;// CONCATENATED MODULE: ./lib/system/work-folder.js
+
+
+
+const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
+/**
+ * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
+ * @throws OutsideError when another run is in it
+ */
+async function aloneIn(folder, work) {
+    await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
+        throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
+    });
+    const lock = new folder_lock/* FolderLock */.u3(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
+    const claim = await lock.tryAcquire('a run');
+    if ('holder' in claim)
+        throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${(0,folder_lock/* inWords */.r4)(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
+    try {
+        return await work();
+    }
+    finally {
+        await claim.release();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/compare.js + 2 modules
+var compare = __nccwpck_require__(6306);
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
 var io = __nccwpck_require__(7918);
 // EXTERNAL MODULE: ./lib/benchmark/machine.js + 1 modules
@@ -19895,8 +19938,8 @@ function latest(times) {
     return [...times].sort().at(-1);
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js + 1 modules
-var quiet_machine = __nccwpck_require__(1926);
+// EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js
+var quiet_machine = __nccwpck_require__(9946);
 // EXTERNAL MODULE: ./lib/pipeline/ref.js
 var pipeline_ref = __nccwpck_require__(6323);
 // EXTERNAL MODULE: ./lib/pipeline/run.js + 19 modules
@@ -19906,6 +19949,7 @@ var setup = __nccwpck_require__(8163);
 // EXTERNAL MODULE: ./lib/pipeline/shards.js
 var pipeline_shards = __nccwpck_require__(6109);
 ;// CONCATENATED MODULE: ./lib/pipeline/commands.js
+
 
 
 
@@ -19946,9 +19990,11 @@ async function openJob({ config, workDir, set, base }, progress, last) {
 /** `run` and the stages it is made of. */
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
-    const { plan, files, results, reports } = await (0,run/* runPipeline */.J)(job, last, where.shard);
-    if (last === 'plan')
+    if (last === 'plan') {
+        const { plan } = await (0,run/* runPipeline */.J)(job, last, where.shard);
         return done(plan, (0,pipeline_plan/* planAsText */.lA)(plan));
+    }
+    const { files, results, reports } = await aloneIn(job.workFolder, () => (0,run/* runPipeline */.J)(job, last, where.shard));
     const list = Object.entries(files)
         .map(([name, file]) => `${name}: ${file}\n`)
         .join('');
@@ -21313,8 +21359,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 16 modules
-var commands = __nccwpck_require__(9598);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 17 modules
+var commands = __nccwpck_require__(1465);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -21616,7 +21662,7 @@ class ServerProcess {
         if (before)
             throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
         if (endedBy === 'SIGKILL')
-            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}.`);
+            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`);
         if (exitCode !== 0)
             throw new errors/* OutsideError */.Cp(`${name} ended with exit code ${exitCode} when it was stopped.`, `See ${this.logFile}.`);
     }
@@ -21628,7 +21674,7 @@ class ServerProcess {
             if (this.ended)
                 throw new errors/* OutsideError */.Cp(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`);
             if (performance.now() > deadline)
-                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `What it said is in ${this.logFile}.`);
+                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`);
             await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         }
     }
@@ -21729,6 +21775,7 @@ const Libraries = schemas/* record */.g1P(FileName, Library)
 
 
 
+
 /** Settings of a server by name, as its documentation writes them. */
 const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
     .default({})
@@ -21763,6 +21810,13 @@ const serverKeys = {
         .default('nobody')
         .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
 };
+/** The keys under `target:` that say so. */
+function patienceKeys({ startS, stopS }) {
+    return {
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
+    };
+}
 
 // EXTERNAL MODULE: ./lib/targets/source-tree.js
 var source_tree = __nccwpck_require__(5586);
@@ -21784,9 +21838,9 @@ var source_tree = __nccwpck_require__(5586);
 const USER = 'sbtest';
 const DATABASE = 'sbtest';
 /** An instrumented server is slower, and one that recovers reads its whole log. */
-const READY_S = 300;
-/** SIGTERM is the graceful end of these servers: it flushes, and ends by `exit`, so that a profile is written. */
-const STOP = { signal: 'SIGTERM', graceS: 300 };
+const PATIENCE = { startS: 300, stopS: 300 };
+/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
+const STOP_SIGNAL = 'SIGTERM';
 /** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
 /** The keys under `target:` that MySQL and MariaDB share. */
@@ -21797,6 +21851,7 @@ const mysqlKeys = {
         .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
     settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
     ...serverKeys,
+    ...patienceKeys(PATIENCE),
 };
 /** MySQL and what descends from it: one process with a thread for each connection. */
 class MysqlFamily {
@@ -21861,6 +21916,7 @@ class MysqlFamily {
         await (0,system_account/* checkReadable */.ro)(account, binaries.server);
         await (0,system_account/* giveTo */.jb)(account, data);
         const own = await socketFolder(account);
+        const stop = { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] };
         try {
             const address = await this.address(own.path);
             const tls = this.connection.tls && (await selfSigned(own.path, account));
@@ -21892,7 +21948,7 @@ class MysqlFamily {
                 account,
                 cpus,
                 outputFile: logFile,
-            }, () => greets((0,external_node_path_.join)(own.path, 'server.sock')), READY_S, STOP);
+            }, () => greets((0,external_node_path_.join)(own.path, 'server.sock')), this.config['start-timeout'], stop);
             const endpoint = {
                 kind: 'mysql',
                 address,
@@ -21906,7 +21962,7 @@ class MysqlFamily {
                 pids: [running.pid],
                 settle: () => quiet(running.pid),
                 fate: () => running.fate,
-                stop: () => running.stop(STOP).finally(own.remove),
+                stop: () => running.stop(stop).finally(own.remove),
             };
         }
         catch (error) {
@@ -22258,9 +22314,9 @@ const postgresql_DATABASE = 'postgres';
 /** Kept in the data folder: it belongs to the data, and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
 /** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
-const postgresql_READY_S = 120;
-/** SIGINT is PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
-const postgresql_STOP = { signal: 'SIGINT', graceS: 180 };
+const postgresql_PATIENCE = { startS: 120, stopS: 180 };
+/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+const postgresql_STOP_SIGNAL = 'SIGINT';
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
     binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
@@ -22275,6 +22331,7 @@ const postgresql_schema = schemas/* strictObject */.rej({
         .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
     settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
     ...serverKeys,
+    ...patienceKeys(postgresql_PATIENCE),
 });
 /** PostgreSQL: a postmaster, and a process for each connection. */
 const postgresql = {
@@ -22394,6 +22451,7 @@ class Postgresql {
         await (0,promises_.chmod)(data, 0o700);
         await (0,system_account/* giveTo */.jb)(account, data);
         const sockets = await socketFolder(account);
+        const stop = { signal: postgresql_STOP_SIGNAL, graceS: this.config['stop-timeout'] };
         try {
             const address = await this.address(sockets.path);
             const tls = this.connection.tls && (await selfSigned(sockets.path, account));
@@ -22406,7 +22464,7 @@ class Postgresql {
                 account,
                 cpus,
                 outputFile: logFile,
-            }, () => isReady(data), postgresql_READY_S, postgresql_STOP);
+            }, () => isReady(data), this.config['start-timeout'], stop);
             const endpoint = {
                 kind: 'postgresql',
                 address,
@@ -22420,7 +22478,7 @@ class Postgresql {
                 pids: [running.pid],
                 settle: () => checkpoint(psql, endpoint),
                 fate: () => running.fate,
-                stop: () => running.stop(postgresql_STOP).finally(sockets.remove),
+                stop: () => running.stop(stop).finally(sockets.remove),
             };
         }
         catch (error) {
@@ -22944,6 +23002,7 @@ function homeOf(configFile) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C6: () => (/* binding */ substanceOf),
 /* harmony export */   Fu: () => (/* binding */ measuredLoad),
 /* harmony export */   LS: () => (/* binding */ trainingLoad),
 /* harmony export */   NK: () => (/* binding */ refuseImpossibleLoads)
@@ -22964,8 +23023,12 @@ function trainingLoad({ train, benchmark }) {
 function measuredLoad({ benchmark }, threads, round) {
     return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
 }
-function lengthOf({ duration, events }, usualS) {
-    return { events, durationS: duration ?? (events === undefined ? usualS : undefined) };
+function lengthOf({ duration, events, timeout }, usualS) {
+    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
+}
+/** What of a load decides what comes of it: not how long one waits for it. */
+function substanceOf({ timeoutS: _, ...substance }) {
+    return substance;
 }
 /** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
@@ -23068,187 +23131,17 @@ function planAsText(plan) {
 
 /***/ }),
 
-/***/ 1926:
+/***/ 9946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ onQuietMachine),
-  S: () => (/* binding */ restoreSettings)
-});
-
-// EXTERNAL MODULE: ./lib/benchmark/machine.js + 1 modules
-var machine = __nccwpck_require__(3618);
-// EXTERNAL MODULE: ./lib/benchmark/tuning.js
-var benchmark_tuning = __nccwpck_require__(8066);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
-var io = __nccwpck_require__(7918);
-// EXTERNAL MODULE: ./lib/system/files.js
-var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/interrupt.js
-var interrupt = __nccwpck_require__(7166);
-;// CONCATENATED MODULE: ./lib/system/host-lock.js
-
-
-
-
-
-
-
-
-
-
-/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
-const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** A lock that is free is there at once; after this long it is known to be held. */
-const AT_ONCE_MS = 300;
-/** How often whoever waits looks at who holds the lock now, ms. */
-const LOOK_EVERY_MS = 2000;
-/**
- * One lock on this host, for all users and repositories.
- *
- * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
- * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
- * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
- */
-class HostLock {
-    #folder;
-    constructor(folder = process.env[LOCK_VARIABLE] || usualFolder()) {
-        this.#folder = folder;
-    }
-    /**
-     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
-     * @returns a function that gives the lock back
-     * @throws OutsideError when it cannot be locked, Interrupted
-     */
-    async acquire(purpose, onWait) {
-        const claim = await this.#claim();
-        try {
-            let told;
-            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
-                (0,interrupt/* throwIfInterrupted */.sK)();
-                const holder = await this.holder();
-                if (told !== JSON.stringify(holder ?? null))
-                    onWait(holder);
-                told = JSON.stringify(holder ?? null);
-            }
-            const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
-            await (0,files/* writeJson */.GF)(this.#note, holder);
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-        return async () => {
-            await (0,promises_.rm)(this.#note, { force: true });
-            await claim.end();
-        };
-    }
-    /** The lock when it is free, else who holds it. */
-    async tryAcquire(purpose) {
-        const busy = new Error();
-        try {
-            const release = await this.acquire(purpose, () => {
-                throw busy;
-            });
-            return { release };
-        }
-        catch (error) {
-            if (error !== busy)
-                throw error;
-            return { holder: await this.holder() };
-        }
-    }
-    /** Who says to hold it; left over from a run that was killed, it says so still. */
-    async holder() {
-        return (0,promises_.readFile)(this.#note, 'utf8').then((text) => JSON.parse(text), () => undefined);
-    }
-    get #note() {
-        return (0,external_node_path_.join)(this.#folder, 'holder.json');
-    }
-    async #claim() {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        const flock = await (0,io/* which */.K7)('flock', false);
-        if (!flock)
-            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from measuring at once.', 'Install util-linux.');
-        openFolder(this.#folder);
-        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
-        const child = (0,external_node_child_process_.spawn)(flock, ['--no-fork', this.#folder, 'cat'], {
-            stdio: ['pipe', 'pipe', 'ignore'],
-            detached: true,
-        });
-        const ended = (0,external_node_events_.once)(child, 'exit');
-        // What is written comes back once `flock` has the lock and `cat` runs.
-        let held = false;
-        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
-            held = true;
-        });
-        child.stdin.on('error', () => { }).write('\n');
-        const failed = ended.then(() => {
-            if (!held)
-                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, `Name another folder: ${LOCK_VARIABLE}=/path.`);
-        });
-        failed.catch(() => { });
-        return {
-            async held(withinMs) {
-                await Promise.race([answered, failed, pause(withinMs)]);
-                return held;
-            },
-            async end() {
-                child.kill();
-                await ended;
-            },
-        };
-    }
-}
-/** Waits, or ends early when the run is to end. */
-function pause(ms) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(done, ms).unref();
-        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
-        function done() {
-            clearTimeout(timer);
-            interrupt/* interruption */.YW.removeEventListener('abort', done);
-            resolve();
-        }
-    });
-}
-function usualFolder() {
-    try {
-        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
-        return '/run/lock/boltmark';
-    }
-    catch {
-        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
-    }
-}
-/** A folder that every user may lock, and leave a note in. */
-function openFolder(folder) {
-    try {
-        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
-            (0,external_node_fs_.chmodSync)(folder, 0o777);
-    }
-    catch (cause) {
-        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, `Name another: ${LOCK_VARIABLE}=/path.`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/pipeline/quiet-machine.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ restoreSettings),
+/* harmony export */   x: () => (/* binding */ onQuietMachine)
+/* harmony export */ });
+/* harmony import */ var _benchmark_machine_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3618);
+/* harmony import */ var _benchmark_tuning_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8066);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var _system_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7253);
 
 
 
@@ -23259,16 +23152,16 @@ function openFolder(folder) {
  */
 async function onQuietMachine(job, work) {
     const { progress, config } = job;
-    const release = await new HostLock().acquire(purposeOf(job), (holder) => progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`));
-    const tuning = new benchmark_tuning/* Tuning */.y();
+    const release = await _system_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .FolderLock */ .u3.ofHost().acquire(purposeOf(job), (holder) => progress.line(`waiting for ${(0,_system_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .inWords */ .r4)(holder)}: two that measure at once would measure each other`));
+    const tuning = new _benchmark_tuning_js__WEBPACK_IMPORTED_MODULE_1__/* .Tuning */ .y();
     try {
         await putBack(job, tuning);
         if (config.machine.tune === 'apply')
             await tune(job, tuning);
         else if (config.machine.tune === 'report')
-            for (const text of (0,benchmark_tuning/* deviationsAsText */.s)(await tuning.deviations()))
+            for (const text of (0,_benchmark_tuning_js__WEBPACK_IMPORTED_MODULE_1__/* .deviationsAsText */ .s)(await tuning.deviations()))
                 progress.line(`${text} (machine.tune: apply sets it)`);
-        return await work(await (0,machine/* describeMachine */.Y)());
+        return await work(await (0,_benchmark_machine_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMachine */ .Y)());
     }
     finally {
         await tuning.restore().finally(release);
@@ -23280,11 +23173,11 @@ async function onQuietMachine(job, work) {
  * @throws OutsideError while a benchmark runs, whose settings they are
  */
 async function restoreSettings() {
-    const claim = await new HostLock().tryAcquire('putting back settings');
+    const claim = await _system_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .FolderLock */ .u3.ofHost().tryAcquire('putting back settings');
     if ('holder' in claim)
-        throw new errors/* OutsideError */.Cp(`Nothing was put back: the settings belong to ${inWords(claim.holder)}.`, 'That run puts them back when it ends.');
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`Nothing was put back: the settings belong to ${(0,_system_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .inWords */ .r4)(claim.holder)}.`, 'That run puts them back when it ends.');
     try {
-        return await new benchmark_tuning/* Tuning */.y().restore();
+        return await new _benchmark_tuning_js__WEBPACK_IMPORTED_MODULE_1__/* .Tuning */ .y().restore();
     }
     finally {
         await claim.release();
@@ -23300,15 +23193,12 @@ async function tune({ progress }, tuning) {
     const names = new Set(changed.map(({ name, wanted }) => `${name} to ${wanted}`));
     if (names.size > 0)
         progress.line(`set for the benchmark: ${[...names].join(', ')}`);
-    for (const text of (0,benchmark_tuning/* deviationsAsText */.s)(refused))
+    for (const text of (0,_benchmark_tuning_js__WEBPACK_IMPORTED_MODULE_1__/* .deviationsAsText */ .s)(refused))
         progress.warning(`${text}; it cannot be set here`);
 }
 function purposeOf({ home }) {
     const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env;
     return repository ? `a benchmark of ${repository}${run ? `, run ${run}` : ''}` : `a benchmark of ${home}`;
-}
-function inWords(holder) {
-    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
 }
 
 
@@ -23928,6 +23818,8 @@ class Progress {
     #subjects;
     #series;
     #samples;
+    /** Those of this run. */
+    #fresh;
     #spentS;
     constructor(schedule, samples) {
         this.schedule = schedule;
@@ -23940,6 +23832,7 @@ class Progress {
         const { series } = (0,pairs/* pairSamples */.IH)([{ samples }], { baseline: this.#baseline, candidates: this.#subjects, metrics });
         this.#series = new Map(series.map((found) => [seriesKey(found), found]));
         this.#samples = (0,grouped/* grouped */.z)(samples, cellKey);
+        this.#fresh = new Set(samples.slice(schedule.takenOver ?? 0));
         this.#spentS = samples.reduce((sum, sample) => sum + secondsOf(sample), 0);
     }
     discovery(cell) {
@@ -24031,9 +23924,9 @@ class Progress {
             return task('failing');
         return task(n < this.#looks[0] ? 'first look' : 'open');
     }
-    /** Whether the latest rounds all lack a pair for at least one of the candidates. */
+    /** Whether the latest rounds of this run all lack a pair for at least one of the candidates. */
     #isFailing(cell, phase, series) {
-        const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase);
+        const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample));
         const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
         const paired = (0,grouped/* grouped */.z)(series, ({ candidate }) => candidate);
         const gavePairs = (round) => [...paired.values()].every((ofOne) => ofOne.some(({ pairs }) => pairs.some((pair) => pair.round === round)));
@@ -24122,6 +24015,10 @@ class SampleLog {
             await file.appendFile(`${separator}${JSON.stringify(sample)}\n`);
             await file.datasync();
         }
+        catch (error) {
+            // The error of an open file does not know its name.
+            throw Object.assign(error, { path: this.file });
+        }
         finally {
             await file.close();
         }
@@ -24144,9 +24041,13 @@ function parsed(line) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/workloads/driver.js
+var driver = __nccwpck_require__(5394);
 // EXTERNAL MODULE: ./lib/pipeline/stage.js
 var stage = __nccwpck_require__(1892);
 ;// CONCATENATED MODULE: ./lib/pipeline/data.js
+
+
 
 
 
@@ -24171,7 +24072,10 @@ async function pristineData(job, build, workloadName) {
         },
         async run() {
             job.progress.status(`preparing the data of ${workloadName}`);
-            await job.rig(build.plain).prepare(workload, pristine);
+            await job
+                .rig(build.plain)
+                .prepare(workload, pristine)
+                .catch((cause) => Promise.reject(cause instanceof driver/* BadRun */.p ? notPrepared(cause) : cause));
             return { outputs: [], facts: {} };
         },
     });
@@ -24179,11 +24083,14 @@ async function pristineData(job, build, workloadName) {
         job.progress.line(`data of ${workloadName}: prepared`);
     return pristine;
 }
+function notPrepared(cause) {
+    return new errors/* OutsideError */.Cp(cause.message, 'Mend that, and run the same command again.', { cause });
+}
 
 // EXTERNAL MODULE: ./lib/pipeline/loads.js
 var loads = __nccwpck_require__(8263);
-// EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js + 1 modules
-var quiet_machine = __nccwpck_require__(1926);
+// EXTERNAL MODULE: ./lib/pipeline/quiet-machine.js
+var quiet_machine = __nccwpck_require__(9946);
 ;// CONCATENATED MODULE: ./lib/pipeline/benchmark.js
 
 
@@ -24214,7 +24121,7 @@ async function measureAll(job, build, plan, variants, machine) {
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
     const rig = job.rig(build.plain, await eventsToCount(job));
-    const schedule = scheduleOf(job, plan, variants);
+    const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length };
     const meter = new Meter(plan, samples);
     for (;;) {
         const step = nextStep(schedule, samples);
@@ -24477,7 +24384,12 @@ async function instrument(job, build, plan, bolt) {
             folder,
             inputs: { binary: await (0,system_files/* sha256OfFile */.Vq)(binary), tool: bolt.tool, profileFile, writing },
             async run() {
-                const { skipFunctions, notes } = await bolt.instrument(binary, { output: file, profileFile, writing });
+                const { skipFunctions, notes } = await bolt.instrument(binary, {
+                    output: file,
+                    profileFile,
+                    writing,
+                    timeoutS: job.config.bolt.timeout,
+                });
                 return { outputs: [(0,external_node_path_.basename)(file)], facts: { skipFunctions, notes } };
             },
         });
@@ -24607,7 +24519,13 @@ async function optimizeBinary(job, build, variant, name, instrumented, profile, 
         },
         async run() {
             const smoke = (file) => trySmoke(job, build, variant, { ...build.binaries, [name]: file });
-            const optimized = await bolt.optimize(binary, profile, { output, skipFunctions, flags: variant.flags, smoke });
+            const optimized = await bolt.optimize(binary, profile, {
+                output,
+                skipFunctions,
+                flags: variant.flags,
+                smoke,
+                timeoutS: job.config.bolt.timeout,
+            });
             return { outputs: [(0,external_node_path_.basename)(output)], facts: optimized };
         },
     });
@@ -24631,8 +24549,6 @@ async function trySmoke(job, build, variant, binaries) {
 var collect = __nccwpck_require__(8081);
 // EXTERNAL MODULE: ./lib/system/account.js
 var account = __nccwpck_require__(3486);
-// EXTERNAL MODULE: ./lib/workloads/driver.js
-var driver = __nccwpck_require__(5394);
 ;// CONCATENATED MODULE: ./lib/pipeline/train.js
 
 
@@ -24662,7 +24578,7 @@ async function trainOn(job, build, workload, instrumented, bolt) {
     job.progress.status(`training on ${workload}`);
     const { facts, reused } = await (0,stage/* perform */.y9)({
         folder,
-        inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load },
+        inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load: (0,loads/* substanceOf */.C6)(load) },
         async run() {
             const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
             await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job));
@@ -24776,7 +24692,7 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
         inputs: {
             binaries: await Promise.all(hashes),
             parameters: job.workload(workload).parameters,
-            load: (0,loads/* trainingLoad */.LS)(job.config),
+            load: (0,loads/* substanceOf */.C6)((0,loads/* trainingLoad */.LS)(job.config)),
             isThere: await (0,system_files/* exists */.t2)(profile),
         },
         async run() {
@@ -32226,6 +32142,7 @@ function asSourceEntries(name, text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ OutsideError),
+/* harmony export */   IF: () => (/* binding */ userError),
 /* harmony export */   JB: () => (/* binding */ BoltmarkError),
 /* harmony export */   eb: () => (/* binding */ UsageError),
 /* harmony export */   j$: () => (/* binding */ Interrupted),
@@ -32271,6 +32188,30 @@ class Interrupted extends BoltmarkError {
     constructor(signal) {
         super(`Interrupted by ${signal}.`, 'Run the same command again to go on where it stopped.', ExitCode.interrupted);
     }
+}
+/** What the machine refuses, by the kernel's name for it, and what to do about it. Every other such error is a bug of ours. */
+const REFUSALS = {
+    ENOSPC: ['there is no space left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
+    EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
+    EROFS: ['that file system is read-only', 'Name a folder that can be written to: --work-dir DIR.'],
+    EACCES: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
+    EPERM: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
+    EIO: ['the disk failed', "Look into the kernel's log: dmesg."],
+    EMFILE: ['too many files are open', 'Raise the limit: ulimit -n.'],
+    ENFILE: ['too many files are open on this machine', 'Raise the limit: sysctl fs.file-max.'],
+    ENOMEM: ['there is no memory left', 'Stop other programs, or take a machine with more memory.'],
+    EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
+};
+/** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
+function userError(error) {
+    if (error instanceof BoltmarkError)
+        return error;
+    const { code, syscall, path } = (error ?? {});
+    const refusal = REFUSALS[code ?? ''];
+    if (!refusal)
+        return undefined;
+    const [what, next] = refusal;
+    return new OutsideError(`Cannot ${syscall ?? 'go on'}${path ? ` ${path}` : ''}: ${what}.`, next, { cause: error });
 }
 
 
@@ -32367,6 +32308,193 @@ async function emptyFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
     return path;
+}
+
+
+/***/ }),
+
+/***/ 7253:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r4: () => (/* binding */ inWords),
+/* harmony export */   u3: () => (/* binding */ FolderLock)
+/* harmony export */ });
+/* unused harmony export LOCK_VARIABLE */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6760);
+/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7918);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1870);
+/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7166);
+
+
+
+
+
+
+
+
+
+
+/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+const LOCK_VARIABLE = 'BOLTMARK_LOCK';
+/** A note is three lines. */
+const MAX_NOTE_BYTES = 64 * 1024;
+/** `a benchmark of acme/server (process 7, since …)` */
+function inWords(holder) {
+    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
+}
+/** A lock that is free is there at once; after this long whoever waits is told for whom. */
+const AT_ONCE_MS = 300;
+/** How often whoever waits looks at who holds the lock now, ms. */
+const LOOK_EVERY_MS = 2000;
+/** How long the lock of a run that was killed may take to be free, s. */
+const LETTING_GO_S = 1;
+/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+const BUSY = 75;
+/**
+ * A lock on a folder, for all users of this host.
+ *
+ * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
+ * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
+ * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ */
+class FolderLock {
+    #folder;
+    #remedy;
+    /** @param remedy what to do where the folder cannot be locked */
+    constructor(folder, remedy) {
+        this.#folder = folder;
+        this.#remedy = remedy;
+    }
+    /** The one lock of this host, for all repositories. */
+    static ofHost() {
+        const folder = process.env[LOCK_VARIABLE] || usualFolder();
+        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
+        openToAll(folder, remedy);
+        return new FolderLock(folder, remedy);
+    }
+    /**
+     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
+     * @returns a function that gives the lock back
+     * @throws OutsideError when it cannot be locked, Interrupted
+     */
+    async acquire(purpose, onWait) {
+        const claim = await this.#claim([]);
+        try {
+            let told;
+            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
+                (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_9__/* .throwIfInterrupted */ .sK)();
+                const holder = await this.holder();
+                if (told !== JSON.stringify(holder ?? null))
+                    onWait(holder);
+                told = JSON.stringify(holder ?? null);
+            }
+            return await this.#taken(claim, purpose);
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** The lock when it is free, else who holds it. */
+    async tryAcquire(purpose) {
+        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
+        try {
+            if (await claim.held(Number.POSITIVE_INFINITY))
+                return { release: await this.#taken(claim, purpose) };
+            return { holder: await this.holder() };
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** Who says to hold it; left over from a run that was killed, it says so still. */
+    async holder() {
+        return (0,_files_js__WEBPACK_IMPORTED_MODULE_8__/* .readText */ .yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
+    }
+    /** Leaves the note. @returns what gives the lock back */
+    async #taken(claim, purpose) {
+        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+        await (0,_files_js__WEBPACK_IMPORTED_MODULE_8__/* .writeJson */ .GF)(this.#note, holder);
+        return async () => {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(this.#note, { force: true });
+            await claim.end();
+        };
+    }
+    get #note() {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(this.#folder, 'holder.json');
+    }
+    async #claim(options) {
+        (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_9__/* .throwIfInterrupted */ .sK)();
+        const flock = await (0,_actions_io__WEBPACK_IMPORTED_MODULE_6__/* .which */ .K7)('flock', false);
+        if (!flock)
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .OutsideError */ .Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
+        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+            stdio: ['pipe', 'pipe', 'ignore'],
+            detached: true,
+        });
+        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+        // What is written comes back once `flock` has the lock and `cat` runs.
+        let held = false;
+        const answered = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child.stdout, 'data').then(() => {
+            held = true;
+        });
+        child.stdin.on('error', () => { }).write('\n');
+        const refused = ended.then(([exitCode]) => {
+            if (!held && exitCode !== BUSY)
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .OutsideError */ .Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
+        });
+        refused.catch(() => { });
+        return {
+            async held(withinMs) {
+                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
+                return held;
+            },
+            async end() {
+                child.kill();
+                await ended;
+            },
+        };
+    }
+}
+/** Waits, or ends early when the run is to end. */
+function pause(ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, ms).unref();
+        _interrupt_js__WEBPACK_IMPORTED_MODULE_9__/* .interruption */ .YW.addEventListener('abort', done, { once: true });
+        function done() {
+            clearTimeout(timer);
+            _interrupt_js__WEBPACK_IMPORTED_MODULE_9__/* .interruption */ .YW.removeEventListener('abort', done);
+            resolve();
+        }
+    });
+}
+function usualFolder() {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.accessSync)('/run/lock', node_fs__WEBPACK_IMPORTED_MODULE_2__.constants.W_OK);
+        return '/run/lock/boltmark';
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)(), 'boltmark.lock');
+    }
+}
+/** Makes a folder that every user may lock, and leave a note in. */
+function openToAll(folder, remedy) {
+    try {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.mkdirSync)(folder, { recursive: true }))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.chmodSync)(folder, 0o777);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .OutsideError */ .Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
+    }
 }
 
 
@@ -32597,6 +32725,8 @@ function signalGroup(group, signal) {
 
 /** No tool that we call says more than this in a run; what comes after it is read and dropped. */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** When a run is to end, programs that do not listen are ended by force after so long: the runner of Actions itself waits 7.5 s. */
+const INTERRUPTED_GRACE_S = 3;
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5;
 const SETPRIV = '/usr/bin/setpriv';
@@ -32665,7 +32795,11 @@ async function start(command) {
     if (command.onLine && child.stdout)
         (0,external_node_readline_namespaceObject.createInterface)({ input: child.stdout }).on('line', command.onLine);
     let timedOut = false;
-    const end = () => signalGroup(pid, 'SIGTERM');
+    let force;
+    const end = () => {
+        signalGroup(pid, 'SIGTERM');
+        force = setTimeout(() => signalGroup(pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
+    };
     const timer = setTimeout(() => {
         timedOut = true;
         signalGroup(pid, 'SIGKILL');
@@ -32674,6 +32808,7 @@ async function start(command) {
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
             clearTimeout(timer);
+            clearTimeout(force);
             interrupt/* interruption */.YW.removeEventListener('abort', end);
             const durationS = (performance.now() - began) / 1000;
             if (!command.keepChildren) {

@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { asSourceEntries } from '../../src/system/debian-source.js'
 
 test('turns deb822 sources into source packages, and leaves the rest as it is', () => {
   const text =
     'Types: deb\nURIs: http://archive.example/debian\nSuites: stable\n\nTypes: deb deb-src\nURIs: http://archive.example/security\n'
   expect(asSourceEntries('debian.sources', text)).toBe(
-    text.replace('Types: deb\n', 'Types: deb-src\n').replace('deb deb-src', 'deb-src'),
+    `${text.trimEnd().replace('Types: deb\n', 'Types: deb-src\n').replace('deb deb-src', 'deb-src')}\n\n`,
   )
 })
 
@@ -15,4 +15,26 @@ test('turns one-line sources into source packages, options kept, everything else
   expect(asSourceEntries('sources.list', text)).toBe(
     'deb-src [arch=arm64 signed-by=/k.gpg] http://archive.example stable main\n',
   )
+})
+
+describe('another suite of the same archives', () => {
+  test('in deb822, with those left out that hold updates only', () => {
+    const text =
+      'Types: deb\nURIs: http://archive.example/debian\nSuites: stable stable-updates\nSigned-By: /k.gpg\n\nTypes: deb\nURIs: http://archive.example/security\nSuites: stable-security\n'
+    expect(asSourceEntries('debian.sources', text, 'sid')).toBe(
+      'Types: deb-src\nURIs: http://archive.example/debian\nSuites: sid\nSigned-By: /k.gpg\n\n',
+    )
+  })
+
+  test('in lines, each archive once', () => {
+    const text = [
+      'deb [signed-by=/k.gpg] http://archive.example stable main contrib',
+      'deb http://archive.example stable-updates main',
+      'deb http://archive.example/security stable/updates main',
+      'deb [signed-by=/k.gpg] http://archive.example oldstable main contrib',
+    ].join('\n')
+    expect(asSourceEntries('sources.list', text, 'sid')).toBe(
+      'deb-src [signed-by=/k.gpg] http://archive.example sid main contrib\n',
+    )
+  })
 })

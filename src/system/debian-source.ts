@@ -8,20 +8,22 @@ import { run, runOk } from './process.js'
 const SOURCES_LIST = '/etc/apt/sources.list'
 const SOURCES_PARTS = '/etc/apt/sources.list.d'
 
-/** The private apt configuration is made once a run: package lists do not change under our feet. */
-let privateApt: Promise<readonly string[]> | undefined
+/** By suite. A private apt configuration is made once a run: package lists do not change under our feet. */
+const privateApts = new Map<string | undefined, Promise<readonly string[]>>()
 
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
  * mirror, the next one is taken.
+ * @param source the name of the package, or `NAME/SUITE` for one of a suite that this machine does not use otherwise (`mysql-9.7/sid`)
  * @param folder where the package is put, as a whole or not at all; one that is there is taken over
  * @returns the folder of the source tree
  */
-export async function debianSource(name: string, folder: string, logFile: string): Promise<string> {
+export async function debianSource(source: string, folder: string, logFile: string): Promise<string> {
   if (await exists(folder)) return treeIn(folder)
   const draft = `${folder}.part`
-  const options = await aptOptions()
-  const versions = await sourceVersions(name)
+  const [name, suite] = source.split('/') as [string, string | undefined]
+  const options = await aptOptions(suite)
+  const versions = await sourceVersions(name, options)
   for (const version of versions) {
     const result = await run({
       file: 'apt-get',
@@ -49,13 +51,16 @@ async function treeIn(folder: string): Promise<string> {
 }
 
 /** Versions of a source package, newest first. */
-async function sourceVersions(name: string): Promise<string[]> {
-  const result = await runOk({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] })
-  const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]!)
-  const sorted = [...new Set(versions)]
-  if (sorted.length === 0) throw new OutsideError(`The distribution's archive has no source package ${name}.`)
+async function sourceVersions(name: string, options: readonly string[]): Promise<string[]> {
+  const { exitCode, stdout } = await run({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] })
+  if (exitCode !== 0)
+    throw new OutsideError(
+      `The distribution's archive has no source package ${name}.`,
+      'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.',
+    )
+  const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]!)
   const ranked: string[] = []
-  for (const version of sorted) {
+  for (const version of new Set(versions)) {
     let place = 0
     while (place < ranked.length && !(await isNewer(version, ranked[place]!))) place++
     ranked.splice(place, 0, version)
@@ -71,23 +76,27 @@ async function isNewer(a: string, b: string): Promise<boolean> {
  * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
  * the system's lists stay as they are.
  */
-function aptOptions(): Promise<readonly string[]> {
-  privateApt ??= makePrivateApt()
-  return privateApt
+function aptOptions(suite: string | undefined): Promise<readonly string[]> {
+  const known = privateApts.get(suite)
+  if (known) return known
+  const made = makePrivateApt(suite)
+  privateApts.set(suite, made)
+  return made
 }
 
-async function makePrivateApt(): Promise<readonly string[]> {
+async function makePrivateApt(suite: string | undefined): Promise<readonly string[]> {
   if (!(await exists('/usr/bin/apt-get'))) {
     throw new OutsideError(
       'Source packages need apt (Debian, Ubuntu), which is not here.',
       'Name a source folder of your own in the config instead.',
     )
   }
-  const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', 'apt')
+  const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt')
   const parts = join(root, 'sources.d')
   for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
     await mkdir(join(root, folder), { recursive: true })
-  for (const [name, text] of await systemSources()) await writeFile(join(parts, name), asSourceEntries(name, text))
+  for (const [name, text] of await systemSources())
+    await writeFile(join(parts, name), asSourceEntries(name, text, suite))
   const options = [
     `Dir::State::Lists=${join(root, 'lists')}`,
     `Dir::Cache=${root}`,
@@ -116,12 +125,35 @@ async function systemSources(): Promise<[string, string][]> {
   return found
 }
 
-/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
-export function asSourceEntries(name: string, text: string): string {
-  if (name.endsWith('.sources')) return text.replace(/^Types:.*$/gm, 'Types: deb-src')
+/** Suites that only exist beside another. */
+const SIDE_SUITE = /-(security|updates|backports)\b|\/updates\b/
+
+/**
+ * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
+ * @param suite another suite of those archives, instead of those that the machine uses
+ */
+export function asSourceEntries(name: string, text: string, suite?: string): string {
+  const entries = name.endsWith('.sources') ? stanzasOf(text, suite) : linesOf(text, suite)
+  return [...new Set(entries)].join('')
+}
+
+function stanzasOf(text: string, suite: string | undefined): string[] {
   return text
-    .split('\n')
-    .filter((line) => /^deb\s/.test(line))
-    .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
-    .join('')
+    .split(/\n\s*\n/)
+    .map((stanza) => stanza.trimEnd())
+    .filter((stanza) => /^Types:/m.test(stanza))
+    .filter((stanza) => !suite || standsForItself(/^Suites:(.*)$/m.exec(stanza)?.[1]))
+    .map((stanza) => stanza.replace(/^Types:.*$/m, 'Types: deb-src'))
+    .map((stanza) => `${suite ? stanza.replace(/^Suites:.*$/m, `Suites: ${suite}`) : stanza}\n\n`)
+}
+
+function linesOf(text: string, suite: string | undefined): string[] {
+  return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?\S+)\s+(\S+)(.*)$/gm)]
+    .filter(([, , own]) => !suite || standsForItself(own))
+    .map(([, archive, own, components]) => `deb-src ${archive} ${suite ?? own}${components}\n`)
+}
+
+/** Whether one of an archive's suites is more than the updates of another: in an archive of such there are no others. */
+function standsForItself(suites = ''): boolean {
+  return suites.split(/\s+/).some((suite) => suite !== '' && !SIDE_SUITE.test(suite))
 }

@@ -1,16 +1,12 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
 import { runOk } from '../system/process.js'
-import { buildWithCmake } from './cmake.js'
-import { compilerVersion } from './compiling.js'
+import { buildServer, PREFIX } from './mysql-build.js'
 import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys, sqlFiles } from './mysql-family.js'
-import { SOURCE_PACKAGE, sourceTree } from './source-tree.js'
+import { SOURCE_PACKAGE } from './source-tree.js'
 import type { Adapter, BuildRequest, Target } from './target.js'
-
-/** Where the server and what it needs to run are put, below the build folder. */
-const PREFIX = 'install'
 
 const schema = z.strictObject({
   adapter: z.literal('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
@@ -18,7 +14,9 @@ const schema = z.strictObject({
   source: z
     .string()
     .default('debian:mariadb')
-    .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    .describe(
+      'a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite',
+    ),
   ...mysqlKeys,
 })
 
@@ -64,10 +62,7 @@ const brand: Brand = {
   ],
   arguments: ['--skip-log-bin', '--skip-slave-start'],
 
-  async buildInputs() {
-    return { compiler: await compilerVersion('g++'), configuration: CMAKE.join(' ') }
-  },
-
+  cmake: CMAKE,
   build,
 
   async bootstrap({ server, share, data, account, logFile }: Bootstrap) {
@@ -86,25 +81,17 @@ const brand: Brand = {
 }
 
 async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
-  const { folder, logFile } = request
-  const source = await sourceTree(config.source, home, join(folder, 'source'), logFile)
-  const tree = join(folder, 'tree')
-  await buildWithCmake(request, {
-    source,
-    tree,
+  const { source, tree } = await buildServer(request, home, {
+    source: config.source,
     options: [...CMAKE, ...config.cmake],
     targets: ['mariadbd', 'GenError'],
+    server: 'sql/mariadbd',
+    share: 'sql/share',
   })
-  // The whole of `install` would build clients and tools too.
-  const bin = join(folder, PREFIX, 'bin')
-  const share = join(folder, PREFIX, 'share')
-  await mkdir(bin, { recursive: true })
-  await cp(join(tree, 'sql', 'mariadbd'), join(bin, 'mariadbd'))
-  await cp(join(tree, 'sql', 'share'), share, { recursive: true })
   for (const file of SYSTEM_TABLES) {
     // Some are made by cmake, the others lie in the source as they are.
-    const made = join(tree, 'scripts', file)
-    await cp(made, join(share, file)).catch(() => cp(join(source, 'scripts', file), join(share, file)))
+    const copy = join(request.folder, PREFIX, 'share', file)
+    await cp(join(tree, 'scripts', file), copy).catch(() => cp(join(source, 'scripts', file), copy))
   }
 }
 

@@ -11,6 +11,7 @@ import { runOk } from '../system/process.js'
 import { cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
+import { compilerVersion } from './compiling.js'
 import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
@@ -75,8 +76,8 @@ export interface Brand {
   readonly requirements: readonly Requirement[]
   /** Arguments of every start. */
   readonly arguments: readonly string[]
-  /** Everything beside flags and source that decides what `build` makes. */
-  buildInputs(config: MysqlConfig): Promise<Record<string, string>>
+  /** Options of cmake for every build. */
+  readonly cmake: readonly string[]
   build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void>
   /** Makes the system tables in an empty data folder. */
   bootstrap(how: Bootstrap): Promise<void>
@@ -121,8 +122,8 @@ export class MysqlFamily implements Target {
     const { source, cmake } = this.config
     return {
       source: await describeSource(source, this.home),
-      cmake: cmake.join(' '),
-      ...(await this.brand.buildInputs(this.config)),
+      compiler: await compilerVersion('g++'),
+      cmake: [...this.brand.cmake, ...cmake].join(' '),
     }
   }
 

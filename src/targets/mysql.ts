@@ -1,16 +1,11 @@
-import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
 import { runOk } from '../system/process.js'
-import { buildWithCmake } from './cmake.js'
-import { compilerVersion } from './compiling.js'
+import { buildServer, PREFIX } from './mysql-build.js'
 import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys } from './mysql-family.js'
-import { SOURCE_PACKAGE, sourceTree } from './source-tree.js'
+import { SOURCE_PACKAGE } from './source-tree.js'
 import type { Adapter, BuildRequest, Target } from './target.js'
-
-/** Where the server and what it needs to run are put, below the build folder. */
-const PREFIX = 'install'
 
 const schema = z.strictObject({
   adapter: z.literal('mysql').describe('MySQL, from a source tree'),
@@ -18,7 +13,9 @@ const schema = z.strictObject({
   source: z
     .string()
     .default('debian:mysql-9.7')
-    .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    .describe(
+      'a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite',
+    ),
   ...mysqlKeys,
 })
 
@@ -55,10 +52,7 @@ const brand: Brand = {
   // `loose`: a server that was built without the X plugin does not know its option.
   arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
 
-  async buildInputs() {
-    return { compiler: await compilerVersion('g++'), configuration: CMAKE.join(' ') }
-  },
-
+  cmake: CMAKE,
   build,
 
   async bootstrap({ server, share, data, account, logFile }: Bootstrap) {
@@ -74,13 +68,13 @@ const brand: Brand = {
 }
 
 async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
-  const { folder, logFile } = request
-  const source = await sourceTree(config.source, home, join(folder, 'source'), logFile)
-  const tree = join(folder, 'tree')
-  await buildWithCmake(request, { source, tree, options: [...CMAKE, ...config.cmake], targets: ['mysqld'] })
-  await mkdir(join(folder, PREFIX, 'bin'), { recursive: true })
-  await cp(join(tree, 'runtime_output_directory', 'mysqld'), join(folder, PREFIX, 'bin', 'mysqld'))
-  await cp(join(tree, 'share'), join(folder, PREFIX, 'share'), { recursive: true })
+  await buildServer(request, home, {
+    source: config.source,
+    options: [...CMAKE, ...config.cmake],
+    targets: ['mysqld'],
+    server: 'runtime_output_directory/mysqld',
+    share: 'share',
+  })
 }
 
 /** MySQL's server, `mysqld`. */

@@ -53,7 +53,9 @@ const schema = z.strictObject({
   source: z
     .string()
     .default('debian:postgresql-15')
-    .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    .describe(
+      'a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite',
+    ),
   configure: z
     .array(z.string())
     .default(['--without-icu', '--without-readline', '--without-zlib'])

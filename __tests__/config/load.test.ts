@@ -137,6 +137,12 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'boltmark.yml:10:24: there is no workload "writeonly"; did you mean write-only?',
     ],
     [
+      'a source of profiles for a variant without BOLT',
+      GOOD.replace('baseline: {}', 'baseline: { profile: { from: auto } }'),
+      "boltmark.yml:7:15: variant baseline says where BOLT's profile comes from but is not optimised with BOLT",
+    ],
+    ['a source of profiles that there is not', `${GOOD}profile: { from: lbrr }\n`, 'boltmark.yml:11:18: profile.from'],
+    [
       'training without an optimizer',
       GOOD.replace('    optimize: bolt\n', ''),
       'boltmark.yml:9:5: variant bolt trains but has no optimizer',

@@ -105,3 +105,19 @@ describe('the builds that a plan needs', () => {
     expect(chains.map(({ plan: part }) => uses(part, 'bolt'))).toEqual([true, true, false])
   })
 })
+
+test('variants whose profiles are sampled in one way have a chain of their own', () => {
+  const trained = { optimize: 'bolt', train: ['ro'] }
+  const plan = makePlan(
+    config({
+      variants: { baseline: {}, sampled: trained, counted: { ...trained, profile: { from: 'instrumentation' } } },
+      profile: { from: 'auto' },
+    }),
+    ['sqlite'],
+  )
+  expect(chainsOf(plan).map(({ from, plan: { variants } }) => [from, variants.map(({ name }) => name)])).toEqual([
+    ['instrumentation', ['baseline', 'control', 'counted']],
+    ['auto', ['sampled']],
+  ])
+  expect(planAsText(plan)).toContain('sampled (candidate): bolt, trained on ro (profile from auto)')
+})

@@ -14,6 +14,8 @@ function alive(pid: number): boolean {
   }
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 describe('run', () => {
   test('gives both streams and the exit code', async () => {
     const result = await run({ file: 'sh', args: ['-c', 'echo out; echo err >&2; exit 3'] })
@@ -56,7 +58,7 @@ describe('run', () => {
   test('does not wait for a grandchild that holds the streams, and ends it', async () => {
     const result = await run({ file: 'sh', args: ['-c', 'sleep 60 & echo $!'] })
     expect(result.durationS).toBeLessThan(30)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
     expect(alive(Number(result.stdout))).toBe(false)
   })
 
@@ -87,12 +89,24 @@ describe('start and stop', () => {
     expect(alive(running.pid)).toBe(false)
   })
 
+  test('holds a program under its own process id until it is released', async () => {
+    const running = await start({ file: 'sh', args: ['-c', 'echo $$'], held: true })
+    await expect(Promise.race([running.finished, pause(200)])).resolves.toBeUndefined()
+    await running.release()
+    expect((await running.finished).stdout).toBe(`${running.pid}\n`)
+  })
+
+  test('ends a program that is still held', async () => {
+    const running = await start({ file: 'true', args: [], held: true })
+    expect((await running.stop()).signal).toBe('SIGTERM')
+  })
+
   test('keeps what was forked until it is stopped, where asked', async () => {
     const running = await start({ file: 'sh', args: ['-c', 'sleep 60 & echo $!'], keepChildren: true })
     const child = Number((await running.finished).stdout)
     expect(alive(child)).toBe(true)
     await running.stop()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
     expect(alive(child)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@
  * measured with 1 thread and with as many as there are CPUs; a sample that watches too much would be a load of its own.
  */
 import { availableParallelism } from 'node:os'
-import { countable } from '../../src/benchmark/counters.js'
+import { countable, counting } from '../../src/benchmark/counters.js'
 import { build } from '../../src/pipeline/build.js'
 import { pristineData } from '../../src/pipeline/data.js'
 import { Job } from '../../src/pipeline/job.js'
@@ -19,7 +19,7 @@ try {
   const job = await Job.open('examples/sqlite/boltmark.yml', '.boltmark/demo', [], progress)
   const { facts } = await build(job)
   const pristine = await pristineData(job, facts, 'read-write')
-  const rig = job.rig(facts.plain, (await countable()).events)
+  const rig = job.rig(facts.plain, counting((await countable()).events))
   for (const threads of new Set([1, availableParallelism()])) {
     const load = { threads, durationS: DURATION_S, warmupS: 0, seed: 1 }
     const began = performance.now()

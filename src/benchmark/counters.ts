@@ -1,5 +1,7 @@
 import { which } from '@actions/io'
-import { type Running, run, start } from '../system/process.js'
+import { attachPerf } from '../system/perf.js'
+import { run } from '../system/process.js'
+import type { Attach } from './runner.js'
 
 /** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -38,22 +40,21 @@ export async function countable(): Promise<Countable> {
 
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'] as const
 
-/** Begins to count what processes do, threads and children that they start included; the function it gives ends that. */
-export async function startCounting(
-  pids: readonly number[],
-  events: readonly string[],
-): Promise<() => Promise<Totals>> {
-  if (events.length === 0 || pids.length === 0) return async () => ({})
-  const perf: Running = await start({ file: 'perf', args: [...STAT, events.join(','), '-p', pids.join(',')] })
-  return async () => {
-    const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: ANSWER_S })
-    const counted = readPerfStat(stderr)
-    return Object.fromEntries(
-      Object.entries(EVENTS).flatMap(([metric, event]) => {
-        const count = counted.get(event)
-        return count === undefined ? [] : [[metric, count] as const]
-      }),
-    )
+/** What counts these events from before a load begins to its end, threads and children that are started meanwhile included. */
+export function counting(events: readonly string[]): Attach | undefined {
+  if (events.length === 0) return undefined
+  return async (pids) => {
+    const perf = await attachPerf([...STAT, events.join(',')], pids)
+    return async () => {
+      const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: ANSWER_S })
+      const counted = readPerfStat(stderr)
+      return Object.fromEntries(
+        Object.entries(EVENTS).flatMap(([metric, event]) => {
+          const count = counted.get(event)
+          return count === undefined ? [] : [[metric, count] as const]
+        }),
+      )
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import { aliveIn, cpuSecondsOfTrees, stillRunning } from '../system/process-tree
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
-import { startCounting, type Totals } from './counters.js'
+import type { Totals } from './counters.js'
 import { NotLoaded, notLoaded, notLoadedError } from './processes.js'
 import { NO_USAGE, type Usage, usageOfAll, usedBetween } from './usage.js'
 import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
@@ -46,6 +46,9 @@ export interface Observation {
   readonly surroundings: Surroundings
 }
 
+/** Watches processes from before a load begins; the function it gives ends that. */
+export type Attach = (pids: readonly number[]) => Promise<() => Promise<Totals>>
+
 /** Where the target runs: one place on one machine, used by one run at a time. */
 export class Rig {
   constructor(
@@ -57,8 +60,8 @@ export class Rig {
     readonly pin: Pin = {},
     /** What the server's limits are raised to. */
     readonly raiseTo?: Demand | undefined,
-    /** Events that perf is to count. */
-    readonly events: readonly string[] = [],
+    /** Watches what does the server's work while a load is on. */
+    readonly attach?: Attach | undefined,
     /** Where the load comes from. */
     readonly client: Client = new LocalClient(folder),
   ) {}
@@ -125,11 +128,12 @@ export class Rig {
       ...command,
       cpus: this.pin.client,
       timeoutS: load.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
+      held: this.attach !== undefined,
     })
     const clientUsage = followUsage(client)
     const isEmbedded = server.pids.length === 0
     const loaders = isEmbedded ? [client.pid] : server.pids
-    const endCount = await startCounting(loaders, this.events)
+    const endCount = await this.watched(loaders, client)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
     const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)])
@@ -139,6 +143,15 @@ export class Rig {
     const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
     const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
     return { measured, serverCpuS, used, counted, surroundings }
+  }
+
+  /** Nobody connects, and no thread starts, before what is to watch them has attached. */
+  private async watched(pids: readonly number[], client: Running): Promise<() => Promise<Totals>> {
+    try {
+      return (await this.attach?.(pids)) ?? (async () => ({}))
+    } finally {
+      await client.release()
+    }
   }
 }
 

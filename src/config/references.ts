@@ -38,6 +38,12 @@ export function referenceProblems(
         path: [...at, 'optimize'],
         message: `variant ${name}: bolt rewrites what the compiler made, so it comes last: optimize: [pgo, bolt]`,
       })
+    if (variant.profile && !variant.optimize?.includes('bolt'))
+      problems.push({
+        path: [...at, 'profile'],
+        message: `variant ${name} says where BOLT's profile comes from but is not optimised with BOLT: add optimize: bolt`,
+        atKey: true,
+      })
     if (variant.train && !variant.optimize)
       problems.push({
         path: [...at, 'train'],

@@ -14,12 +14,29 @@ const Weights = z
   )
   .describe('workloads to train on, as a list (equal weights) or as weights by workload')
 
+/** Ways to sample a running program; what each needs is known in optimizers/profiles/sampled.ts. */
+export const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'] as const
+
+export type SampledSource = (typeof SAMPLED_SOURCES)[number]
+
+const ProfileSource = z.enum(['instrumentation', ...SAMPLED_SOURCES, 'auto'])
+
+export type ProfileSource = z.output<typeof ProfileSource>
+
+/** Where BOLT's profiles come from. */
+const Profile = z.strictObject({
+  from: ProfileSource.describe(
+    'instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here',
+  ),
+})
+
 export const Variant = z.strictObject({
   ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
   optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),
   train: Weights.optional(),
+  profile: Profile.optional().describe("for this variant instead of the config's own `profile`"),
   binaries: z
     .array(Name)
     .min(1)
@@ -138,6 +155,7 @@ export function configSchema({ targets, workloads }: Extensions) {
     variants: z.record(Name, Variant),
     bolt: Bolt.prefault({}),
     train: Training.prefault({}),
+    profile: Profile.default({ from: 'instrumentation' }).describe("where BOLT's profiles come from"),
     benchmark: Benchmark.prefault({}),
     server: Server.prefault({}),
     machine: Machine.prefault({}),

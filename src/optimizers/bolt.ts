@@ -109,7 +109,7 @@ export class Bolt implements Optimizer {
   async optimize(binary: string, profile: string, request: OptimizeRequest): Promise<Optimized> {
     const elf = await readElf(binary)
     const notes = passPreflight(elf, this.tools.major, 'optimize')
-    await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
+    const { provenance } = await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
     const chosen = chooseFlags(elf, await this.#knownFlags(), { own: request.flags, extra: request.extraFlags })
     const job = this.#job(binary, request, [`-data=${resolve(profile)}`])
     const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
@@ -117,7 +117,7 @@ export class Bolt implements Optimizer {
       refuseUselessProfile(profile, log)
       return smokeFailure(request.smoke, job.output)
     })
-    return describe(job.output, success)
+    return describe(job.output, success, provenance.from)
   }
 
   #job(
@@ -206,13 +206,14 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
   }
 }
 
-async function describe(output: string, { attempt, log }: Success): Promise<Optimized> {
+async function describe(output: string, { attempt, log }: Success, from: string): Promise<Optimized> {
   const dynoStats = log.dynoStats ?? { before: {}, after: {} }
   const executed = dynoStats.before.executed_instructions ?? 0
   const notes = [...attempt.notes]
   if (log.notOptimized > 0) notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`)
   if (log.stalePercent > 0) notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`)
-  if (executed < ENOUGH_INSTRUCTIONS)
+  // Of samples, perf2bolt's own figures tell how many there are: they do not count what was executed.
+  if (from === 'instrumentation' && executed < ENOUGH_INSTRUCTIONS)
     notes.push(
       `The profile is thin: ${(executed / 1e6).toFixed(1)} million instructions, where 1000 are enough. Train longer.`,
     )
@@ -220,6 +221,7 @@ async function describe(output: string, { attempt, log }: Success): Promise<Opti
     output,
     binary: await describeBinary(output),
     profile: {
+      from,
       functions: log.functions ?? 0,
       functions_profiled: log.functionsProfiled ?? 0,
       stale_percent: log.stalePercent,

@@ -1,4 +1,4 @@
-import { countable } from '../benchmark/counters.js'
+import { countable, counting } from '../benchmark/counters.js'
 import type { Machine } from '../benchmark/machine.js'
 import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
 import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
@@ -51,7 +51,7 @@ async function measureAll(
   const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const rig = job.rig(build.plain, await eventsToCount(job))
+  const rig = job.rig(build.plain, counting(await eventsToCount(job)))
   const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length }
   const meter = new Meter(plan, samples)
   for (;;) {

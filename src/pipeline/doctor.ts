@@ -2,8 +2,10 @@ import { access } from 'node:fs/promises'
 import { which } from '@actions/io'
 import { describeMachine } from '../benchmark/machine.js'
 import { Tuning } from '../benchmark/tuning.js'
+import { SAMPLED_SOURCES } from '../config/schema.js'
+import { probeSampling } from '../optimizers/profiles/sampled.js'
 import { proveInstrumentation } from '../optimizers/proof.js'
-import { findBolt } from '../optimizers/toolchain.js'
+import { type BoltTools, findBolt } from '../optimizers/toolchain.js'
 import { BoltmarkError } from '../system/errors.js'
 import type { Requirement } from '../system/requirement.js'
 
@@ -87,6 +89,7 @@ async function checkBolt(): Promise<Check[]> {
     const shortfall = await proveInstrumentation(tools)
     return [
       found,
+      await checkSampling(tools),
       shortfall
         ? { name: 'instrumentation', state: 'problem', detail: shortfall.problem, next: shortfall.remedy }
         : {
@@ -98,6 +101,18 @@ async function checkBolt(): Promise<Check[]> {
   } catch (error) {
     if (!(error instanceof BoltmarkError)) throw error
     return [{ name: 'llvm-bolt', state: 'problem', detail: error.message, next: error.next }]
+  }
+}
+
+/** From what `profile.from` can take samples here, and why not from the rest. */
+async function checkSampling({ perf2bolt }: BoltTools): Promise<Check> {
+  const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt)
+  const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source)
+  const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]))
+  return {
+    name: 'sampling',
+    state: 'fine',
+    detail: [`profile.from can be ${['instrumentation', ...works].join(', ')}`, ...refused].join('; '),
   }
 }
 

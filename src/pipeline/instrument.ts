@@ -7,14 +7,18 @@ import type { Job } from './job.js'
 import type { Plan } from './plan.js'
 import { perform } from './stage.js'
 
-/** A binary that records a profile as it runs. */
-export interface InstrumentedBinary {
+/** A binary whose profile is recorded, and what is known of it since. */
+export interface RecordedBinary {
   readonly name: string
-  readonly file: string
-  readonly pending: PendingProfile
   /** Functions that BOLT cannot rewrite: every later call on this binary leaves them alone. */
   readonly skipFunctions: readonly string[]
   readonly notes: readonly string[]
+}
+
+/** A binary that records a profile as it runs. */
+export interface InstrumentedBinary extends RecordedBinary {
+  readonly file: string
+  readonly pending: PendingProfile
 }
 
 /** Where instrumented binaries write their profiles. */

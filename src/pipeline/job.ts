@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import { Rig, type Workload } from '../benchmark/runner.js'
+import { type Attach, Rig, type Workload } from '../benchmark/runner.js'
 import { findConfig, type Loaded, loadConfig } from '../config/load.js'
 import type { Config } from '../config/schema.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
@@ -54,11 +54,11 @@ export class Job {
     return join(this.workFolder, ...parts)
   }
 
-  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `events`: what perf is to count. */
-  rig(plain: Binaries, events: readonly string[] = []): Rig {
+  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `attach` watches the load. */
+  rig(plain: Binaries, attach?: Attach): Rig {
     const { config } = this
     const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
-    return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, events)
+    return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, attach)
   }
 
   workload(name: string): Workload {

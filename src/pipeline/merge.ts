@@ -61,7 +61,7 @@ async function mergeFor(
     },
     async run() {
       const binary = await describeBinary(build.binaries[name]!, name)
-      for (const { file } of parts) await readProfile(file, binary)
+      const checked = await Promise.all(parts.map(({ file }) => readProfile(file, binary)))
       await mergeWeighted(bolt.tools, parts, profile)
       const workload = used.map((training) => `${training.workload}=${variant.trainedOn[training.workload]}`).join(',')
       await writeProvenance(profile, {
@@ -70,6 +70,7 @@ async function mergeFor(
         threads: job.config.train.threads,
         optimizer: bolt.name,
         tool: bolt.tool,
+        from: checked[0]!.provenance.from,
       })
       return { outputs: ['merged.fdata', 'merged.fdata.json'], facts: {} }
     },

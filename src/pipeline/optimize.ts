@@ -5,7 +5,7 @@ import { sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
-import type { InstrumentedBinary } from './instrument.js'
+import type { RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import type { MergedProfiles } from './merge.js'
 import type { Plan, PlannedVariant } from './plan.js'
@@ -44,7 +44,7 @@ export async function optimize(
   job: Job,
   build: Build,
   plan: Plan,
-  instrumented: readonly InstrumentedBinary[],
+  recorded: readonly RecordedBinary[],
   profiles: MergedProfiles,
   bolt: Bolt,
 ): Promise<BuiltVariant[]> {
@@ -54,12 +54,12 @@ export async function optimize(
     const optimized: Optimized[] = []
     const bolted = variant.optimizers.includes('bolt') ? variant.binaries : []
     for (const name of bolted) {
-      const made = await optimizeBinary(job, build, variant, name, instrumented, profiles[variant.name]![name]!, bolt)
+      const made = await optimizeBinary(job, build, variant, name, recorded, profiles[variant.name]![name]!, bolt)
       files[name] = made.output
       optimized.push(made)
     }
-    const skipped = instrumented.filter(({ name }) => bolted.includes(name)).flatMap((binary) => binary.notes)
-    const notes = [...build.notes, ...skipped, ...optimized.flatMap((made) => made.notes)]
+    const recording = recorded.filter(({ name }) => bolted.includes(name)).flatMap((binary) => binary.notes)
+    const notes = [...build.notes, ...recording, ...optimized.flatMap((made) => made.notes)]
     built.push({ ...variant, files, optimized, notes })
   }
   return built
@@ -70,12 +70,12 @@ async function optimizeBinary(
   build: Build,
   variant: PlannedVariant,
   name: string,
-  instrumented: readonly InstrumentedBinary[],
+  recorded: readonly RecordedBinary[],
   profile: string,
   bolt: Bolt,
 ): Promise<Optimized> {
   const binary = build.binaries[name]!
-  const { skipFunctions } = instrumented.find((candidate) => candidate.name === name)!
+  const { skipFunctions } = recorded.find((candidate) => candidate.name === name)!
   const folder = job.path('optimize', variant.name, name)
   const output = join(folder, basename(binary))
   job.progress.status(`optimising ${name} for ${variant.name}`)

@@ -1,4 +1,4 @@
-import type { Config, VariantConfig } from '../config/schema.js'
+import type { Config, ProfileSource, VariantConfig } from '../config/schema.js'
 
 /** One workload at one thread count. */
 export interface Cell {
@@ -18,6 +18,8 @@ export interface PlannedVariant {
   /** Which binaries are optimised; the rest are the plain build's. */
   readonly binaries: readonly string[]
   readonly flags: readonly string[] | undefined
+  /** Where BOLT's profile comes from; undefined without BOLT. */
+  readonly from?: ProfileSource | undefined
   /** Built from this commit instead of what is checked out. */
   readonly ref?: string | undefined
 }
@@ -44,7 +46,7 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   const variants: PlannedVariant[] = [
     plain(benchmark.baseline, 'baseline', ref),
     ...(benchmark.control ? [plain(CONTROL, 'control', ref)] : []),
-    ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
+    ...candidates.map(([name, variant]) => planned(name, variant, config.profile.from, binaryNames)),
   ]
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
   return {
@@ -62,34 +64,49 @@ function plain(name: string, role: Role, ref?: string): PlannedVariant {
 
 function planned(
   name: string,
-  { ref, optimize, train, binaries, flags }: VariantConfig,
+  { ref, optimize, train, binaries, flags, profile }: VariantConfig,
+  usualSource: ProfileSource,
   all: readonly string[],
 ): PlannedVariant {
   if (!optimize) return plain(name, 'candidate', ref)
-  return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags }
+  return {
+    name,
+    role: 'candidate',
+    optimizers: optimize,
+    trainedOn: train ?? {},
+    binaries: binaries ?? all,
+    flags,
+    from: optimize.includes('bolt') ? (profile?.from ?? usualSource) : undefined,
+  }
 }
 
 function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
-/** Variants that are made of one build. */
+/** Variants that are made of one build, those of BOLT with profiles that are recorded in one way. */
 export interface Chain {
   /** The weights of the workloads that the build was compiled for; undefined for the plain build. */
   readonly pgo: Readonly<Record<string, number>> | undefined
+  /** Undefined where BOLT has no part. */
+  readonly from: ProfileSource | undefined
   /** The part of the plan that is about them. */
   readonly plan: Plan
 }
 
-/** The plan by builds: those with `pgo` in their chain need one for each set of workloads that they are trained on. */
+/**
+ * The plan by builds and by ways to record: variants with `pgo` in their chain need a build for each set of workloads that they are trained on.
+ */
 export function chainsOf(plan: Plan): Chain[] {
-  const keyOf = ({ optimizers, trainedOn }: PlannedVariant) =>
-    optimizers.includes('pgo') ? JSON.stringify(Object.entries(trainedOn).sort()) : ''
+  const isPgo = ({ optimizers }: PlannedVariant) => optimizers.includes('pgo')
+  const keyOf = (variant: PlannedVariant) =>
+    JSON.stringify([isPgo(variant) && Object.entries(variant.trainedOn).sort(), isSampled(variant) && variant.from])
   return unique(plan.variants.map(keyOf)).map((key) => {
     const variants = plan.variants.filter((variant) => keyOf(variant) === key)
     const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'))
     return {
-      pgo: key === '' ? undefined : variants[0]!.trainedOn,
+      pgo: isPgo(variants[0]!) ? variants[0]!.trainedOn : undefined,
+      from: variants.find(({ from }) => from)?.from,
       plan: {
         ...plan,
         variants,
@@ -104,12 +121,19 @@ export function uses({ variants }: Plan, optimizer: string): boolean {
   return variants.some(({ optimizers }) => optimizers.includes(optimizer))
 }
 
+/** Whether BOLT's profile may come from samples. */
+export function isSampled({ from }: PlannedVariant): boolean {
+  return from !== undefined && from !== 'instrumentation'
+}
+
 /** What will be done, for people. */
 export function planAsText(plan: Plan): string {
-  const variants = plan.variants.map(({ name, role, optimizers, trainedOn, ref }) => {
+  const variants = plan.variants.map((variant) => {
+    const { name, role, optimizers, trainedOn, from, ref } = variant
+    const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
     const how =
       optimizers.length > 0
-        ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
+        ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}${sampled}`
         : `plain build${ref === undefined ? '' : ` of ${ref}`}`
     return `  ${name} (${role}): ${how}`
   })

@@ -8,7 +8,7 @@ import { forPeople } from '../system/progress.js'
 import { benchmark, type Measurement } from './benchmark.js'
 import { type Build, build } from './build.js'
 import { checkCapacity } from './capacity.js'
-import { instrument } from './instrument.js'
+import { instrument, type RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
 import { merge } from './merge.js'
@@ -17,10 +17,11 @@ import { pgoBuild } from './pgo.js'
 import { chainsOf, makePlan, type Plan, uses } from './plan.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
+import { type Recording, type Recordings, recordingsFor, trainBySampling } from './sample.js'
 import { checkRequirements } from './setup.js'
 import { planOfShard } from './shards.js'
 import { simulate } from './simulate.js'
-import { train } from './train.js'
+import { type Training, train } from './train.js'
 
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
 export const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'] as const
@@ -49,6 +50,8 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   await checkCapacity(job)
   if (last === 'plan') return { plan, files: {} }
   await checkRequirements(job)
+  const bolt = last !== 'build' && uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
+  const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined
   const began = performance.now()
 
   progress.stage('Build')
@@ -56,9 +59,8 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`)
   if (last === 'build') return { plan, files: { ...built.facts.binaries } }
 
-  const bolt = uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
   const pgo = uses(plan, 'pgo') ? await GccPgo.find() : undefined
-  const made = await makeVariants(job, built.facts, plan, { bolt, pgo }, last)
+  const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last)
   if (!made.variants) return { plan, files: made.files }
   const variants = await withRefs(job, made.variants)
   if (last === 'optimize') return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
@@ -88,6 +90,8 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
 /** The optimizers that a plan asks for. */
 interface Optimizers {
   readonly bolt: Bolt | undefined
+  /** How its profiles are recorded. */
+  readonly recordings: Recordings | undefined
   readonly pgo: GccPgo | undefined
 }
 
@@ -96,7 +100,7 @@ async function makeVariants(
   job: Job,
   plain: Build,
   plan: Plan,
-  { bolt, pgo }: Optimizers,
+  { bolt, recordings, pgo }: Optimizers,
   last: StageName,
 ): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
   const variants: BuiltVariant[] = []
@@ -109,7 +113,8 @@ async function makeVariants(
       variants.push(...plainVariants(chain.plan, base))
       continue
     }
-    const made = await applyBolt(job, base, chain.plan, bolt, last)
+    const recording = recordings!.get(chain.from!)!
+    const made = await applyBolt(job, base, chain.plan, { bolt, recording }, last)
     if (made.variants) variants.push(...made.variants)
     else {
       endedEarly = true
@@ -121,21 +126,32 @@ async function makeVariants(
   return { variants: plan.variants.map(({ name }) => byName.get(name)!) }
 }
 
-/** Instrument, train, merge and optimise what one build made. */
+/** Instrument, train, merge and optimise what one build made. Where samples are taken instead, nothing is instrumented. */
 async function applyBolt(
   job: Job,
   build: Build,
   plan: Plan,
-  bolt: Bolt,
+  { bolt, recording }: { bolt: Bolt; recording: Recording },
   last: StageName,
 ): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
   const { progress } = job
-  progress.stage('Instrument')
-  const instrumented = await instrument(job, build, plan, bolt)
-  if (last === 'instrument') return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
+  let trainings: readonly Training[]
+  let recorded: readonly RecordedBinary[]
+  if (recording.sampler) {
+    if (last === 'instrument') return { files: {} }
+    progress.stage('Train')
+    const sampled = await trainBySampling(job, build, plan, { sampler: recording.sampler, bolt })
+    trainings = sampled.trainings
+    recorded = sampled.recorded
+  } else {
+    progress.stage('Instrument')
+    const instrumented = await instrument(job, build, plan, bolt)
+    if (last === 'instrument') return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) }
 
-  progress.stage('Train')
-  const trainings = await train(job, build, plan, instrumented, bolt)
+    progress.stage('Train')
+    trainings = await train(job, build, plan, instrumented, bolt)
+    recorded = instrumented
+  }
   if (last === 'train') return { files: named(trainings.map(({ workload, profiles }) => [workload, profiles])) }
 
   progress.stage('Merge profiles')
@@ -143,7 +159,8 @@ async function applyBolt(
   if (last === 'merge') return { files: named(Object.entries(profiles)) }
 
   progress.stage('Optimise')
-  return { variants: await optimize(job, build, plan, instrumented, profiles, bolt) }
+  const known = recorded.map((binary) => ({ ...binary, notes: [...recording.notes, ...binary.notes] }))
+  return { variants: await optimize(job, build, plan, known, profiles, bolt) }
 }
 
 /** What was measured counts and is reported; that a cell could not be measured is an error all the same. */

@@ -60,7 +60,16 @@ export function requirements(job: Job): Requirement[] {
     { program: 'taskset', packages: ['util-linux'] },
     ...(job.config.build ? [] : job.target.requirements),
     ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
+    ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
   ]
+}
+
+/** Whether some profile has to come from samples; `auto` only uses what is there. */
+function needsPerf({ config }: Job): boolean {
+  const sources = Object.values(config.variants).flatMap(({ optimize, profile }) =>
+    optimize?.includes('bolt') ? [profile?.from ?? config.profile.from] : [],
+  )
+  return sources.some((source) => source !== 'instrumentation' && source !== 'auto')
 }
 
 /** The requirements that this machine does not meet. */

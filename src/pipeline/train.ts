@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Attach } from '../benchmark/runner.js'
 import type { Bolt } from '../optimizers/bolt.js'
 import { describeBinary } from '../optimizers/optimizer.js'
 import { waitForProfile } from '../optimizers/profiles/collect.js'
@@ -88,6 +89,7 @@ async function trainOn(
 /**
  * Puts the load on a server made of binaries that record, in a folder that its account may write to.
  * @param recording the folder that they write into; what an earlier training left there is taken away first
+ * @param attach what samples them meanwhile
  * @throws OutsideError when the load or the server fails
  */
 export async function record(
@@ -96,11 +98,12 @@ export async function record(
   workload: string,
   binaries: Binaries,
   recording: string,
+  attach?: Attach,
 ): Promise<void> {
   const pristine = await pristineData(job, build, workload)
   await giveTo(await job.target.account(), await emptyFolder(recording))
   try {
-    await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, trainingLoad(job.config))
+    await job.rig(build.plain, attach).observe(job.workload(workload), binaries, pristine, trainingLoad(job.config))
   } catch (error) {
     if (!(error instanceof BadRun)) throw error
     throw new OutsideError(

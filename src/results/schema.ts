@@ -39,6 +39,10 @@ export const Sample = z.looseObject({
 })
 
 export const Profile = z.looseObject({
+  from: z
+    .string()
+    .optional()
+    .describe('instrumentation, or the way in which samples were taken: lbr, brbe, spe, etm, basic'),
   functions: z.int().describe('functions in the binary'),
   functions_profiled: z.int().describe('functions with a non-empty profile'),
   stale_percent: z.number().describe('share of profiled functions whose profile no longer fits'),

@@ -9,6 +9,8 @@ interface Process {
   readonly parent: number
   /** It has ended, and only waits to be asked how. */
   readonly isZombie: boolean
+  /** It was told to wait. */
+  readonly isStopped: boolean
   /** CPU seconds, user and system; its waited-for children included. */
   readonly cpuS: number
 }
@@ -36,7 +38,7 @@ async function look(pid: number): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat === undefined) return undefined
   const [state, parent] = fieldsOf(stat)
-  return { pid, parent: Number(parent), isZombie: state === 'Z', cpuS: cpuSecondsIn(stat) }
+  return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', cpuS: cpuSecondsIn(stat) }
 }
 
 /** How often a tree is read again when it changed meanwhile. */
@@ -67,6 +69,11 @@ export async function aliveIn(roots: readonly number[]): Promise<number[]> {
 export async function stillRunning(pids: readonly number[]): Promise<number[]> {
   const found = await Promise.all(pids.map(look))
   return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []))
+}
+
+/** Whether a process waits until it is told to go on. */
+export async function isStopped(pid: number): Promise<boolean> {
+  return (await look(pid))?.isStopped ?? false
 }
 
 async function treeOf(roots: readonly number[]): Promise<Process[]> {

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline'
 import { which } from '@actions/io'
 import type { Account } from './account.js'
 import { OutsideError } from './errors.js'
-import { interruption, throwIfInterrupted } from './interrupt.js'
+import { interruption, sleep, throwIfInterrupted } from './interrupt.js'
 import { LiveGroups, signalGroup } from './live-groups.js'
+import { isStopped } from './process-tree.js'
 
 /** A program to start. Arguments are a list: no shell ever sees them. */
 export interface Command {
@@ -29,6 +30,8 @@ export interface Command {
   readonly onLine?: ((line: string) => void) | undefined
   /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
   readonly keepChildren?: boolean | undefined
+  /** Waits, with the process id that it will have, until `release`: what is to see it from its first moment attaches meanwhile. */
+  readonly held?: boolean | undefined
 }
 
 export interface Finished {
@@ -46,6 +49,8 @@ export interface Running {
   readonly finished: Promise<Finished>
   /** Sends the signal, and after `graceS` seconds ends the whole process group by force. */
   stop(options?: { signal?: NodeJS.Signals; graceS?: number }): Promise<Finished>
+  /** Lets a `held` program begin. */
+  release(): Promise<void>
 }
 
 /** No tool that we call says more than this in a run; what comes after it is read and dropped. */
@@ -56,6 +61,9 @@ const INTERRUPTED_GRACE_S = 3
 
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5
+
+/** A shell that stops itself, and becomes the program when it may go on. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'] as const
 
 const SETPRIV = '/usr/bin/setpriv'
 
@@ -69,6 +77,7 @@ export function endAllPrograms(): void {
 /** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
 function wrapped(command: Command): [string, string[]] {
   let line = [command.file, ...command.args]
+  if (command.held) line = [...HOLD, ...line]
   if (command.cpus) line = ['taskset', '--cpu-list', command.cpus, ...line]
   if (existsSync(SETPRIV)) line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line]
   const [file, ...args] = line
@@ -158,11 +167,22 @@ export async function start(command: Command): Promise<Running> {
       child.once('close', settle)
     })
   })
+  let hasEnded = false
+  void finished.then(() => {
+    hasEnded = true
+  })
   return {
     pid,
     finished,
+    async release() {
+      if (!command.held) return
+      while (!hasEnded && !(await isStopped(pid))) await sleep(0.002)
+      if (!hasEnded) process.kill(pid, 'SIGCONT')
+    },
     async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
       signalGroup(pid, signal)
+      // One that is still held would hear nothing of it.
+      if (command.held) signalGroup(pid, 'SIGCONT')
       const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000)
       try {
         return await finished

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { escapeName, scale, summarize, unescapeName } from '../../../src/optimizers/profiles/fdata.js'
+import { addSamples, escapeName, scale, summarize, unescapeName } from '../../../src/optimizers/profiles/fdata.js'
 import { OutsideError } from '../../../src/system/errors.js'
 
 let folder: string
@@ -149,4 +149,39 @@ describe('scale', () => {
 
 test('names come back as they went', () => {
   fc.assert(fc.property(fc.string(), (name) => expect(unescapeName(escapeName(name))).toBe(name)))
+})
+
+describe('adding samples', () => {
+  const write = async (name: string, content: string) => {
+    await writeFile(file(name), content)
+    return file(name)
+  }
+
+  test('sums what lies at the same place, under the headers of the first', async () => {
+    const first = await write('a', 'no_lbr cpu-clock:u:\n1 main 3fb 12\n1 f\\ g 0 5\n')
+    const second = await write('b', 'no_lbr cycles:u:\n1 f\\ g 0 7\n1 main 0 1\n')
+    await addSamples([first, second], file('sum'))
+    expect(await readFile(file('sum'), 'utf8')).toBe('no_lbr cpu-clock:u:\n1 main 3fb 12\n1 f\\ g 0 12\n1 main 0 1\n')
+  })
+
+  test('loses none', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.tuple(fc.constantFrom('f', 'g', 'h'), fc.nat(3), fc.integer({ min: 1, max: 1e6 }))), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (profiles) => {
+          const files = await Promise.all(
+            profiles.map((records, index) =>
+              write(`p${index}`, `no_lbr\n${records.map(([name, at, n]) => `1 ${name} ${at} ${n}\n`).join('')}`),
+            ),
+          )
+          await addSamples(files, file('sum'))
+          const total = profiles.flat().reduce((sum, [, , n]) => sum + n, 0)
+          expect(await summarize(file('sum'))).toMatchObject({ kind: 'samples', total })
+        },
+      ),
+      { numRuns: 50 },
+    ))
 })

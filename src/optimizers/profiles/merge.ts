@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { OutsideError, UsageError } from '../../system/errors.js'
 import { runOk } from '../../system/process.js'
 import type { BoltTools } from '../toolchain.js'
-import { type FdataSummary, scale, summarize } from './fdata.js'
+import { addSamples, type FdataSummary, scale, summarize } from './fdata.js'
 
 /** A profile and how much its workload is to count. */
 export interface WeightedProfile {
@@ -70,7 +70,7 @@ export async function mergeWeighted(
   try {
     const scaled = profiles.map((_, index) => join(folder, `${index}.fdata`))
     for (const [index, { file }] of profiles.entries()) await scale(file, scaled[index]!, scaling[index]!)
-    await mergeFdata(tools, scaled, output)
+    await mergeFdata(tools, scaled, output, summaries[0]!.kind)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -84,9 +84,9 @@ export async function mergeWeighted(
 export async function sum(tools: BoltTools, files: readonly string[], output: string): Promise<FdataSummary> {
   const filled: string[] = []
   for (const file of files) if ((await summarize(file)).records > 0) filled.push(file)
-  await summarizeAll(filled.length > 0 ? filled : files)
+  const [first] = await summarizeAll(filled.length > 0 ? filled : files)
   await mkdir(dirname(output), { recursive: true })
-  await mergeFdata(tools, filled, output)
+  await mergeFdata(tools, filled, output, first!.kind)
   return summarize(output)
 }
 
@@ -112,6 +112,12 @@ async function summarizeAll(files: readonly string[]): Promise<FdataSummary[]> {
   return summaries
 }
 
-async function mergeFdata(tools: BoltTools, files: readonly string[], output: string): Promise<void> {
+async function mergeFdata(
+  tools: BoltTools,
+  files: readonly string[],
+  output: string,
+  kind: FdataSummary['kind'],
+): Promise<void> {
+  if (kind === 'samples') return addSamples(files, output)
   await runOk({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S })
 }

@@ -16,8 +16,18 @@ export const Provenance = z.looseObject({
   threads: z.int().positive().nullable(),
   optimizer: z.string(),
   tool: z.string().describe('the optimizer and its version: `llvm-bolt 19.1.7`'),
+  from: z.string().default('instrumentation').describe('how it was recorded: instrumentation, or the way of sampling'),
   recorded: z.string().describe('ISO 8601, UTC'),
   sha256: z.string().describe('of the profile'),
+  quality: z
+    .object({
+      samples: z.int(),
+      branches: z.int().nullable(),
+      mismatched_percent: z.number().nullable(),
+      outside_percent: z.number().nullable(),
+    })
+    .optional()
+    .describe('of a sampled profile: how much of what was recorded perf2bolt could use'),
   counts: z.looseObject({ records: z.int(), total: z.number().describe('executed branches, or samples') }),
 })
 
@@ -36,16 +46,19 @@ function besides(file: string): string {
   return `${file}.json`
 }
 
+/** What the one who recorded a profile knows of it. */
+export type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
+  readonly from?: Provenance['from']
+}
+
 /** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
-export async function writeProvenance(
-  file: string,
-  origin: Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool'>,
-): Promise<CheckedProfile> {
+export async function writeProvenance(file: string, origin: Origin): Promise<CheckedProfile> {
   const { records, total } = await summarize(file)
   if (total === 0) throw empty(file)
   const { mtime } = await stat(file)
   const provenance: Provenance = {
     schema: PROFILE_SCHEMA,
+    from: 'instrumentation',
     ...origin,
     recorded: mtime.toISOString(),
     sha256: await sha256OfFile(file),

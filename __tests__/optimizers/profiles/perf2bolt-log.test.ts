@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { notesOnQuality, readQuality } from '../../../src/optimizers/profiles/perf2bolt-log.js'
+
+/** As perf2bolt printed it for a MySQL server, in a report of facebookarchive/BOLT#263. */
+const BRANCHES = `PERF2BOLT: read 6670837 samples and 207213185 LBR entries
+PERF2BOLT: 0 samples (0.0%) were ignored
+PERF2BOLT: traces mismatching disassembled function contents: 114656 (0.1%)
+PERF2BOLT: out of range traces involving unknown regions: 36288826 (18.1%)`
+
+/** As perf2bolt 19.1.7 printed it for SQLite's library. */
+const BASIC = `PERF2BOLT: processing basic events (without LBR)...
+PERF2BOLT: read 5083 samples
+PERF2BOLT: out of range samples recorded in unknown regions: 1049 (20.6%)
+PERF2BOLT: wrote 1037 objects and 0 memory objects to p.fdata`
+
+test('reads how much of a record could be used', () => {
+  expect(readQuality(BRANCHES)).toEqual({
+    samples: 6_670_837,
+    branches: 207_213_185,
+    mismatched_percent: 0.1,
+    outside_percent: 18.1,
+  })
+  expect(readQuality(BASIC)).toEqual({
+    samples: 5083,
+    branches: null,
+    mismatched_percent: null,
+    outside_percent: 20.6,
+  })
+})
+
+test('says how many samples there are, and whether they are too few', () => {
+  expect(notesOnQuality('mysqld', 'ro', readQuality(BRANCHES))).toEqual([
+    'ro: 6670837 samples with 207213185 branches, 18.1 % outside of its code, 0.1 % that do not fit its code.',
+  ])
+  expect(notesOnQuality('sqlite', 'ro', readQuality(BASIC))).toEqual([
+    'ro: 5083 samples, 20.6 % outside of its code.',
+    'ro: 5083 samples are few; 10000 are enough. Train longer.',
+  ])
+})
+
+test('samples of another binary are noticed', () => {
+  const quality = { ...readQuality(BRANCHES), mismatched_percent: 34.5 }
+  expect(notesOnQuality('mysqld', 'ro', quality)[1]).toMatch(/do not fit mysqld that another file may have run/)
+})
+
+test('what says nothing gives nothing', () => {
+  expect(readQuality('')).toEqual({ samples: 0, branches: null, mismatched_percent: null, outside_percent: null })
+})

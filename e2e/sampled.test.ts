@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { AUTOMATIC, probeSampling } from '../src/optimizers/profiles/sampled.js'
+import { findBolt } from '../src/optimizers/toolchain.js'
+import { Results } from '../src/results/schema.js'
+import { attachPerf } from '../src/system/perf.js'
+import { start } from '../src/system/process.js'
+
+const CLI = resolve('dist/cli/index.js')
+
+/** SQLite's library as `npm run e2e` has built it already, with its relocations. */
+const LIBRARY = resolve('.tools/sqlite/work/build/libsqlite3.so.0')
+
+const CONFIG = `
+version: 1
+target: { adapter: sqlite, binaries: { sqlite: libsqlite3.so.0 }, pragmas: { synchronous: "off" } }
+build: { run: "cp ${LIBRARY} ." }
+workloads:
+  read-only: { driver: sysbench, script: oltp_read_only }
+  write-only: { driver: sysbench, script: oltp_write_only }
+variants:
+  baseline: {}
+  sampled: { optimize: bolt, train: [read-only, write-only], profile: { from: basic } }
+  automatic: { optimize: bolt, train: [read-only], profile: { from: auto } }
+train: { duration: 5s }
+benchmark: { events: 200, rounds: 1, control: false }
+machine: { max-steal: 100%, max-other-load: 100% }
+`
+
+let folder: string
+let results: Results
+
+const variant = (name: string) => results.variants.find((one) => one.name === name)!
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-sampled-'))
+  writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
+  execFileSync('node', [CLI, 'run'], { cwd: folder, encoding: 'utf8' })
+  results = Results.parse(JSON.parse(readFileSync(join(folder, '.boltmark/results.json'), 'utf8')))
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a profile of samples without branches', () => {
+  test('is recorded on the plain library, and BOLT optimises with it', () => {
+    expect(variant('sampled').profile).toMatchObject({ from: 'basic', stale_percent: 0 })
+    expect(variant('sampled').profile!.functions_profiled).toBeGreaterThan(50)
+    const measured = results.samples.filter((sample) => sample.variant === 'sampled' && sample.status === 'ok')
+    expect(measured.length).toBeGreaterThan(0)
+  })
+
+  test('covers the code that instrumentation finds hot', () => {
+    const { before, after } = variant('sampled').dyno_stats!
+    expect(after.taken_branches! / before.taken_branches!).toBeLessThan(0.9)
+  })
+
+  test('tells of its quality, in its provenance and in the report', () => {
+    const provenance = join(folder, '.boltmark/train/plain-basic/read-only/sqlite.fdata.json')
+    const { from, quality } = JSON.parse(readFileSync(provenance, 'utf8'))
+    expect({ from, quality }).toMatchObject({ from: 'basic', quality: { samples: expect.any(Number), branches: null } })
+    expect(quality.samples).toBeGreaterThan(1000)
+    expect(variant('sampled').notes.join('\n')).toMatch(/Profile from basic samples .*\nread-only: \d+ samples, /)
+    expect(readFileSync(join(folder, '.boltmark/report.md'), 'utf8')).toContain('Profile from basic samples')
+  })
+})
+
+test('`auto` says which way it took, and why not the others', () => {
+  const [note] = variant('automatic').notes
+  const { from } = variant('automatic').profile!
+  expect(note).toMatch(new RegExp(`^Profiles come from ${from}\\.`))
+  for (const source of AUTOMATIC) expect(note!.includes(`${source}: `)).toBe(source !== from)
+})
+
+test('a way that does not work here is refused before anything is built, with the reason', async () => {
+  const probes = await probeSampling(AUTOMATIC, (await findBolt()).perf2bolt)
+  const refused = probes.find((probe) => probe.sampler === undefined)!
+  const { source, reason } = refused as { source: string; reason: string }
+  const args = ['run', '--work-dir', 'other', '--set', `variants.sampled.profile.from=${source}`]
+  const { status, stderr } = spawnSync('node', [CLI, ...args], { cwd: folder, encoding: 'utf8' })
+  expect(status).toBe(3)
+  expect(stderr).toContain(`No profile can be recorded from ${source} here: ${reason}`)
+  expect(stderr).not.toContain('== Build')
+})
+
+test('perf sees a held program from its first moment, the threads and children that it starts at once included', async () => {
+  const program =
+    'for i in 1 2 3 4 5 6 7 8; do sh -c "i=0; while [ \\$i -lt 60000 ]; do i=\\$((i+1)); done" & done; wait'
+  const running = await start({ file: 'sh', args: ['-c', program], held: true })
+  const perf = await attachPerf(['stat', '-x', ',', '-e', 'task-clock'], [running.pid])
+  await running.release()
+  await running.finished
+  const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: 10 })
+  const countedS = Number(stderr.split(',')[0]) / 1000
+  // By the shell itself: what its children used.
+  const { stdout } = spawnSync('sh', ['-c', `${program}; times`], { encoding: 'utf8' })
+  const [, children] = stdout.trim().split('\n')
+  const usedS = [...children!.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
+    0,
+  )
+  expect(countedS / usedS).toBeGreaterThan(0.5)
+})

@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { which } from '@actions/io'
+import type { SampledSource } from '../../config/schema.js'
+import { OutsideError } from '../../system/errors.js'
+import { attachPerf, PERF_GRACE_S } from '../../system/perf.js'
+import { run, runOk, saidLast } from '../../system/process.js'
+import { type KnownFlags, readHelp } from '../bolt-flags.js'
+import { type Quality, readQuality } from './perf2bolt-log.js'
+
+/** A way to record a running program as it is, instead of a copy that counts. */
+interface Way {
+  /** As Node names it; undefined for any. */
+  readonly arch?: 'x64' | 'arm64'
+  /** What `perf record` takes; where there are several, the first that the machine can. */
+  readonly record: readonly (readonly string[])[]
+  /** What perf2bolt takes to read that; of several, the first that it knows. */
+  readonly convert: readonly string[]
+  /** A field of `perf script` that is empty where the processor gave nothing. */
+  readonly field?: 'brstack' | 'ip'
+  /** What a machine needs that does not have it. */
+  readonly needs: string
+}
+
+const BRANCHES = [['-e', 'cycles:u', '-j', 'any,u']]
+
+const WAYS: Readonly<Record<SampledSource, Way>> = {
+  lbr: {
+    arch: 'x64',
+    record: BRANCHES,
+    convert: [],
+    field: 'brstack',
+    needs: 'an x86-64 processor with branch records, not behind a hypervisor that hides them',
+  },
+  brbe: {
+    arch: 'arm64',
+    record: BRANCHES,
+    convert: [],
+    field: 'brstack',
+    needs: 'an Armv9.2 processor with BRBE and Linux 6.17, not in a virtual machine',
+  },
+  spe: {
+    arch: 'arm64',
+    record: [['-e', 'arm_spe/branch_filter=1/u']],
+    convert: ['--spe'],
+    needs: 'an Arm processor with SPE, open to this system (on bare metal), and Linux 6.14',
+  },
+  etm: {
+    arch: 'arm64',
+    record: [['-e', 'cs_etm//u']],
+    convert: ['--itrace=l64i1us'],
+    needs: 'an Arm system with CoreSight',
+  },
+  // Where the processor counts nothing for us, a timer samples nearly as well: it looks at the same running code.
+  basic: {
+    record: [
+      ['-e', 'cycles:u'],
+      ['-e', 'cpu-clock:u'],
+    ],
+    // The one is new, the other what it was called before.
+    convert: ['--ba', '--nl'],
+    field: 'ip',
+    needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
+  },
+}
+
+/** In which order `auto` tries them, the best first. Samples without branches are not among them: instrumentation knows more. */
+export const AUTOMATIC: readonly SampledSource[] = ['lbr', 'brbe', 'spe', 'etm']
+
+/** A way that works on this machine. */
+export interface Sampler {
+  readonly source: SampledSource
+  /** For `perf record`. */
+  readonly record: readonly string[]
+  /** For perf2bolt. */
+  readonly convert: readonly string[]
+  readonly perf2bolt: string
+}
+
+/** Whether samples can be taken in one way, or why not, in a sentence without its full stop. */
+export type Probe =
+  | { readonly source: SampledSource; readonly sampler: Sampler }
+  | { readonly source: SampledSource; readonly sampler?: undefined; readonly reason: string }
+
+/** A record of a program that does next to nothing takes less. */
+const PROBE_S = 30
+
+/** perf2bolt disassembles the binary and reads every sample through `perf script`. */
+const CONVERT_S = 3600
+
+/** A second of work at most, in one process: what is started by it would outlive it. */
+const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'] as const
+
+/** Tries ways to take samples with a short record of a real program each. */
+export async function probeSampling(
+  sources: readonly SampledSource[],
+  perf2bolt: string | null,
+  arch: string = process.arch,
+): Promise<Probe[]> {
+  const known = perf2bolt ? await flagsOf(perf2bolt) : null
+  const folder = await mkdtemp(join(tmpdir(), 'boltmark-probe-'))
+  try {
+    const probes: Probe[] = []
+    for (const source of sources) {
+      const found = await probe(source, arch, known, join(folder, 'perf.data'))
+      probes.push(
+        typeof found === 'string'
+          ? { source, reason: found }
+          : { source, sampler: { source, ...found, perf2bolt: perf2bolt! } },
+      )
+    }
+    return probes
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The arguments with which a way works, or why it does not. */
+async function probe(
+  source: SampledSource,
+  arch: string,
+  known: KnownFlags | null,
+  file: string,
+): Promise<Pick<Sampler, 'record' | 'convert'> | string> {
+  const way = WAYS[source]
+  if (way.arch && way.arch !== arch) return `it is for ${way.arch === 'x64' ? 'x86-64' : 'arm64'}`
+  if (!known) return 'perf2bolt is missing beside llvm-bolt'
+  const convert = conversion(source, known)
+  if (!convert) return `this perf2bolt has no ${way.convert.join(' or ')}`
+  if (!(await which('perf', false))) return 'perf is not installed (apt-get install linux-perf)'
+  for (const record of way.record) if (await records(record, way.field, file)) return { record, convert }
+  return `perf cannot record it here: it needs ${way.needs}`
+}
+
+/** What perf2bolt is to be told to read the samples of a way; undefined when it cannot read them. Pure. */
+export function conversion(source: SampledSource, known: KnownFlags): readonly string[] | undefined {
+  const { convert } = WAYS[source]
+  if (convert.length === 0) return []
+  const flag = convert.find((one) => known.has(one.replace(/^--|=.*$/g, '')))
+  return flag === undefined ? undefined : [flag]
+}
+
+async function records(record: readonly string[], field: Way['field'], file: string): Promise<boolean> {
+  const recorded = await perf('record', '--quiet', ...record, '-o', file, '--', ...WORK)
+  if (recorded.exitCode !== 0) return false
+  // Where the processor counts nothing, perf takes a timer instead and says nothing of it.
+  const events = await perf('evlist', '-i', file)
+  if (!record.includes(events.stdout.trim().split('\n')[0]!) && /cpu-clock|task-clock/.test(events.stdout)) return false
+  if (!field) return true
+  const samples = await perf('script', '-i', file, '-F', field)
+  return samples.stdout.trim() !== ''
+}
+
+function perf(...args: string[]) {
+  return run({ file: 'perf', args, timeoutS: PROBE_S })
+}
+
+async function flagsOf(perf2bolt: string): Promise<KnownFlags> {
+  return readHelp((await runOk({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout)
+}
+
+/**
+ * Takes samples of processes from now on; the function it gives ends that.
+ * @param file where perf writes them
+ * @throws OutsideError (the function) when perf ended before it was told to, and wrote nothing
+ */
+export async function startSampling(
+  { record, source }: Sampler,
+  pids: readonly number[],
+  file: string,
+): Promise<() => Promise<void>> {
+  const running = await attachPerf(['record', '--quiet', ...record, '-o', file], pids)
+  return async () => {
+    const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S })
+    // Told to end by SIGINT, it ends by SIGINT; when what it watched has ended, with 0.
+    if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
+      throw new OutsideError(`perf could not record ${source} samples.${saidLast(finished)}`, SAMPLE_OTHERWISE)
+  }
+}
+
+const SAMPLE_OTHERWISE = 'Take `profile: { from: instrumentation }`, or another way: boltmark doctor tells which work.'
+
+export interface ConvertFiles {
+  readonly recorded: string
+  readonly profile: string
+  /** The very file that ran. */
+  readonly binary: string
+}
+
+/** @throws OutsideError when perf2bolt finds no samples of the binary */
+export async function convertSamples(sampler: Sampler, files: ConvertFiles): Promise<Quality> {
+  const { stdout, stderr } = await runOk(
+    { file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S },
+    `No sample may lie in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`,
+  )
+  return readQuality(`${stdout}\n${stderr}`)
+}
+
+/** Pure. */
+export function convertArguments({ convert }: Pick<Sampler, 'convert'>, files: ConvertFiles): string[] {
+  return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary]
+}

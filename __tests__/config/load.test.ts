@@ -141,7 +141,11 @@ describe('a wrong config names file, line, column and the nearest right name', (
       GOOD.replace('baseline: {}', 'baseline: { profile: { from: auto } }'),
       "boltmark.yml:7:15: variant baseline says where BOLT's profile comes from but is not optimised with BOLT",
     ],
-    ['a source of profiles that there is not', `${GOOD}profile: { from: lbrr }\n`, 'boltmark.yml:11:18: profile.from'],
+    [
+      'a source of profiles that there is not',
+      `${GOOD}profile: { from: lbrr }\n`,
+      'boltmark.yml:11:18: there is no from "lbrr"; did you mean lbr?',
+    ],
     [
       'training without an optimizer',
       GOOD.replace('    optimize: bolt\n', ''),

@@ -68,7 +68,7 @@ async function ask(database: string, sql: string): Promise<string> {
     `local sqlite3 = require("sqlite3")
      print("answer: " .. sqlite3.query(sqlite3.open(os.getenv("DATABASE"), false), os.getenv("QUERY")))`,
   )
-  const { env } = sysbench.prepare(endpoint(database), parameters())
+  const { env } = sysbench.prepare(endpoint(database), parameters())!
   const { stdout } = await runOk({ file: 'sysbench', args: [script], env: { ...env, DATABASE: database, QUERY: sql } })
   return /^answer: (.*)$/m.exec(stdout)![1]!
 }
@@ -87,7 +87,7 @@ beforeAll(async () => {
   if (!library) throw new Error('libsqlite3.so.0 is missing: apt-get install libsqlite3-0')
   libraryFolder = dirname(library)
   pristine = join(folder, 'pristine.db')
-  await runOk(sysbench.prepare(endpoint(pristine), parameters()))
+  await runOk(sysbench.prepare(endpoint(pristine), parameters())!)
 }, 60_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -108,12 +108,12 @@ describe('prepare', () => {
 
   test('makes the same data every time', async () => {
     const again = join(folder, 'again.db')
-    await runOk(sysbench.prepare(endpoint(again), parameters()))
+    await runOk(sysbench.prepare(endpoint(again), parameters())!)
     expect(await checksum(again)).toBe(await checksum(pristine))
   })
 
   test('fails where the tables are already there', async () => {
-    const { exitCode, stdout } = await run(sysbench.prepare(endpoint(await fresh()), parameters()))
+    const { exitCode, stdout } = await run(sysbench.prepare(endpoint(await fresh()), parameters())!)
     expect(exitCode).toBe(1)
     expect(stdout).toMatch(/FATAL: .*table sbtest1 already exists/)
   })
@@ -123,7 +123,7 @@ describe('prepare', () => {
     async (options) => {
       const database = join(folder, `${Object.keys(options)[0]}.db`)
       const workload = parameters({ options })
-      await runOk(sysbench.prepare(endpoint(database), workload))
+      await runOk(sysbench.prepare(endpoint(database), workload)!)
       await measure({ options }, { database })
       expect(await ask(database, 'SELECT count(*) || min(id) || max(id) FROM sbtest1')).toBe(`${ROWS}1${ROWS}`)
     },
@@ -292,7 +292,7 @@ describe('an error in the database is a failed run', () => {
        io.stdout:write("held\\n") io.stdout:flush()
        os.execute("sleep 20")`,
     )
-    const { env } = sysbench.prepare(endpoint(database), parameters())
+    const { env } = sysbench.prepare(endpoint(database), parameters())!
     let held: () => void = () => {}
     const holding = new Promise<void>((resolve) => {
       held = resolve

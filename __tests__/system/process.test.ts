@@ -110,3 +110,20 @@ describe('start and stop', () => {
     expect(alive(child)).toBe(false)
   })
 })
+
+test('what a program reads is a file that it can open, and that nobody finds', async () => {
+  const shell = 'cat /dev/stdin; cat; stat -L -c %a:%h /dev/stdin'
+  const { stdout } = await run({ file: 'sh', args: ['-c', shell], input: 'secret\n' })
+  expect(stdout).toBe('secret\nsecret\n600:0\n')
+})
+
+test('a program that knows no end is asked to come to one', async () => {
+  const shell = 'trap "echo well; exit 0" INT; while :; do sleep 0.05; done'
+  const { stdout, exitCode, timedOut } = await run({
+    file: 'sh',
+    args: ['-c', shell],
+    interruptAfterS: 0.3,
+    timeoutS: 20,
+  })
+  expect({ stdout, exitCode, timedOut }).toEqual({ stdout: 'well\n', exitCode: 0, timedOut: false })
+})

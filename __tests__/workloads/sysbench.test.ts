@@ -106,7 +106,7 @@ describe('run', () => {
 })
 
 test('the data depends on no seed, and is made by one thread', () => {
-  const { args } = sysbench.prepare(ENDPOINT, parameters({ tables: 2 }))
+  const { args } = sysbench.prepare(ENDPOINT, parameters({ tables: 2 }))!
   expect(args).toEqual(expect.arrayContaining(['--tables=2', '--threads=1', '--rand-seed=1']))
   expect(args.at(-1)).toBe('prepare')
 })
@@ -219,6 +219,6 @@ describe('a server', () => {
   })
 
   test('its tables are filled in parallel, one thread a table at most', () => {
-    expect(sysbench.prepare(server, parameters({ tables: 1 })).args).toContain('--threads=1')
+    expect(sysbench.prepare(server, parameters({ tables: 1 }))!.args).toContain('--threads=1')
   })
 })

@@ -8,6 +8,7 @@ import { aliveIn, cpuSecondsOfTrees, stillRunning } from '../system/process-tree
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
+import { keepOutput } from './client-log.js'
 import type { Totals } from './counters.js'
 import { NotLoaded, notLoaded, notLoadedError } from './processes.js'
 import { NO_USAGE, type Usage, usageOfAll, usedBetween } from './usage.js'
@@ -78,8 +79,14 @@ export class Rig {
     const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo })
     await whileItRuns(server, async () => {
       const command = workload.driver.prepare(server.endpoint, workload.parameters)
-      const result = await run({ ...command, timeoutS: 24 * 3600 }, this.client.start)
-      if (result.exitCode !== 0) throw new BadRun(`Preparing the data of ${workload.name} failed.${saidLast(result)}`)
+      if (command) {
+        const result = await keepOutput(
+          await run({ ...command, timeoutS: 24 * 3600 }, this.client.start),
+          server.endpoint,
+          logFile,
+        )
+        if (result.exitCode !== 0) throw new BadRun(`Preparing the data of ${workload.name} failed.${saidLast(result)}`)
+      }
       await server.settle()
     })
   }
@@ -96,8 +103,8 @@ export class Rig {
     const logFile = await this.newLog(workload.name)
     const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo })
     return whileItRuns(server, async () => {
-      await this.warmUp(server, workload, load)
-      return this.putLoadOn(server, workload, binaries, load)
+      await this.warmUp(server, workload, load, logFile)
+      return this.putLoadOn(server, workload, binaries, load, logFile)
     })
   }
 
@@ -109,17 +116,24 @@ export class Rig {
   }
 
   /** Load of which nothing is measured, then the server's own work that came of it. */
-  private async warmUp(server: Server, { driver, parameters }: Workload, load: Load): Promise<void> {
+  private async warmUp(server: Server, { driver, parameters }: Workload, load: Load, logFile: string): Promise<void> {
     const command = driver.warmUp(server.endpoint, parameters, load)
     if (command) {
       const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S }
       const finished = await run({ ...command, ...limits }, this.client.start)
-      driver.read(finished, { parameters, load: { ...load, durationS: load.warmupS, events: undefined }, command })
+      const warming = { ...load, durationS: load.warmupS, events: undefined }
+      driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load: warming, command })
     }
     await server.settle()
   }
 
-  private async putLoadOn(server: Server, workload: Workload, binaries: Binaries, load: Load): Promise<Observation> {
+  private async putLoadOn(
+    server: Server,
+    workload: Workload,
+    binaries: Binaries,
+    load: Load,
+    logFile: string,
+  ): Promise<Observation> {
     const { driver, parameters } = workload
     const command = driver.run(server.endpoint, parameters, load)
     const before = await usageOfTrees(server.pids)
@@ -127,7 +141,7 @@ export class Rig {
     const client = await this.client.start({
       ...command,
       cpus: this.pin.client,
-      timeoutS: load.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
+      timeoutS: load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
       held: this.attach !== undefined,
     })
     const clientUsage = followUsage(client)
@@ -139,7 +153,8 @@ export class Rig {
     const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)])
     const ofServer = usedBetween(before, after)
     const ofClient = clientUsage()
-    const measured = driver.read(ended(finished), { parameters, load, command })
+    const said = await keepOutput(finished, server.endpoint, logFile)
+    const measured = driver.read(ended(said), { parameters, load, command })
     const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
     const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
     return { measured, serverCpuS, used, counted, surroundings }

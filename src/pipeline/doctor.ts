@@ -70,14 +70,14 @@ async function checkProc(): Promise<Check> {
   }
 }
 
-async function checkProgram({ program, packages }: Requirement): Promise<Check> {
+async function checkProgram({ program, packages, whereFrom }: Requirement): Promise<Check> {
   const path = await which(program, false)
   if (path) return { name: program, state: 'fine', detail: path }
   return {
     name: program,
     state: 'problem',
     detail: 'not found on PATH',
-    next: `apt-get install --no-install-recommends ${packages.join(' ')}`,
+    next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.js'
 import { listed } from '../config/source.js'
 import { UsageError } from '../system/errors.js'
+import type { Target } from '../targets/target.js'
 import type { Load } from '../workloads/driver.js'
 import type { Job } from './job.js'
 import type { Plan } from './plan.js'
@@ -48,8 +49,12 @@ export function refuseImpossibleLoads(job: Job, plan: Plan): void {
   for (const { workload, load, key } of [...training, ...measured]) {
     const { driver, parameters } = job.workload(workload)
     const reason = driver.reaches.includes(job.target.protocol)
-      ? driver.refuse(load, parameters)
+      ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job.target)))
       : `${driver.name} cannot reach ${job.target.adapter}, only ${listed(driver.reaches)}`
     if (reason) throw new UsageError(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`)
   }
+}
+
+function serverOf(target: Target) {
+  return { protocol: target.protocol, overTcp: target.limits().overTcp }
 }

@@ -16,7 +16,9 @@ export interface SetUp {
  * @throws OutsideError with the command to run, where it may not
  */
 export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
-  const absent = await missing(requirements(job))
+  const needed = await missing(requirements(job))
+  const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
+  if (elsewhere.length > 0) throw notHere(elsewhere)
   const boltIsMissing = needsBolt(job) && !(await hasBolt())
   if (absent.length === 0 && !boltIsMissing) return { installed: [] }
 
@@ -81,14 +83,21 @@ export async function missing(needed: readonly Requirement[]): Promise<Requireme
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
 export async function checkRequirements(job: Job): Promise<void> {
   const absent = await missing(requirements(job))
-  if (absent.length > 0) {
-    const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ')
-    throw new OutsideError(
-      `Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`,
-      `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`,
-    )
-  }
+  if (absent.length > 0) throw notHere(absent)
   if (needsBolt(job)) await findBolt()
+}
+
+function isPackaged({ packages }: Requirement): boolean {
+  return packages.length > 0
+}
+
+function notHere(absent: readonly Requirement[]): OutsideError {
+  const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ')
+  const install = `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`
+  return new OutsideError(
+    `Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`,
+    [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '),
+  )
 }
 
 function needsBolt(job: Job): boolean {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { which } from '@actions/io'
 import type { Account } from './account.js'
@@ -24,8 +25,13 @@ export interface Command {
   readonly cpus?: string | undefined
   /** Whom it runs as, when not as us: only root can do that. */
   readonly account?: Account | undefined
-  /** What it reads on standard input: the place for a secret, since arguments are for everybody to see. */
+  /**
+   * What it reads on standard input, a file that nobody else can open: the place for a secret, since arguments are for everybody to
+   * see. A program that only takes files is given `/dev/stdin`.
+   */
   readonly input?: string | undefined
+  /** After this many seconds it gets SIGINT, as from Ctrl-C, and is to end well: for load generators that know no time limit. */
+  readonly interruptAfterS?: number | undefined
   /** Sees each line of standard output as it comes (not with `outputFile`). */
   readonly onLine?: ((line: string) => void) | undefined
   /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
@@ -98,14 +104,25 @@ function spawned(command: Command): ChildProcess {
   const { uid, gid } = command.account ?? {}
   const identity = uid === undefined ? {} : { uid, gid }
   const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity }
-  const input = command.input === undefined ? 'ignore' : 'pipe'
-  if (!command.outputFile) return spawn(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] })
-  mkdirSync(dirname(command.outputFile), { recursive: true })
-  const log = openSync(command.outputFile, 'a')
+  const input = command.input === undefined ? 'ignore' : privateFile(command.input)
+  if (command.outputFile) mkdirSync(dirname(command.outputFile), { recursive: true })
+  const output = command.outputFile ? openSync(command.outputFile, 'a') : 'pipe'
   try {
-    return spawn(file, args, { ...options, stdio: [input, log, log] })
+    return spawn(file, args, { ...options, stdio: [input, output, output] })
   } finally {
-    closeSync(log)
+    for (const opened of [input, output]) if (typeof opened === 'number') closeSync(opened)
+  }
+}
+
+/** Opened for reading, and nameless: it is gone with the last program that has it open. A pipe of Node's is a socket, which /dev/stdin cannot open. */
+function privateFile(text: string): number {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-'))
+  try {
+    const file = join(folder, 'input')
+    writeFileSync(file, text, { mode: 0o600 })
+    return openSync(file, 'r')
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 
@@ -128,8 +145,6 @@ export async function start(command: Command): Promise<Running> {
   })
   const pid = child.pid!
   liveGroups.add(pid)
-  // A program that ends without having read it all is no error of ours.
-  child.stdin?.on('error', () => {}).end(command.input)
   const stdout = collect(child.stdout)
   const stderr = collect(child.stderr)
   if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
@@ -147,12 +162,17 @@ export async function start(command: Command): Promise<Running> {
     },
     Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1),
   )
+  const reminder =
+    command.interruptAfterS === undefined
+      ? undefined
+      : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000)
   interruption.addEventListener('abort', end, { once: true })
 
   const finished = new Promise<Finished>((resolve) => {
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
       clearTimeout(force)
+      clearTimeout(reminder)
       interruption.removeEventListener('abort', end)
       const durationS = (performance.now() - began) / 1000
       if (!command.keepChildren) {

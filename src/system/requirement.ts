@@ -2,4 +2,6 @@
 export interface Requirement {
   readonly program: string
   readonly packages: readonly string[]
+  /** How to get it where no package has it: what to do, and with what. */
+  readonly whereFrom?: string
 }

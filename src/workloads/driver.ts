@@ -4,7 +4,7 @@ import type { Command, Finished } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 
 /** How a load generator reaches a database. */
-export type Endpoint = LibraryEndpoint | ServerEndpoint
+export type Endpoint = LibraryEndpoint | ServerEndpoint | MongodbEndpoint
 
 /** SQLite has no server: the load generator loads the library and opens the file. */
 export interface LibraryEndpoint {
@@ -32,6 +32,13 @@ export interface ServerEndpoint {
 export interface Certificate {
   readonly file: string
   readonly key: string
+}
+
+/** A server that speaks MongoDB's protocol. It asks for no password, and takes clients of this machine alone. */
+export interface MongodbEndpoint {
+  readonly kind: 'mongodb'
+  readonly address: { readonly host: string; readonly port: number }
+  readonly database: string
 }
 
 /** PostgreSQL's sockets are named by their folder and the port. */
@@ -78,6 +85,8 @@ export interface Measured {
   /** Seconds of the measured phase, warm-up left out. */
   readonly durationS: number
   readonly transactions: number
+  /** Finished operations of each kind, where it tells them apart. */
+  readonly operations?: Readonly<Record<string, number>> | undefined
   /** Errors that the load generator retried, such as deadlocks. A run with more than a few is a BadRun. */
   readonly errorsPerS?: number | undefined
   /** CPU seconds of the load generator in the measured phase, where it tells them: in an embedded database they are the server's. */
@@ -111,10 +120,12 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   requirements(parameters: Parameters): readonly Requirement[]
   /** For instance `sysbench 1.0.20`. @throws OutsideError when it is not there */
   version(parameters: Parameters): Promise<string>
-  /** Fills an empty database. */
-  prepare(endpoint: Reached, parameters: Parameters): ClientCommand
+  /** Fills an empty database; undefined where filling it is the load itself. */
+  prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
   refuse(load: Load, parameters: Parameters): string | undefined
+  /** Why it cannot reach such a server, although it speaks the protocol. */
+  refuseServer?(parameters: Parameters, server: { protocol: Endpoint['kind']; overTcp: boolean }): string | undefined
   /** What such a load asks of a server. */
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { which } from '@actions/io'
+import { OutsideError, UsageError } from '../system/errors.js'
+import type { Finished } from '../system/process.js'
+import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from './driver.js'
+import { readGoYcsbOutput } from './go-ycsb-output.js'
+import { readYcsbOutput } from './ycsb-output.js'
+import type { Properties } from './ycsb-properties.js'
+
+/** One of the two programs that go by the name of YCSB, and what it is told otherwise than the other. */
+export interface YcsbProgram {
+  readonly title: 'YCSB' | 'go-ycsb'
+  /** Its own name for the binding of a protocol; none where it has no binding, or one that needs more than a server. */
+  readonly bindings: Readonly<Partial<Record<Endpoint['kind'], string>>>
+  readonly whereFrom: string
+  /** Properties that every run gets. `everyS`: how often it tells what it reached so far; 0 for never. */
+  settings(everyS: number): Properties
+  /** Arguments after those that both take. */
+  readonly arguments: readonly string[]
+  /** The property that ends a run after some whole seconds; undefined where there is none, and a signal has to do it. */
+  readonly timeLimit: string | undefined
+  /** The number of operations of a run that has no end. */
+  readonly endless: string
+  read(finished: Finished): Measured
+  /** @param file where the program lies */
+  version(file: string): Promise<string>
+}
+
+/** Longer than any run. */
+const NEVER_S = 1_000_000
+
+const java: YcsbProgram = {
+  title: 'YCSB',
+  // Its JDBC binding wants a driver on the class path, and a table that exists.
+  bindings: { mongodb: 'mongodb' },
+  whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
+  settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
+  arguments: ['-s'],
+  timeLimit: 'maxexecutiontime',
+  endless: '0',
+  // Status lines go to standard error.
+  read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
+  async version(file) {
+    const libraries = await readdir(join(dirname(dirname(file)), 'lib')).catch(() => [])
+    const version = libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0]
+    return version ? `YCSB ${version}` : 'YCSB, of a version that it does not tell'
+  },
+}
+
+const go: YcsbProgram = {
+  title: 'go-ycsb',
+  bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
+  whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
+  settings: (everyS) => ({
+    workload: 'core',
+    'measurement.interval': `${everyS || NEVER_S}`,
+    outputstyle: 'plain',
+    // It serves its own profiles, to the whole network unless told otherwise.
+    'debug.pprof': '127.0.0.1:0',
+  }),
+  arguments: [],
+  timeLimit: undefined,
+  endless: `${10 ** 12}`,
+  read: ({ stdout }) => readGoYcsbOutput(stdout),
+  async version(file) {
+    // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
+    const bytes = await readFile(file, 'latin1')
+    const version = /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)/.exec(bytes)?.[1]
+    return version ? `go-ycsb ${version}` : 'go-ycsb, of a version that it does not tell'
+  },
+}
+
+/** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
+export function programOf(path: string): YcsbProgram {
+  return basename(path).includes('go-ycsb') ? go : java
+}
+
+/** @throws OutsideError when it is not there */
+export async function findProgram(path: string): Promise<string> {
+  const file = await which(path, false)
+  if (file) return file
+  throw new OutsideError(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom)
+}
+
+/** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */
+export function connectionTo(endpoint: ServerEndpoint | MongodbEndpoint): Properties {
+  if (endpoint.kind === 'mongodb') {
+    const { address, database } = endpoint
+    return { 'mongodb.url': `mongodb://${address.host}:${address.port}/${database}` }
+  }
+  const { address, user, password, database, tls } = endpoint
+  if (address.via !== 'tcp') throw new Error('refuseServer lets no socket through')
+  if (tls && endpoint.kind === 'mysql')
+    throw new UsageError("go-ycsb's MySQL binding does not encrypt.", 'Measure TLS with sysbench.')
+  const [prefix, encryption] =
+    endpoint.kind === 'mysql'
+      ? (['mysql', {}] as const)
+      : (['pg', { 'pg.sslmode': tls ? 'require' : 'disable' }] as const)
+  return {
+    [`${prefix}.host`]: address.host,
+    [`${prefix}.port`]: `${address.port}`,
+    [`${prefix}.user`]: user,
+    [`${prefix}.password`]: password,
+    [`${prefix}.db`]: database,
+    ...encryption,
+  }
+}

@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { unknownName } from '../config/references.js'
+import type { Command, Finished } from '../system/process.js'
+import { BadRun, type Driver, type Load, type MongodbEndpoint, type ServerEndpoint } from './driver.js'
+import { connectionTo, findProgram, programOf } from './ycsb-program.js'
+import { CORE_WORKLOADS, type Properties, readProperties, shareOf, writeProperties } from './ycsb-properties.js'
+
+/** Properties that come from elsewhere in the config, or decide what is printed. */
+const OURS =
+  /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/
+
+const Workload = z.string().superRefine((workload, context) => {
+  if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && existsSync(workload))) return
+  const message = /[./]/.test(workload)
+    ? `there is no ${resolve(workload)}`
+    : unknownName('core workload', workload, Object.keys(CORE_WORKLOADS))
+  context.addIssue({ code: 'custom', message })
+})
+
+const PropertyName = z
+  .string()
+  .regex(/^[A-Za-z][\w.-]*$/, 'the name of a property')
+  .refine((name) => !OURS.test(name), 'this property has a key of its own, or is set by Boltmark')
+
+const schema = z.strictObject({
+  driver: z.literal('ycsb'),
+  program: z
+    .string()
+    .min(1)
+    .default('ycsb')
+    .describe('YCSB (its bin/ycsb.sh or bin/ycsb) or go-ycsb, by name or path: a name with go-ycsb in it is go-ycsb'),
+  workload: Workload.default('workloada').describe('workloada to workloadf, or the path of a property file'),
+  phase: z
+    .enum(['load', 'run'])
+    .default('run')
+    .describe('what is measured: operations on loaded records, or the loading itself'),
+  binding: z.string().min(1).optional().describe("the program's binding; that of the target's protocol when left out"),
+  records: z.int().positive().default(1000).describe('records that are loaded'),
+  operations: z
+    .int()
+    .positive()
+    .optional()
+    .describe('operations of each run, however long they take; when it is left out, the benchmark says how long'),
+  distribution: z
+    .enum(['uniform', 'zipfian', 'latest', 'hotspot', 'sequential', 'exponential'])
+    .optional()
+    .describe("which records are asked for; the workload's own when left out"),
+  target: z
+    .int()
+    .positive()
+    .optional()
+    .describe('operations a second, all threads together; as many as go when left out'),
+  properties: z
+    .record(PropertyName, z.union([z.string(), z.number(), z.boolean()]))
+    .default({})
+    .describe('further properties, for example fieldcount: 10'),
+})
+
+type Parameters = Omit<z.output<typeof schema>, 'driver'>
+
+/** What a key and a document of MongoDB take beside the fields, about. */
+const RECORD_BYTES = 200
+
+/** A run that is as long as its work takes is ended after a day. */
+const DAY_S = 24 * 3600
+
+/** YCSB, and go-ycsb, which is the same in Go. Neither takes a seed: two runs have the same distribution, not the same requests. */
+export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
+  name: 'ycsb',
+  schema,
+  reaches: ['mongodb', 'mysql', 'postgresql'],
+
+  requirements({ program }) {
+    return [{ program, packages: [], whereFrom: programOf(program).whereFrom }]
+  },
+
+  async version({ program }) {
+    return programOf(program).version(await findProgram(program))
+  },
+
+  prepare(endpoint, parameters) {
+    // An empty database is what loading starts from.
+    if (parameters.phase === 'load') return undefined
+    const threadcount = `${Math.min(LOADING_THREADS, parameters.records)}`
+    return command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0)
+  },
+
+  refuse(load, parameters) {
+    const { title, timeLimit } = programOf(parameters.program)
+    const all = propertiesOf(parameters)
+    const { events, durationS } = lengthOf(parameters, load)
+    if (events === undefined && timeLimit && !(Number.isInteger(durationS) && durationS! > 0))
+      return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or operations`
+    if (events !== undefined && events < load.threads)
+      return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`
+    const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0
+    if (events === undefined && !timeLimit && guesses && parameters.phase === 'run')
+      return `${title} spreads zipfian requests over the records that it expects to insert, so it has to know how many: set operations`
+    return undefined
+  },
+
+  refuseServer({ program, binding }, { protocol, overTcp }) {
+    const { title, bindings } = programOf(program)
+    if (!overTcp) return `${title} reaches servers over TCP only: set target.connect: tcp`
+    if (!binding && !bindings[protocol]) return `${title} is not set up here to reach ${protocol}: go-ycsb is`
+    return undefined
+  },
+
+  demand(parameters, { threads }) {
+    const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters)
+    return {
+      // Of SQL each thread may hold two, MongoDB's clients keep a few to watch the server.
+      connections: 2 * threads + 2,
+      preparedStatements: 4 * threads,
+      bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
+    }
+  },
+
+  warmUp(endpoint, parameters, load) {
+    const all = propertiesOf(parameters)
+    const nothingToAsk = shareOf(all, 'read', 'update', 'scan', 'readmodifywrite') === 0
+    if (load.warmupS === 0 || parameters.phase === 'load' || nothingToAsk) return undefined
+    // What it inserted, the run would try to insert again.
+    const asking = { ...parameters, properties: { ...parameters.properties, insertproportion: 0 } }
+    return timed(endpoint, asking, { ...load, durationS: Math.ceil(load.warmupS), events: undefined })
+  },
+
+  run(endpoint, parameters, load) {
+    const { events } = lengthOf(parameters, load)
+    if (events === undefined) return timed(endpoint, parameters, load)
+    const isLoad = parameters.phase === 'load'
+    const length = isLoad
+      ? events < parameters.records
+        ? { insertcount: `${events}` }
+        : {}
+      : { operationcount: `${events}` }
+    const counted = { ...length, threadcount: `${load.threads}` }
+    return {
+      ...command(endpoint, parameters, parameters.phase, counted, load.repeatable ? 0 : 1),
+      ...(load.events === undefined ? { timeoutS: DAY_S } : {}),
+    }
+  },
+
+  read(finished, { parameters }) {
+    const program = programOf(parameters.program)
+    if (finished.exitCode !== 0) throw failed(program.title, finished)
+    return program.read(finished)
+  },
+}
+
+/** Loading is no measurement then: a few threads fill the database soonest. */
+const LOADING_THREADS = 8
+
+/** How many operations there are to do, or how long. Loading is over when all records are there. */
+function lengthOf({ phase, records, operations }: Parameters, { events, durationS }: Load) {
+  if (phase === 'load') return { events: Math.min(records, events ?? records) }
+  const asked = events ?? operations
+  return asked === undefined ? { durationS } : { events: asked }
+}
+
+function timed(endpoint: ServerEndpoint | MongodbEndpoint, parameters: Parameters, load: Load): Command {
+  const { timeLimit, endless } = programOf(parameters.program)
+  const length = {
+    operationcount: endless,
+    threadcount: `${load.threads}`,
+    ...(timeLimit ? { [timeLimit]: `${load.durationS}` } : {}),
+  }
+  const counted = command(endpoint, parameters, 'run', length, load.repeatable ? 0 : 1)
+  return timeLimit ? counted : { ...counted, interruptAfterS: load.durationS }
+}
+
+/** The workload's properties with those of the config over them. */
+function propertiesOf({ workload, records, distribution, target, properties }: Parameters): Properties {
+  // The class behind it goes by another name in each program.
+  const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties(readFileSync(workload, 'utf8'))
+  return {
+    ...own,
+    ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)])),
+    recordcount: `${records}`,
+    ...(distribution ? { requestdistribution: distribution } : {}),
+    ...(target ? { target: `${target}` } : {}),
+  }
+}
+
+function command(
+  endpoint: ServerEndpoint | MongodbEndpoint,
+  parameters: Parameters,
+  phase: 'load' | 'run',
+  length: Properties,
+  everyS: number,
+): Command {
+  const program = programOf(parameters.program)
+  const binding = parameters.binding ?? program.bindings[endpoint.kind]!
+  const all = { ...program.settings(everyS), ...propertiesOf(parameters), ...length, ...connectionTo(endpoint) }
+  return {
+    file: parameters.program,
+    // Properties hold passwords: arguments are for everybody on the machine to see.
+    args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
+    input: writeProperties(all),
+  }
+}
+
+/** Why a run failed, in one line: the last that it said. */
+function failed(title: string, { exitCode, signal, stdout, stderr }: Finished): BadRun {
+  const said = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim())
+  const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
+  return new BadRun(`${title} ${how}: ${said.at(-1) ?? 'it said nothing'}`)
+}

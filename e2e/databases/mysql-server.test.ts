@@ -134,7 +134,7 @@ describe('MySQL', () => {
       expect(shown).not.toContain(password)
       const status = await readFile(`/proc/${pids[0]}/status`, 'utf8')
       expect(/^Uid:\t(\d+)/m.exec(status)?.[1]).not.toBe('0')
-      const script = sysbench.run(endpoint, workload('oltp_read_only').parameters as never, LOAD)
+      const script = sysbench.run(endpoint as ServerEndpoint, workload('oltp_read_only').parameters as never, LOAD)
       expect((await run({ ...script, timeoutS: 60 })).exitCode).toBe(0)
       const intruder = sysbench.run(
         { ...(endpoint as ServerEndpoint), password: 'guessed' },
@@ -149,7 +149,7 @@ describe('MySQL', () => {
     const data = await mkdtemp(join(folder, 'data-'))
     await copyTree(pristine, data)
     const write = async ({ endpoint }: Server) => {
-      const insert = sysbench.run(endpoint, workload('oltp_insert').parameters as never, LOAD)
+      const insert = sysbench.run(endpoint as ServerEndpoint, workload('oltp_insert').parameters as never, LOAD)
       expect((await run({ ...insert, timeoutS: 60 })).exitCode).toBe(0)
     }
     await withServerOn(data, write)

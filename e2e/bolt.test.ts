@@ -143,7 +143,7 @@ describe('a program with two workloads', () => {
         throw new Error('wrong answer')
       },
     })
-    await expect(never).rejects.toThrow(/does not run: wrong answer.*-reorder-blocks=ext-tsp alone/s)
+    await expect(never).rejects.toThrow(/does not work: wrong answer.*-reorder-blocks=ext-tsp alone/s)
     await expect(readElf(file('server.never'))).rejects.toThrow('Cannot open')
   })
 

@@ -118,6 +118,19 @@ describe.each(SERVERS)('$adapter', ({ adapter, server, version, package: debianP
     })
   })
 
+  test('answers every question about its data, and the same way each time', async () => {
+    const [once, again] = [
+      await rig().ask(workload(), binaries, pristine),
+      await rig().ask(workload(), binaries, pristine),
+    ]
+    const lines = once!.split('\n')
+    const questions = lines.filter((line) => line.startsWith('> SELECT'))
+    expect(questions.filter((line) => line.includes('sbtest2')).length).toBeGreaterThan(15)
+    expect(lines.length).toBeGreaterThan(2000)
+    expect(lines.at(-2)).toBe('> end')
+    expect(again).toBe(once)
+  })
+
   test('two run at once without meeting', async () => {
     const load = async ({ endpoint }: Server) =>
       (await run({ ...sysbench.run(endpoint as ServerEndpoint, workload().parameters as never, LOAD), timeoutS: 30 }))

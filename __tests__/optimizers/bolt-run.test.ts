@@ -103,7 +103,7 @@ describe('climb', () => {
     const { attempt } = await climb(job, FIRST, async () =>
       checks++ === 0 ? { kind: 'smoke', message: 'wrong' } : null,
     )
-    expect(attempt.notes).toEqual(['dropped -split-functions: the result did not run (wrong)'])
+    expect(attempt.notes).toEqual(['dropped -split-functions: the result did not work (wrong)'])
     const throwing = climb(job, FIRST, async () => {
       throw new Error('useless profile')
     })

@@ -92,7 +92,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt(looking, bolt({ crashed: true, pass: 'peepholes' }))!.flags).toContain('-peepholes=none')
   })
 
-  test('takes back what changes most when the result does not run', () => {
+  test('takes back what changes most when the result does not work', () => {
     const attempts = all({ ...FIRST, strict: 'on' }, () => smoke)
     expect(attempts.map(({ flags, strict }) => `${strict} ${flags.join(' ')}`)).toEqual([
       `on ${FIRST.flags.join(' ')}`,

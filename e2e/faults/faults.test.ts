@@ -94,7 +94,8 @@ const happened: [fault: string, expected: string, happened: string, again: strin
 
 function firstError(output: string): string {
   const lines = output.split('\n')
-  return (lines.find((line) => /^error /.test(line)) ?? lines.find((line) => /warning/.test(line)) ?? '').trim()
+  const line = lines.find((line) => /^error /.test(line)) ?? lines.find((line) => /warning/.test(line)) ?? ''
+  return line.trim().slice(0, 240)
 }
 
 function inATable(): string {

@@ -1,4 +1,6 @@
-import { appendFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Fault } from './fault.js'
 import type { Scene } from './scene.js'
 
@@ -11,6 +13,25 @@ const OUTPUT = `output=$(echo "$*" | sed 's/.* -o \\([^ ]*\\).*/\\1/')`
 /** A library of the right name that ends every program that loads it. */
 const CRASHING = `echo '__attribute__((constructor)) static void die(void) { __builtin_trap(); }' |
   cc -x c -shared -fPIC -Wl,-soname,libsqlite3.so.0 -o "$output" - && exit 0`
+
+/** An SQLite that adds one to every number that it sums up. */
+function wrongSqlite(scene: Scene): string {
+  const [source, library] = [join(scene.folder, 'wrong.c'), join(scene.folder, 'wrong.so')]
+  const right = readFileSync('.tools/sqlite/sqlite3.c', 'utf8')
+  const wrong = right.replace(/(static void sumStep\([^}]*?i64 v = sqlite3_value_int64\(argv\[0\]\))/, '$1 + 1')
+  if (wrong === right) throw new Error('this SQLite sums up in another way')
+  writeFileSync(source, wrong)
+  execFileSync('cc', [
+    '-shared',
+    '-fPIC',
+    '-DSQLITE_THREADSAFE=1',
+    '-Wl,-soname,libsqlite3.so.0',
+    source,
+    '-o',
+    library,
+  ])
+  return library
+}
 
 /** The profile is changed as soon as the program that records it has ended; who does it must not belong to its group. */
 function spoilProfile(scene: Scene, how: string): void {
@@ -56,14 +77,36 @@ export const OPTIMIZER: readonly Fault[] = [
     quick: true,
     from: 'trained',
     before: (scene) => scene.wrap('llvm-bolt', rewriting(`"$REAL" "$@" && ${OUTPUT}; ${CRASHING}`)),
-    expected: { exitCode: 3, says: /error What BOLT made of .* does not run: .*→ Its log is /s },
+    expected: { exitCode: 3, says: /error What BOLT made of .* does not work: .*→ Its log is /s },
   },
   {
     name: 'BOLT writes a binary that crashes, with the first flags',
     from: 'trained',
     before: (scene) =>
       scene.wrap('llvm-bolt', rewriting(`$ONCE 2>/dev/null && "$REAL" "$@" && { ${OUTPUT}; ${CRASHING}; }`)),
-    expected: { exitCode: 0, says: /dropped .*: the result did not run/ },
+    expected: { exitCode: 0, says: /dropped .*: the result did not work/ },
+  },
+  {
+    name: 'BOLT writes a binary that answers wrongly, whatever the flags',
+    quick: true,
+    from: 'trained',
+    before: (scene) =>
+      scene.wrap('llvm-bolt', rewriting(`"$REAL" "$@" && ${OUTPUT}; cp ${wrongSqlite(scene)} "$output"; exit 0`)),
+    expected: {
+      exitCode: 3,
+      says: /error What BOLT made of .* does not work: It answers otherwise than the plain build \(data of read-only\)\. To SELECT .*SUM/s,
+    },
+  },
+  {
+    name: "the fork's own tests fail on the optimised binary",
+    from: 'trained',
+    set: ['target.test=test -s "$BOLTMARK_BINARY_SQLITE" && test ! -e fail-the-tests'],
+    before: (scene) => writeFileSync(join(scene.folder, 'fail-the-tests'), ''),
+    expected: { exitCode: 3, says: /error The variant bolt is not measured: target\.test failed with exit code 1.*→/s },
+    also: (scene) => {
+      if (scene.samples().length > 0) throw new Error('it was measured')
+    },
+    mend: (scene) => rmSync(join(scene.folder, 'fail-the-tests')),
   },
   {
     name: 'the profile is empty',

@@ -132,6 +132,25 @@ function sqlite3.execute(statement, columns)
    lib.sqlite3_reset(statement)
 end
 
+-- Executes SQL that is used once; gives its rows as lists of texts (nil for NULL), and the number of columns.
+function sqlite3.rows(db, sql)
+   local statement, columns = sqlite3.prepare(db, sql)
+   local rows = {}
+   local code = lib.sqlite3_step(statement)
+   while code == ROW do
+      local row = {}
+      for column = 0, columns - 1 do
+         local text = lib.sqlite3_column_text(statement, column)
+         row[column + 1] = text ~= nil and ffi.string(text) or nil
+      end
+      rows[#rows + 1] = row
+      code = lib.sqlite3_step(statement)
+   end
+   if code ~= DONE then fail_statement(statement, code) end
+   lib.sqlite3_finalize(statement)
+   return rows, columns
+end
+
 -- Executes SQL that is used once; gives the first column of the first row as text, or nil.
 function sqlite3.query(db, sql)
    local statement = sqlite3.prepare(db, sql)

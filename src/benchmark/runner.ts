@@ -29,6 +29,9 @@ export interface Pin {
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120
 
+/** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
+const QUESTIONS_S = 1800
+
 /** How long a number of transactions may take, where the config says nothing. */
 const EVENTS_S = 3600
 
@@ -96,16 +99,40 @@ export class Rig {
    * @throws BadRun, NotLoaded, or what the target throws when its server fails
    */
   async observe(workload: Workload, binaries: Binaries, pristine: string, load: Load): Promise<Observation> {
+    return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
+      await this.warmUp(server, workload, load, logFile)
+      return this.putLoadOn(server, workload, binaries, load, logFile)
+    })
+  }
+
+  /**
+   * What a server made of these binaries answers to the questions that are known for a workload's data; undefined where none are.
+   * @throws BadRun, or what the target throws when its server fails
+   */
+  async ask({ name, driver, parameters }: Workload, binaries: Binaries, pristine: string): Promise<string | undefined> {
+    return this.withServer(name, binaries, pristine, async ({ endpoint }) => {
+      const command = driver.ask?.(endpoint, parameters)
+      if (!command) return undefined
+      const finished = await run({ ...command, timeoutS: QUESTIONS_S }, this.client.start)
+      if (finished.exitCode !== 0) throw new BadRun(`Asking for the data of ${name} failed.${saidLast(finished)}`)
+      return finished.stdout
+    })
+  }
+
+  /** Has a server on a copy of the data for as long as something is done with it. */
+  private async withServer<T>(
+    name: string,
+    binaries: Binaries,
+    pristine: string,
+    act: (server: Server, logFile: string) => Promise<T>,
+  ): Promise<T> {
     const { target, plain, pin, raiseTo } = this
     const data = join(this.folder, 'data')
     await emptyFolder(data)
     await copyTree(pristine, data)
-    const logFile = await this.newLog(workload.name)
+    const logFile = await this.newLog(name)
     const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo })
-    return whileItRuns(server, async () => {
-      await this.warmUp(server, workload, load, logFile)
-      return this.putLoadOn(server, workload, binaries, load, logFile)
-    })
+    return whileItRuns(server, () => act(server, logFile))
   }
 
   /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */

@@ -123,6 +123,14 @@ export const Build = z.strictObject({
   timeout: Duration.default(3 * 3600),
 })
 
+/** The fork's own tests. */
+const TestCommand = z
+  .union([z.string().min(1), z.strictObject({ run: z.string().min(1), timeout: Duration.default(3 * 3600) })])
+  .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
+  .describe(
+    'a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT',
+  )
+
 /** The keys of `target:` that every adapter has; an adapter adds its own. */
 export const targetKeys = {
   binaries: z
@@ -146,7 +154,10 @@ function unionOn(key: string, options: readonly z.ZodObject[]) {
 export function configSchema({ targets, workloads }: Extensions) {
   return z.strictObject({
     version: z.literal(1),
-    target: unionOn('adapter', targets).transform((value) => value as TargetConfig),
+    target: unionOn(
+      'adapter',
+      targets.map((target) => target.extend({ test: TestCommand.optional() })),
+    ).transform((value) => value as TargetConfig),
     build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
     workloads: z.record(
       Name,
@@ -176,6 +187,7 @@ export interface LibraryConfig {
 }
 
 export interface TargetConfig {
+  readonly test?: { readonly run: string; readonly timeout: number } | undefined
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
   readonly libraries?: Readonly<Record<string, LibraryConfig>>

@@ -102,7 +102,7 @@ async function failureOf(job: BoltJob, finished: Finished, logFile: string): Pro
 function gaveUp(job: BoltJob, attempt: Attempt, failure: Failure, finished: Finished, logFile: string): OutsideError {
   const what =
     failure.kind === 'smoke'
-      ? `What BOLT made of ${job.binary} does not run: ${failure.message}`
+      ? `What BOLT made of ${job.binary} does not work: ${failure.message}`
       : failure.kind === 'timeout'
         ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
         : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`

@@ -7,7 +7,7 @@ export interface Attempt {
   readonly flags: readonly string[]
   /** Functions to leave as they are, by their names in the binary. */
   readonly skipFunctions: readonly string[]
-  /** BOLT's `--strict` (take it for granted that the code is well formed); `never` once its result did not run. */
+  /** BOLT's `--strict` (take it for granted that the code is well formed); `never` once its result did not work. */
   readonly strict: 'off' | 'on' | 'never'
   /** Whether this is the last rung: from here on nothing more is dropped. */
   readonly minimal: boolean
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly notes: readonly string[]
 }
 
-/** Why an attempt does not count: BOLT failed, or what it wrote did not run. */
+/** Why an attempt does not count: BOLT failed, or what it wrote did not work. */
 export type Failure =
   | ({ readonly kind: 'bolt' } & Blame)
   | { readonly kind: 'timeout' }
@@ -50,7 +50,7 @@ const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; reado
  * Pure.
  */
 export function nextAttempt(attempt: Attempt, failure: Failure): Attempt | null {
-  if (failure.kind === 'smoke') return safer(attempt, `the result did not run (${failure.message})`)
+  if (failure.kind === 'smoke') return safer(attempt, `the result did not work (${failure.message})`)
   if (failure.kind === 'timeout') return minimal(attempt, 'BOLT did not end in time')
   return (
     skip(attempt, failure) ??
@@ -97,7 +97,7 @@ function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
   return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`)
 }
 
-/** After a result that did not run: first without what is known to change most, then the minimal set. */
+/** After a result that did not work: first without what is known to change most, then the minimal set. */
 function safer(attempt: Attempt, why: string): Attempt | null {
   if (attempt.strict === 'on') return step(attempt, { strict: 'never' }, `took --strict back: ${why}`)
   for (const risky of [['icf'], ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy']]) {

@@ -3,6 +3,7 @@ import type { Bolt } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
 import { sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
+import { checkAnswers } from './answers.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
 import type { RecordedBinary } from './instrument.js'
@@ -108,12 +109,16 @@ async function optimizeBinary(
   return { ...facts, output }
 }
 
-/** Runs a little of each workload that a variant was trained on. @throws when the server does not start or a transaction fails */
+/**
+ * Runs a little of each workload that a variant was trained on, and compares its answers.
+ * @throws when the server does not start, a transaction fails, or an answer is wrong
+ */
 async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binaries: Binaries): Promise<void> {
   for (const workload of Object.keys(variant.trainedOn)) {
     const pristine = await pristineData(job, build, workload)
     await job
       .rig(build.plain)
       .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 })
+    await checkAnswers(job, build, workload, binaries)
   }
 }

@@ -15,6 +15,7 @@ import { merge } from './merge.js'
 import { type BuiltVariant, optimize, plainVariants, withRefs } from './optimize.js'
 import { pgoBuild } from './pgo.js'
 import { chainsOf, makePlan, type Plan, uses } from './plan.js'
+import { prove } from './prove.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { type Recording, type Recordings, recordingsFor, trainBySampling } from './sample.js'
@@ -62,7 +63,7 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   const pgo = uses(plan, 'pgo') ? await GccPgo.find() : undefined
   const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last)
   if (!made.variants) return { plan, files: made.files }
-  const variants = await withRefs(job, made.variants)
+  const variants = await prove(job, built.facts, plan, await withRefs(job, made.variants))
   if (last === 'optimize') return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
 
   progress.stage('Benchmark')

@@ -134,4 +134,9 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Reads the output of `run`. @throws BadRun when the run gives no sample */
   read(finished: Finished, asked: Asked<Parameters>): Measured
+  /**
+   * Asks a database that `prepare` filled questions, and prints each after `> ` and then the rows of its answer: the same for the same data.
+   * Undefined, or gives undefined, where no questions are known for the data.
+   */
+  ask?(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
 }

@@ -1,6 +1,6 @@
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { resource } from '../system/resources.js'
-import type { LibraryEndpoint, ServerEndpoint } from './driver.js'
+import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from './driver.js'
 
 /** What sysbench has to be given to reach a database. */
 export interface Reach {
@@ -17,6 +17,25 @@ const STACK = '1M'
 export function reach(endpoint: LibraryEndpoint | ServerEndpoint): Reach {
   const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql }
   return kinds[endpoint.kind](endpoint as never)
+}
+
+/** Where our script of questions lies. */
+const QUESTIONS = 'share/sysbench/answers.lua'
+
+/** Has a database print its answers about sysbench's tables. */
+export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number): ClientCommand {
+  const { options, env, files } = reach(endpoint)
+  // Only SQLite's script knows pragmas, and they change no answer.
+  const { 'sqlite-pragmas': _, ...known } = options
+  const settings = Object.entries({ ...known, tables }).map(
+    ([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
+  )
+  return {
+    file: 'sysbench',
+    args: [basename(QUESTIONS), ...settings, 'ask'],
+    env,
+    files: { ...files, [basename(QUESTIONS)]: resource(QUESTIONS) },
+  }
 }
 
 /** Our scripts stand in for sysbench's, which has no driver for SQLite. */

@@ -13,7 +13,7 @@ import {
   type Measured,
   type ServerEndpoint,
 } from './driver.js'
-import { reach } from './sysbench-endpoint.js'
+import { questions, reach } from './sysbench-endpoint.js'
 import { readSysbenchOutput } from './sysbench-output.js'
 
 /** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
@@ -149,6 +149,11 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
   read(finished): Measured {
     if (finished.exitCode !== 0) throw failed(finished)
     return readSysbenchOutput(finished.stdout)
+  },
+
+  ask(endpoint, { script, tables }) {
+    // Another script's tables may be any.
+    return isPath(script) ? undefined : questions(endpoint, tables)
   },
 }
 

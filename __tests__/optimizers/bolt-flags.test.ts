@@ -56,6 +56,11 @@ describe('chooseFlags', () => {
     )
   })
 
+  test('a flag that the user gave is not given again: BOLT would refuse it', () => {
+    const own = ['-reorder-blocks=ext-tsp', '--dyno-stats']
+    expect(chooseFlags(PLAIN, known(19), { own }).flags).toEqual([...own, '-use-gnu-stack'])
+  })
+
   test('debug information is kept right where there is some', () => {
     expect(chooseFlags({ hasDebugInfo: true }, known(19)).flags).toContain('-update-debug-sections')
   })

@@ -63,8 +63,11 @@ export function chooseFlags(
   const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING]
   if (elf.hasDebugInfo) wishes.push({ flag: '-update-debug-sections' })
   const flags = [...(own ?? [])]
+  const asked = new Set(flags.map(flagName))
   const notes: string[] = []
   for (const { flag, instead } of wishes) {
+    // BOLT takes a flag once.
+    if (asked.has(flagName(flag))) continue
     if (isKnown(flag, known)) flags.push(flag)
     else if (instead && isKnown(instead, known)) {
       flags.push(instead)

@@ -46,6 +46,8 @@ export interface MysqlConfig {
   readonly binaries: Readonly<Record<string, string>>
   readonly source: string
   readonly cmake: readonly string[]
+  /** MySQL's alone: PGO by its own options. */
+  readonly fprofile?: boolean | undefined
   readonly share?: string | undefined
   readonly settings: Readonly<Record<string, string>>
   readonly connect?: 'socket' | 'tcp' | undefined
@@ -119,11 +121,12 @@ export class MysqlFamily implements Target {
   }
 
   async buildInputs(): Promise<Record<string, string>> {
-    const { source, cmake } = this.config
+    const { source, cmake, fprofile } = this.config
     return {
       source: await describeSource(source, this.home),
       compiler: await compilerVersion('g++'),
       cmake: [...this.brand.cmake, ...cmake].join(' '),
+      ...(fprofile === undefined ? {} : { fprofile: String(fprofile) }),
     }
   }
 

@@ -16,6 +16,12 @@ const schema = z.strictObject({
     .describe(
       'a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite',
     ),
+  fprofile: z
+    .boolean()
+    .default(true)
+    .describe(
+      "optimize: pgo by MySQL's own options of cmake, FPROFILE_GENERATE and FPROFILE_USE; false: by compiler flags alone",
+    ),
   ...mysqlKeys,
 })
 
@@ -29,10 +35,24 @@ const CMAKE = [
   '-DWITH_ICU=system',
   '-DWITH_LZ4=bundled',
   '-DWITH_UNIT_TESTS=OFF',
-  // Its own choice where GCC is new enough; BOLT and PGO are compared on a plain build.
-  '-DFPROFILE_GENERATE=OFF',
-  '-DFPROFILE_USE=OFF',
+  // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+  '-DWITH_LTO=OFF',
 ]
+
+/** GCC's and Clang's flags that MySQL has options for. */
+const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/
+
+/**
+ * MySQL's options for a build that records or uses a profile, and the flags that are left. The options know which programs of the build need
+ * no profile, and switch on what makes two builds alike (REPRODUCIBLE_BUILD). Pure.
+ */
+export function fprofileOptions(flags: readonly string[]): { options: string[]; flags: string[] } {
+  const options = flags.flatMap((flag) => {
+    const [, purpose, folder] = PROFILE_FLAG.exec(flag) ?? []
+    return purpose && folder ? [`-DFPROFILE_${purpose.toUpperCase()}=ON`, `-DFPROFILE_DIR=${folder}`] : []
+  })
+  return { options, flags: flags.filter((flag) => !PROFILE_FLAG.test(flag)) }
+}
 
 const brand: Brand = {
   adapter: 'mysql',
@@ -68,9 +88,11 @@ const brand: Brand = {
 }
 
 async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
-  await buildServer(request, home, {
+  const { profiling } = request
+  const own = config.fprofile && profiling ? fprofileOptions(profiling.flags) : undefined
+  await buildServer(own ? { ...request, profiling: { ...profiling!, flags: own.flags } } : request, home, {
     source: config.source,
-    options: [...CMAKE, ...config.cmake],
+    options: [...CMAKE, ...(own?.options ?? []), ...config.cmake],
     targets: ['mysqld'],
     server: 'runtime_output_directory/mysqld',
     share: 'share',

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals'
+import { DatabaseJob } from './job.js'
+import { provesTheWholeJob } from './whole-job.js'
+
+const job = new DatabaseJob('mysql')
+
+describe('MySQL, built from source', () => {
+  // Three builds of some 45 minutes, and nine variants. Whatever ends it early, the next call goes on where it was.
+  provesTheWholeJob(job, {
+    minutes: 360,
+    functionsProfiled: 5000,
+    candidates: [
+      'bolt-read-only',
+      'bolt-write-only',
+      'bolt-merged',
+      'bolt-merged-libraries',
+      'bolt-tutorial',
+      'pgo',
+      'pgo-bolt',
+    ],
+  })
+
+  test('libssl and libcrypto are optimised where the config says so, and nowhere else', () => {
+    const files = (variant: string) =>
+      Object.fromEntries(
+        job
+          .results()
+          .variants.find(({ name }) => name === variant)!
+          .binaries.map(({ name, sha256 }) => [name, sha256]),
+      )
+    const [plain, merged, libraries] = ['baseline', 'bolt-merged', 'bolt-merged-libraries'].map(files)
+    for (const library of ['ssl', 'crypto']) {
+      expect(merged![library]).toBe(plain![library])
+      expect(libraries![library]).not.toBe(plain![library])
+    }
+  })
+})

@@ -32,6 +32,10 @@ test('the latest 400 runs are drawn', () => {
   expect(long.match(/<circle /g)).toHaveLength(2 * 400)
 })
 
+test('the latest run is the last that began, whichever host added its own last', () => {
+  expect(page).toContain('150 runs on 2 hosts, the latest of 2026-04-30 00:00 UTC.')
+})
+
 test('an empty history says so', () => {
   expect(historyPage([]).match(/Nothing has been measured yet/g)).toHaveLength(1)
   expect(historyAsText([])).toBe('the history is empty\n')

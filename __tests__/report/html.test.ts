@@ -41,6 +41,17 @@ describe('report.html', () => {
     }
   })
 
+  test('samples that are over within a second have no course to draw', () => {
+    expect(page).toContain('id="inside"')
+    expect(htmlReport(sampleResults(1, { intervals: 1 }))).not.toContain('id="inside"')
+  })
+
+  test('no line ends between a figure and its percent sign', () => {
+    const sentences = [...page.matchAll(/<li>(.*?)(?=<li>|<\/ul>)/g)].map(([, text]) => text).join('\n')
+    expect(/\d\u00a0%/.test(sentences)).toBe(true)
+    expect(sentences.match(/.{20}\d %/)).toBeNull()
+  })
+
   test('tells verdict, next step, pooled change, noise floor, crossover, counters and profile', () => {
     const text = [
       '<span class="badge neutral">Neutral</span>',

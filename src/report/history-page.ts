@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { changesIn, changesInSeries, type HistoryChange } from '../history/changes.js'
 import type { Record } from '../history/record.js'
 import { type Series, seriesOf } from '../history/series.js'
@@ -6,8 +5,7 @@ import { grouped } from '../results/grouped.js'
 import { type Axis, chart, countAxis, figureOf, percent, valueAxis } from './chart.js'
 import { changeSentence, shortSha } from './history.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, sentence } from './html-text.js'
-import { PAGE_SCRIPT } from './page-script.js'
-import { PAGE_STYLE } from './page-style.js'
+import { page } from './page.js'
 import { counted, metricHead, metricWord, moment, quantity, threadsOf } from './words.js'
 
 const HEIGHT = 200
@@ -16,8 +14,7 @@ const HEIGHT = 200
 const SHOWN = 400
 
 /**
- * The history as one HTML page for GitHub Pages: nothing is fetched, and the same records give the same bytes. Each host has its part, each
- * cell in it a chart of every metric.
+ * The history as one HTML page for GitHub Pages. Each host has its part, each cell in it a chart of every metric.
  */
 export function historyPage(records: readonly Record[]): string {
   const title = `History of ${records.at(-1)?.target || 'the benchmark'}`
@@ -27,20 +24,10 @@ export function historyPage(records: readonly Record[]): string {
     ([host, some], i) =>
       `<section aria-labelledby="host${i}"><h2 id="host${i}">${escapeHtml(host)}</h2>${hostPart(some, variants)}</section>`,
   )
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Boltmark">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#main">To the charts</a>
-<header>
+  return page({
+    title,
+    skip: 'To the charts',
+    body: `<header>
 <h1>${escapeHtml(title)}</h1>
 <p class="result">${escapeHtml(summaryOf(records, hosts.length))}</p>
 ${changeList(changesIn(records))}
@@ -48,18 +35,8 @@ ${changeList(changesIn(records))}
 <main id="main">
 ${legend(variants)}
 ${sections.join('\n')}
-</main>
-<div id="tip" role="status" aria-live="polite"></div>
-<script>${PAGE_SCRIPT}</script>
-</body>
-</html>
-`
-}
-
-/** Nothing from anywhere, and no script but ours. */
-function policy(): string {
-  const sha256 = createHash('sha256').update(PAGE_SCRIPT).digest('base64')
-  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`
+</main>`,
+  })
 }
 
 /** A variant's place in the palette: the baseline's is the first, the second is a control's. */
@@ -70,7 +47,9 @@ function placeOf(variant: string, variants: readonly string[]): number {
 function summaryOf(records: readonly Record[], hosts: number): string {
   if (records.length === 0) return 'Nothing has been measured yet.'
   const runs = records.reduce((sum, record) => sum + record.runs, 0)
-  return `${counted(runs, 'run')} on ${counted(hosts, 'host')}, the latest of ${moment(records.at(-1)!.started)}.`
+  // Hosts add their runs when they are done, which need not be the order in which they began.
+  const latest = records.reduce((a, b) => (b.started > a.started ? b : a))
+  return `${counted(runs, 'run')} on ${counted(hosts, 'host')}, the latest of ${moment(latest.started)}.`
 }
 
 function changeList(changes: readonly HistoryChange[]): string {

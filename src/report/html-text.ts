@@ -23,9 +23,9 @@ export function number(text: string): string {
   return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'))
 }
 
-/** A sentence made with `htmlMarkup`: minus signs before digits, as in `number`. */
+/** A sentence made with `htmlMarkup`: minus signs before digits, as in `number`, and no line broken between a figure and its percent sign. */
 export function sentence(html: string): string {
-  return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−')
+  return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%')
 }
 
 /** How a column is set: words left, numbers right. */

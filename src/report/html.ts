@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Results } from '../results/schema.js'
 import { caveatsOf } from './caveats.js'
 import { commandLines, machineRows, originRows, parameterRows, planRows, softwareRows, titleOf } from './environment.js'
@@ -7,54 +6,34 @@ import { forestKey, forestPlot, ground, intervalBar, ratioScale, scaleTicks } fr
 import { gateReasons, headlineOf, rankedCandidates } from './headline.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, number, pairTable, sentence } from './html-text.js'
 import { optimizerSection } from './optimizer-section.js'
-import { PAGE_SCRIPT } from './page-script.js'
-import { PAGE_STYLE } from './page-style.js'
+import { page } from './page.js'
 import { roundsChart, type SeriesMetric, seriesChart } from './sample-charts.js'
 import { workloadSentences } from './sentences.js'
 import { sweepCharts } from './sweep-charts.js'
 import { leftOutGroups } from './tables.js'
 import { change, changeWithInterval, counted, metricWord, shortList, threadsOf, verdictWord } from './words.js'
 
-/**
- * The report as one HTML page: nothing is fetched, everything is drawn when the page is made, and the same results give the
- * same bytes.
- */
+/** The report as one HTML page: everything is drawn when it is made. */
 export function htmlReport(results: Results): string {
   const facts = factsOf(results)
   const sections = sectionsOf(facts).filter(({ body }) => body !== '')
-  const title = escapeHtml(titleOf(facts))
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Boltmark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#main">To the results</a>
-${pageHead(facts, title)}
-<nav aria-label="Sections"><div class="in">${sections.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join('')}</div></nav>
+  const title = titleOf(facts)
+  const links = sections.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join('')
+  const parts = sections.map(
+    ({ id, name, lead, body }) =>
+      `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${lead ? `<p class="quiet">${lead}</p>` : ''}${body}</section>`,
+  )
+  const origin = originRows(facts).map(([name, value]) => `${escapeHtml(name)} <code>${escapeHtml(value)}</code>`)
+  return page({
+    title,
+    skip: 'To the results',
+    body: `${pageHead(facts, title)}
+<nav aria-label="Sections"><div class="in">${links}</div></nav>
 <main id="main">
-${sections.map(({ id, name, lead, body }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${lead ? `<p class="quiet">${lead}</p>` : ''}${body}</section>`).join('\n')}
+${parts.join('\n')}
 </main>
-<footer>${originRows(facts)
-    .map(([name, value]) => `${escapeHtml(name)} <code>${escapeHtml(value)}</code>`)
-    .join(' · ')}</footer>
-<div id="tip" role="status" aria-live="polite"></div>
-<script>${PAGE_SCRIPT}</script>
-</body>
-</html>
-`
-}
-
-/** Nothing from anywhere, and no script but ours: what a name smuggles in is not run even if it got past the escaping. */
-function policy(): string {
-  const sha256 = createHash('sha256').update(PAGE_SCRIPT).digest('base64')
-  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`
+<footer>${origin.join(' · ')}</footer>`,
+  })
 }
 
 function pageHead(facts: Facts, title: string): string {
@@ -64,7 +43,7 @@ function pageHead(facts: Facts, title: string): string {
   const few = reasons.length <= 3
   const list = `<ul class="notes">${reasons.map((reason) => `<li>${sentence(reason)}`).join('')}</ul>`
   return `<header>
-<h1>${title}</h1>
+<h1>${escapeHtml(title)}</h1>
 <div class="verdictline"><span class="badge ${gate}">${verdict}</span><p class="result">${sentence(result)}</p></div>
 <p class="next"><b>Next:</b> ${sentence(next)}</p>
 ${reasons.length === 0 ? '' : folded(`Why ${verdict.toLowerCase()} (${counted(new Set(facts.results.gate.reasons).size, 'reason')})`, list, few)}

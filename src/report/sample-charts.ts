@@ -84,7 +84,7 @@ export function exact(value: number | undefined): string {
 /** What an interval can hold. */
 export type SeriesMetric = 'throughput' | 'latency_p95'
 
-/** How a sample goes on in time: at each second the median over the rounds, for every variant. */
+/** How a sample goes on in time: at each second the median over the rounds, for every variant. Nothing for samples that were over in one. */
 export function seriesChart(facts: Facts, cell: CellFacts, metric: SeriesMetric): string {
   const shown = facts.variants.flatMap(({ name }, variant) => {
     const intervals = (cell.samples.get(name) ?? []).flatMap(({ status, intervals: some }) =>
@@ -93,7 +93,7 @@ export function seriesChart(facts: Facts, cell: CellFacts, metric: SeriesMetric)
     const points = mediansOverTime(intervals, metric, pointsFor(facts))
     return points.length === 0 ? [] : [{ variant, name, points, joined: true }]
   })
-  if (shown.length === 0) return ''
+  if (!shown.some(({ points }) => points.length > 1)) return ''
   const label = `${metricHead(metric)}, by second of the sample, workload ${cell.workload} at ${threadsOf(cell.threads)}`
   const seconds = [...new Set(shown.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b)
   const y = valueAxis(

@@ -36,6 +36,13 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
       )
     case 'publish':
       return (await import('./pipeline/workflow.js')).publishFile(publisher(), optional('results'), progress)
+    case 'history':
+      return (await import('./pipeline/workflow.js')).keepHistory(
+        publisher(),
+        optional('artifact') ?? 'boltmark',
+        optional('branch') ?? 'boltmark-history',
+        progress,
+      )
     case 'comment':
       return (await import('./pipeline/workflow.js')).comment(publisher(), core.getInput('label'), progress)
     default:

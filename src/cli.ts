@@ -18,7 +18,7 @@ import {
   type Where,
 } from './pipeline/commands.js'
 import {
-  addToHistory,
+  addFilesToHistory,
   checkHistory,
   HISTORY_BRANCH,
   type HistoryPlace,
@@ -165,7 +165,7 @@ withHistory(history.command('add').description('add the medians of results, each
   .argument('<results...>', 'results.json files')
   .option('--page', 'draw the page on the branch anew, for GitHub Pages')
   .action((files: string[], options: HistoryOptions & { page?: boolean }) =>
-    answer(options, (progress) => addToHistory(files, placeOf(options), options.page ?? false, progress)),
+    answer(options, (progress) => addFilesToHistory(files, placeOf(options), options.page ?? false, progress)),
   )
 
 withHistory(history.command('show').description('what the history holds, and all that changed in it')).action(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { HistoryBranch } from '../../src/history/branch.js'
 import { readLines, writeLines } from '../../src/history/lines.js'
 import {
-  addToHistory,
+  addFilesToHistory,
   checkHistory,
   HISTORY_BRANCH,
   showHistory,
@@ -42,9 +42,9 @@ afterAll(() => rmSync(home, { recursive: true }))
 
 test('runs are added once each, and the page beside them', async () => {
   const [first, second] = [results(0), results(1)]
-  const one = await addToHistory([first], place(), false, progress)
+  const one = await addFilesToHistory([first], place(), false, progress)
   expect(one.text).toBe('added 1 of 1 records: 1 in all\n')
-  const both = await addToHistory([first, second], place(), true, progress)
+  const both = await addFilesToHistory([first, second], place(), true, progress)
   expect(both.text).toBe('added 1 of 2 records; 1 were there already: 2 in all\n')
   const { records } = readLines(await branchAt().read(FILE))
   expect(records.map(({ run }) => run)).toEqual(['run-0', 'run-1'])
@@ -58,7 +58,7 @@ test('a truncated line is skipped with a warning, and mended by the next write',
   expect(warnings.splice(0)).toEqual([
     'line 2 of the history is left out: it is cut off, or no JSON; the next write mends the file',
   ])
-  await addToHistory([results(2)], place(), false, progress)
+  await addFilesToHistory([results(2)], place(), false, progress)
   warnings.splice(0)
   const { records, damaged } = readLines(await branchAt().read(FILE))
   expect(records.map(({ run }) => run)).toEqual(['run-0', 'run-2'])

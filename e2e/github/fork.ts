@@ -33,13 +33,14 @@ export class Fork {
   readonly initialised: string
   readonly base: string
 
-  constructor() {
+  /** @param config when not the small one */
+  constructor(config = SMALL) {
     copyFileSync(AMALGAMATION, join(this.folder, 'sqlite3.c'))
     this.#git('init', '--quiet', '--initial-branch=main')
     this.#git('config', 'uploadpack.allowAnySHA1InWant', 'true')
     this.#git('remote', 'add', 'origin', 'https://github.com/octo/base.git')
     this.initialised = this.init('--runner', 'self-hosted')
-    writeFileSync(join(this.folder, '.github/boltmark.yml'), SMALL)
+    writeFileSync(join(this.folder, '.github/boltmark.yml'), config)
     this.#edit('.github/workflows/boltmark.yml', (text) =>
       text.replace(
         /( +)runner: .*\n/,
@@ -78,6 +79,11 @@ export class Fork {
       pull_request: { number: 1, head: side('head', sha, repository), base: side('main', this.base, 'octo/base') },
       repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } },
     }
+  }
+
+  /** What git has under a name such as `branch:file`. */
+  show(name: string): string {
+    return execFileSync('git', ['-C', this.folder, 'show', name], { encoding: 'utf8' })
   }
 
   remove(): void {

@@ -1,21 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { type ActRun, act } from '../act.js'
-import { freshCopy } from '../fresh-copy.js'
-import { GitHubDouble } from './double.js'
-import { Fork, slowed } from './fork.js'
+import type { GitHubDouble } from './double.js'
+import { type Fork, slowed } from './fork.js'
+import { ANY_EVENT, Scene } from './scene.js'
 
-const GATE = '.github/workflows/boltmark.yml'
-const COMMENT = '.github/workflows/boltmark-comment.yml'
+const GATE = { workflow: '.github/workflows/boltmark.yml' }
+const COMMENT = { workflow: '.github/workflows/boltmark-comment.yml' }
+const NIGHTLY = '.github/workflows/boltmark-nightly.yml'
 const CREATE_COMMENT = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
 const UPDATE_COMMENT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}'
 const CREATE_CHECK = 'POST /repos/{owner}/{repo}/check-runs'
 const UPDATE_CHECK = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}'
 const TAKE_OFF_LABEL = 'DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}'
-
-/** The commit that the workflows pin. */
-const CHECKOUT = '08c6903cd8c0fde910a37f88322edcfb5dd907a8'
 
 /** The jobs of a gate that was cut in two; act puts the number of its leg behind a matrix job's name. */
 const ALL_JOBS = {
@@ -27,48 +22,17 @@ const ALL_JOBS = {
 }
 const SHARDS = ['boltmark-report', 'boltmark-shard-1-of-2', 'boltmark-shard-2-of-2']
 
-const boltmark = freshCopy('self')
-const fork = new Fork()
+let scene: Scene
 let github: GitHubDouble
-let runs = 0
+let fork: Fork
 
 beforeAll(async () => {
-  github = await GitHubDouble.open('octo/base')
+  scene = await Scene.open()
+  ;({ github, fork } = scene)
 })
 // A request or an answer that GitHub does not know fails whichever test it happened in.
 afterEach(() => expect(github.problems).toEqual([]))
-afterAll(async () => {
-  await github.close()
-  fork.remove()
-})
-
-/** Lets GitHub's event happen: act runs the workflow (or one job of it) in the fork, every step of it against the double. */
-async function happen(
-  event: string,
-  payload: object,
-  workflow = GATE,
-  only?: string,
-): Promise<ActRun & { runId: number }> {
-  runs += 1
-  const file = join(fork.workFolder, 'event.json')
-  writeFileSync(file, JSON.stringify(payload))
-  const env = { ...github.environment(runs), GITHUB_RUN_ID: String(runs), TEST_ORIGIN: fork.folder }
-  const ran = await act(fork.folder, event, workflow, [
-    ...['--eventpath', file, '--concurrent-jobs', '1', '--local-repository', `boltmark/boltmark@v1=${boltmark}`],
-    ...['--local-repository', `actions/checkout@${CHECKOUT}=${resolve('e2e/github/checkout')}`],
-    ...(only === undefined ? [] : ['--job', only]),
-    ...['--secret', `GITHUB_TOKEN=${'a-token-that-nobody-knows'}`],
-    ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-  ])
-  // What a failed assertion leaves open, the log tells.
-  writeFileSync(join('.tools', `act-run-${runs}.log`), ran.log)
-  return { ...ran, runId: runs }
-}
-
-function artifactsOf(runId: number): string[] {
-  const ofRun = github.repository.artifacts.filter((artifact) => artifact.runId === runId)
-  return ofRun.map(({ name }) => name).sort()
-}
+afterAll(() => scene.close())
 
 test('a fork starts with what `init` wrote, and is not overwritten by it', () => {
   expect(fork.initialised).toContain('.github/boltmark.yml: written')
@@ -86,11 +50,11 @@ describe('a pull request of the same repository', () => {
 
   test('is measured in two shards, pooled, and told in one comment and one check run', async () => {
     const head = fork.push((source) => `${source}\n/* A change that changes nothing. */\n`)
-    const ran = await happen('pull_request', fork.pullRequest(head, { action: 'opened' }))
+    const ran = await scene.happen('pull_request', fork.pullRequest(head, { action: 'opened' }), GATE)
     expect(ran.jobs).toEqual(ALL_JOBS)
     expect(ran.exitCode).toBe(0)
     expect(github.writes).toEqual([CREATE_CHECK, CREATE_COMMENT, UPDATE_CHECK, UPDATE_COMMENT])
-    expect(artifactsOf(ran.runId)).toEqual(SHARDS)
+    expect(scene.artifactsOf(ran.runId)).toEqual(SHARDS)
     comment = github.repository.commentsOn(1)[0]!.body
     expect(comment).toMatch(/`points`/)
     expect(comment).toMatch(/\| `head` +\|/)
@@ -103,7 +67,7 @@ describe('a pull request of the same repository', () => {
   test('a second push that makes it slower updates that comment, and fails the check with the cell', async () => {
     github.calls.length = 0
     const head = fork.push(slowed)
-    const ran = await happen('pull_request', fork.pullRequest(head))
+    const ran = await scene.happen('pull_request', fork.pullRequest(head), GATE)
     expect(ran.jobs).toEqual({ ...ALL_JOBS, Judge: 'failure' })
     expect(ran.exitCode).not.toBe(0)
     expect(github.writes).toEqual([CREATE_CHECK, UPDATE_COMMENT, UPDATE_CHECK, UPDATE_COMMENT])
@@ -117,7 +81,11 @@ describe('a pull request of the same repository', () => {
 
   test('another label measures nothing', async () => {
     github.calls.length = 0
-    const ran = await happen('pull_request', fork.pullRequest(fork.base, { action: 'labeled', label: 'question' }))
+    const ran = await scene.happen(
+      'pull_request',
+      fork.pullRequest(fork.base, { action: 'labeled', label: 'question' }),
+      GATE,
+    )
     expect(ran.exitCode).toBe(0)
     expect(Object.values(ran.jobs)).not.toContain('success')
     expect(github.calls).toEqual([])
@@ -144,10 +112,10 @@ describe('a pull request from a fork', () => {
   })
 
   test('a push is not measured, takes the label off, and its check says what it waits for', async () => {
-    const ran = await happen('pull_request', fork.pullRequest(head, mallory))
+    const ran = await scene.happen('pull_request', fork.pullRequest(head, mallory), GATE)
     expect(Object.values(ran.jobs)).not.toContain('success')
-    expect(artifactsOf(ran.runId)).toEqual([])
-    const told = await happen('workflow_run', ended(ran.runId), COMMENT)
+    expect(scene.artifactsOf(ran.runId)).toEqual([])
+    const told = await scene.happen('workflow_run', ended(ran.runId), COMMENT)
     expect(told.jobs).toEqual({ Comment: 'success' })
     expect(github.writes).toEqual([TAKE_OFF_LABEL, CREATE_CHECK, CREATE_COMMENT])
     expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
@@ -156,28 +124,36 @@ describe('a pull request from a fork', () => {
 
   test('with the label its commit is measured without a write, and the other workflow publishes', async () => {
     github.calls.length = 0
-    const ran = await happen(
-      'pull_request',
-      fork.pullRequest(head, { ...mallory, action: 'labeled', label: 'boltmark' }),
-    )
+    const labelled = fork.pullRequest(head, { ...mallory, action: 'labeled', label: 'boltmark' })
+    const ran = await scene.happen('pull_request', labelled, GATE)
     expect(ran.jobs).toEqual(ALL_JOBS)
     expect(github.calls).toEqual([])
-    expect(artifactsOf(ran.runId)).toEqual(SHARDS)
-    await happen('workflow_run', ended(ran.runId), COMMENT)
+    expect(scene.artifactsOf(ran.runId)).toEqual(SHARDS)
+    await scene.happen('workflow_run', ended(ran.runId), COMMENT)
     expect(github.writes).toEqual([UPDATE_CHECK, UPDATE_COMMENT])
     expect(github.repository.commentsOn(1)[0]!.body).toContain('Measured by code of a fork')
   })
 })
 
-test.each(['schedule', 'workflow_dispatch'])(
-  'the matrix runs on %s, says nothing on GitHub, and leaves its report',
-  async (event) => {
-    github.forget()
-    const payload = { repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } } }
-    const ran = await happen(event, payload, '.github/workflows/boltmark-nightly.yml', 'benchmark')
-    expect(ran.jobs).toEqual({ Plan: 'success', 'Measure points × 1, points × 2': 'success', Report: 'success' })
+describe('every night', () => {
+  const MATRIX = { Plan: 'success', 'Measure points × 1, points × 2': 'success', Report: 'success' }
+  const ARTIFACTS = ['boltmark-main-report', 'boltmark-main-shard-1-of-1']
+  beforeAll(() => github.forget())
+
+  test('the matrix runs, says nothing on GitHub, and leaves its report', async () => {
+    const ran = await scene.happen('schedule', ANY_EVENT, { workflow: NIGHTLY, job: 'benchmark' })
+    expect(ran.jobs).toEqual(MATRIX)
     expect(github.calls).toEqual([])
-    expect(artifactsOf(ran.runId)).toEqual(['boltmark-main-report', 'boltmark-main-shard-1-of-1'])
+    expect(scene.artifactsOf(ran.runId)).toEqual(ARTIFACTS)
     expect(ran.summaries.join('')).toContain('`again`')
-  },
-)
+  })
+
+  test('by hand too, and it goes into the history, with a page, on a branch of the repository', async () => {
+    const ran = await scene.happen('workflow_dispatch', ANY_EVENT, { workflow: NIGHTLY, job: 'history' })
+    expect(ran.jobs).toEqual({ ...MATRIX, 'History of boltmark-main': 'success' })
+    expect(ran.summaries.join('')).toContain('### What changed since the last run')
+    const records = fork.show('boltmark-history:history.jsonl').trim().split('\n')
+    expect(records.map((line) => JSON.parse(line).cells.length)).toEqual([2])
+    expect(fork.show('boltmark-history:index.html')).toContain('1 run on 1 host')
+  })
+})

@@ -46,6 +46,21 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
   return { files, missing }
 }
 
+/**
+ * The results that this run pooled.
+ * @throws UsageError where there are none
+ */
+export async function gatheredResults(artifact: string): Promise<Results> {
+  const name = reportArtifact(artifact)
+  const found = (await listArtifacts()).find((one) => one.name === name)
+  const results = found ? await resultsOf(found) : 'this run has no such artifact'
+  if (typeof results !== 'string') return results
+  throw new UsageError(
+    `There are no results in ${name}: ${results}.`,
+    'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.',
+  )
+}
+
 /** The results in an artifact, or why there are none. */
 async function resultsOf(artifact: Listed): Promise<Results | string> {
   try {

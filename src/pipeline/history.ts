@@ -3,9 +3,10 @@ import { changesIn, type HistoryChange, newChanges } from '../history/changes.js
 import { type Lines, readLines, writeLines } from '../history/lines.js'
 import { type Record, recordsOf } from '../history/record.js'
 import { rolledUp } from '../history/roll-up.js'
-import { changeSentence, changesAsText, historyAsText } from '../report/history.js'
+import { changeSentence, changesAsMarkdown, changesAsText, historyAsText } from '../report/history.js'
 import { historyPage } from '../report/history-page.js'
 import { readResults } from '../results/read.js'
+import type { Results } from '../results/schema.js'
 import { ExitCode } from '../system/errors.js'
 import { writeAtomically } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
@@ -29,14 +30,24 @@ const PAGE = 'index.html'
 /** Git keeps every version of the file, and a page has to be drawn from it: past this the older half grows coarse. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
-export async function addToHistory(
+/** Adds the medians of results files to the history: see `addToHistory`. */
+export async function addFilesToHistory(
   files: readonly string[],
   place: HistoryPlace,
   page: boolean,
   progress: Progress,
 ): Promise<Answer> {
-  const added = (await Promise.all(files.map(readResults))).flatMap(recordsOf)
+  return addToHistory(await Promise.all(files.map(readResults)), place, page, progress)
+}
+
+/** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
+export async function addToHistory(
+  results: readonly Results[],
+  place: HistoryPlace,
+  page: boolean,
+  progress: Progress,
+): Promise<Answer> {
+  const added = results.flatMap(recordsOf)
   let all: readonly Record[] = []
   let fresh: readonly Record[] = []
   await branchAt(place).update(FILE, messageFor(added), (content) => {
@@ -68,6 +79,7 @@ export async function checkHistory(place: HistoryPlace, progress: Progress): Pro
   return {
     ...done({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
     exitCode: slower ? ExitCode.gateFailed : ExitCode.done,
+    summary: changesAsMarkdown(changes),
   }
 }
 

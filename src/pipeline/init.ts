@@ -87,6 +87,7 @@ async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishe
       new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@v1`, 'g'),
       foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`,
     )
+    .replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`)
   return { path: `.github/workflows/${name}.yml`, text }
 }
 

@@ -1,6 +1,7 @@
 /** The commands that only make sense in a job of GitHub Actions. */
 import { upload } from '../github/artifacts.js'
 import { type Event, readEvent } from '../github/event.js'
+import { withRemote } from '../github/remote.js'
 import { markdownReport } from '../report/markdown.js'
 import { summaryLine } from '../report/summary.js'
 import { readResults } from '../results/read.js'
@@ -9,7 +10,8 @@ import { exists } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
 import { type Answer, done, exitCodeOf } from './commands.js'
 import { commentForRun } from './comment.js'
-import { gatherShards, reportArtifact } from './gather.js'
+import { gatheredResults, gatherShards, reportArtifact } from './gather.js'
+import { addToHistory, checkHistory } from './history.js'
 import { poolResults } from './pool.js'
 import { type News, type Publisher, placeOf, publish } from './publish.js'
 import { publishReports } from './report.js'
@@ -56,6 +58,26 @@ export async function publishFile(publisher: Publisher, file: string | undefined
   const said = await say(publisher, event, { kind: 'results', results, fork: false }, progress)
   const outputs = { verdict: results.gate.verdict, summary: summaryLine(results) }
   return { ...said, outputs, exitCode: exitCodeOf(results.gate) }
+}
+
+/**
+ * Adds what this run measured to the history on a branch of the repository, draws the page there anew, and says what changed since the last run.
+ * The exit code is 1 when something became slower.
+ * @param artifact what the names of the run's artifacts begin with
+ */
+export async function keepHistory(
+  { token }: Publisher,
+  artifact: string,
+  branch: string,
+  progress: Progress,
+): Promise<Answer> {
+  const results = await gatheredResults(artifact)
+  return withRemote(await readEvent(), token, async (folder) => {
+    const place = { folder, remote: 'origin', branch }
+    const added = await addToHistory([results], place, true, progress)
+    progress.line(added.text.trim())
+    return checkHistory(place, progress)
+  })
 }
 
 /** Publishes for a run that may not: see `commentForRun`. */

@@ -2,6 +2,7 @@ import type { HistoryChange } from '../history/changes.js'
 import type { Record } from '../history/record.js'
 import { seriesOf } from '../history/series.js'
 import { grouped } from '../results/grouped.js'
+import { bullets, markdownMarkup, paragraphs } from './markdown-text.js'
 import { type Markup, plainMarkup } from './markup.js'
 import { change as changeOf, counted, metricWord, moment, quantity, threadsOf, verdictWord } from './words.js'
 
@@ -29,6 +30,12 @@ export function shortSha({ sha, run }: Record): string {
 
 export function changesAsText(changes: readonly HistoryChange[]): string {
   return changes.map((change) => `${changeSentence(change)}\n`).join('')
+}
+
+/** What the latest run brought to light, for a job's summary. */
+export function changesAsMarkdown(changes: readonly HistoryChange[]): string {
+  const list = bullets(changes.map((change) => changeSentence(change, markdownMarkup)))
+  return `${paragraphs('### What changed since the last run', list || 'Nothing that is sure. A step is told of once a few runs have confirmed it.')}\n`
 }
 
 /** What is there: a line for each host, and the latest value of each series. */

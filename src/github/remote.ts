@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setSecret } from '@actions/core'
+import { runOk } from '../system/process.js'
+import type { Repository } from './event.js'
+
+/** What git reads a configuration from besides its files. */
+const NAMES = ['GIT_CONFIG_COUNT', 'GIT_CONFIG_KEY_0', 'GIT_CONFIG_VALUE_0'] as const
+
+/**
+ * Works in an empty repository on this machine whose remote `origin` is one on GitHub: nothing is checked out, and no code of it is run. The
+ * token reaches git by the environment alone.
+ */
+export async function withRemote<T>(
+  { owner, repo }: Repository,
+  token: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const server = process.env.GITHUB_SERVER_URL ?? 'https://github.com'
+  const login = Buffer.from(`x-access-token:${token}`).toString('base64')
+  setSecret(login)
+  const values = ['1', `http.${server}/.extraheader`, `AUTHORIZATION: basic ${login}`]
+  const folder = await mkdtemp(join(tmpdir(), 'boltmark-remote-'))
+  try {
+    for (const [index, name] of NAMES.entries()) process.env[name] = values[index]!
+    await runOk({ file: 'git', args: ['init', '--quiet', folder], timeoutS: 60 })
+    const remote = `${server}/${owner}/${repo}.git`
+    await runOk({ file: 'git', args: ['-C', folder, 'remote', 'add', 'origin', remote], timeoutS: 60 })
+    return await work(folder)
+  } finally {
+    for (const name of NAMES) delete process.env[name]
+    await rm(folder, { recursive: true, force: true })
+  }
+}

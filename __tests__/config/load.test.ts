@@ -172,6 +172,18 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'boltmark.yml:11:24: the baseline bolt is itself optimised',
     ],
     [
+      'a pinned profile where GCC has one of its own',
+      GOOD.replace('optimize: bolt', 'optimize: [pgo, bolt]\n    profile: { pinned: here }'),
+      'boltmark.yml:10:16: variant bolt has pgo, whose profile cannot be pinned',
+    ],
+    ['a gate on a plain variant', `${GOOD}gate: { variant: baseline }\n`, 'boltmark.yml:11:18: gate.variant has to be'],
+    ['a gate on no variant', `${GOOD}gate: { variant: blot }\n`, 'there is no variant "blot"; did you mean bolt?'],
+    [
+      'a profile for plain builds',
+      `${GOOD}gate: { profile: pinned }\n`,
+      'boltmark.yml:11:9: gate.profile is for an optimised variant',
+    ],
+    [
       'a measured workload that is not there',
       `${GOOD}benchmark: { workloads: [readonly] }\n`,
       'boltmark.yml:11:26: there is no workload "readonly"; did you mean read-only?',
@@ -207,6 +219,14 @@ describe('a wrong config names file, line, column and the nearest right name', (
     ['nothing', '', 'boltmark.yml:1:1: the config'],
   ])('%s', async (_, text, message) => {
     expect(await refusal(text)).toContain(message)
+  })
+
+  test('an optimised baseline is fine where it is of another commit: version against version', async () => {
+    const versions = GOOD.replace('optimize: bolt', 'optimize: bolt\n    ref: v1')
+    const { config } = await load(
+      `${versions}  next: { optimize: bolt, train: [read-only] }\nbenchmark: { baseline: bolt }\n`,
+    )
+    expect(config.benchmark.baseline).toBe('bolt')
   })
 
   test('lists every problem at once', async () => {

@@ -15,6 +15,7 @@ describe('readBoltLog', () => {
       functionsProfiled: 2777,
       notOptimized: 18,
       stalePercent: 0,
+      inferredSamplesPercent: 0,
       staleSamplesPercent: 0,
       functionsReordered: 1588,
       hotBytes: 440980,
@@ -47,6 +48,12 @@ describe('readBoltLog', () => {
     const log = readBoltLog(recorded(`${name}.stdout`), recorded(`${name}.stderr`))
     expect(log).toMatchObject({ functions: 10, functionsProfiled: 6, stalePercent: 16.7, staleSamplesPercent: 100 })
     expect(log.warnings).toContainEqual(expect.stringContaining('possibly stale'))
+  })
+
+  test('a profile of an earlier build, and how much of it BOLT found again', () => {
+    const name = 'llvm-bolt-19-pinned-profile'
+    const log = readBoltLog(recorded(`${name}.stdout`), recorded(`${name}.stderr`))
+    expect(log).toMatchObject({ stalePercent: 0.9, staleSamplesPercent: 2.7, inferredSamplesPercent: 2.75 })
   })
 
   test('warnings and errors, without what stands before them', () => {

@@ -100,6 +100,25 @@ describe('the builds that a plan needs', () => {
     ])
   })
 
+  test('a commit is built apart from what is checked out, and the control is the baseline again', () => {
+    const base = { ...variant('base', ['bolt'], { read: 1 }), role: 'baseline' as const, ref: 'v1' }
+    const versions = {
+      ...plan,
+      variants: [base, { ...base, name: 'control', role: 'control' as const }, variant('head')],
+    }
+    expect(chainsOf(versions).map(({ ref, plan: { variants } }) => [ref, variants.map(({ name }) => name)])).toEqual([
+      ['v1', ['base']],
+      [undefined, ['head']],
+    ])
+  })
+
+  test('nothing is recorded for a variant with a pinned profile', () => {
+    const pinned = { ...variant('bolt', ['bolt'], { read: 1 }), pinned: 'here' }
+    const [chain] = chainsOf({ ...plan, variants: [pinned] })
+    expect(chain!.plan).toMatchObject({ training: [], binaries: [] })
+    expect(uses(chain!.plan, 'bolt')).toBe(true)
+  })
+
   test('BOLT trains on a build only for its own variants', () => {
     expect(chains.map(({ plan: part }) => part.training)).toEqual([['read'], ['write', 'read'], []])
     expect(chains.map(({ plan: part }) => uses(part, 'bolt'))).toEqual([true, true, false])

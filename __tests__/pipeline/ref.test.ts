@@ -48,8 +48,9 @@ test('another commit is built as the config at hand says, apart from what is che
   git('checkout', '--quiet', '-b', 'head')
   commit('3.2.0')
   const built = await buildRef(await job(), 'main')
-  expect(built).toMatchObject({ commit: base, version: '3.1.0' })
-  expect(readFileSync(built.binaries.sqlite!, 'utf8')).toBe('3.1.0\0')
+  expect(built.build).toMatchObject({ notes: [`built from commit ${base}`], version: '3.1.0' })
+  expect(readFileSync(built.build.binaries.sqlite!, 'utf8')).toBe('3.1.0\0')
+  expect(built.job.workFolder).toBe(join(folder, '.boltmark', 'refs', base))
   expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toBe('3.2.0\0')
 })
 
@@ -57,7 +58,7 @@ test('a tree whose checkout is gone is made anew', async () => {
   commit('3.1.0')
   const first = await buildRef(await job(), 'HEAD')
   rmSync(join(folder, '.git', 'worktrees'), { recursive: true })
-  expect((await buildRef(await job(), 'HEAD')).binaries).toEqual(first.binaries)
+  expect((await buildRef(await job(), 'HEAD')).build.binaries).toEqual(first.build.binaries)
 })
 
 test('the merge base is where the work branched off, not where the base has gone since', async () => {

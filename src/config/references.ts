@@ -27,10 +27,10 @@ export function referenceProblems(
         message: `variant ${name} is optimised with ${listed(variant.optimize)} but names no workload to train on: add train`,
         atKey: true,
       })
-    if (variant.ref && variant.optimize)
+    if (variant.profile?.pinned !== undefined && variant.optimize?.includes('pgo'))
       problems.push({
-        path: [...at, 'ref'],
-        message: `variant ${name} has a ref and is optimised: what is built from another commit is measured as it is`,
+        path: [...at, 'profile', 'pinned'],
+        message: `variant ${name} has pgo, whose profile cannot be pinned: optimize: bolt`,
         atKey: true,
       })
     if (variant.optimize?.includes('bolt') && variant.optimize.at(-1) !== 'bolt')
@@ -68,11 +68,13 @@ export function referenceProblems(
 
   const { benchmark } = config
   check('variant', benchmark.baseline, variants, ['benchmark', 'baseline'])
-  if (config.variants[benchmark.baseline]?.optimize)
+  const baseline = config.variants[benchmark.baseline]
+  if (baseline?.optimize && !baseline.ref)
     problems.push({
       path: ['benchmark', 'baseline'],
-      message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant`,
+      message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`,
     })
+  problems.push(...gateProblems(config))
   for (const [index, workload] of (benchmark.workloads ?? []).entries())
     check('workload', workload, workloads, ['benchmark', 'workloads', index])
   if (benchmark.control && variants.includes('control'))
@@ -104,6 +106,28 @@ export function referenceProblems(
       message: `server and client share CPU ${overlap.join(', ')}: each needs its own`,
     })
   return problems
+}
+
+/** Whether the gate names a variant that base and head can both be made as. */
+function gateProblems({ gate, variants }: Config): Problem[] {
+  const path = ['gate', gate.variant === undefined ? 'profile' : 'variant']
+  if (gate.variant === undefined)
+    return gate.profile === undefined
+      ? []
+      : [{ path, message: 'gate.profile is for an optimised variant: name it with gate.variant', atKey: true }]
+  const variant = variants[gate.variant]
+  if (!variant) return [{ path, message: unknownName('variant', gate.variant, Object.keys(variants)) }]
+  if (!variant.optimize || variant.ref)
+    return [{ path, message: `gate.variant has to be optimised and without a ref; ${gate.variant} is not` }]
+  if (gate.profile !== undefined && variant.optimize.join() !== 'bolt')
+    return [
+      {
+        path: ['gate', 'profile'],
+        message: `a profile can be pinned for bolt alone; ${gate.variant} has pgo`,
+        atKey: true,
+      },
+    ]
+  return []
 }
 
 export function unknownName(kind: string, name: string, known: readonly string[]): string {

@@ -30,13 +30,23 @@ const Profile = z.strictObject({
   ),
 })
 
+const VariantProfile = Profile.partial()
+  .extend({
+    pinned: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('a folder with profiles of an earlier run, by binary: they are used, and nothing is recorded'),
+  })
+  .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
+
 export const Variant = z.strictObject({
   ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
   optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),
   train: Weights.optional(),
-  profile: Profile.optional().describe("for this variant instead of the config's own `profile`"),
+  profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
   binaries: z
     .array(Name)
     .min(1)
@@ -116,6 +126,10 @@ export const Gate = z.strictObject({
   confidence: z.number().gt(0.5).lt(1).default(0.95),
   'fail-on': z.enum(['slower', 'never']).default('slower'),
   metrics: z.array(z.string()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
+  variant: Name.optional().describe(
+    'an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out',
+  ),
+  profile: z.string().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
 })
 
 export const Build = z.strictObject({

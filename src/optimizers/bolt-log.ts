@@ -12,6 +12,8 @@ export interface BoltLog {
   readonly stalePercent: number
   /** Share of the recorded branches, in percent, that lies in those functions. */
   readonly staleSamplesPercent: number
+  /** Of those, in percent of all: branches for which BOLT found the code again that they belong to. */
+  readonly inferredSamplesPercent: number
   /** Functions whose blocks have a new order. */
   readonly functionsReordered: number | null
   readonly hotBytes: number | null
@@ -28,6 +30,7 @@ export function readBoltLog(stdout: string, stderr: string): BoltLog {
   const profiled = find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/)
   const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/)
   const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/)
+  const inferred = find(text, /inferred profile for .* functions responsible for ([\d.]+)% samples/)
   const split = find(text, /splitting separates ([\d,']+) hot bytes from ([\d,']+) cold bytes/)
   const count = (pattern: RegExp) => numberIn(find(text, pattern)?.[1])
   return {
@@ -36,6 +39,7 @@ export function readBoltLog(stdout: string, stderr: string): BoltLog {
     notOptimized: count(/([\d,']+) functions? with profile could not be optimized/) ?? 0,
     stalePercent: Number(stale?.[1] ?? 0),
     staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
+    inferredSamplesPercent: Number(inferred?.[1] ?? 0),
     functionsReordered: count(/basic block reordering modified layout of ([\d,']+) functions?/),
     hotBytes: numberIn(split?.[1]),
     coldBytes: numberIn(split?.[2]),

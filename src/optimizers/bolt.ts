@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { NotLoaded } from '../benchmark/processes.js'
 import { Interrupted, OutsideError, UsageError } from '../system/errors.js'
-import { sha256OfFile } from '../system/files.js'
+import { exists, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { chooseFlags, flagName, type KnownFlags, readHelp } from './bolt-flags.js'
 import type { BoltLog } from './bolt-log.js'
@@ -12,7 +12,7 @@ import type { Attempt, Failure } from './ladder.js'
 import { type BuildFlags, describeBinary, type Optimized, type Optimizer } from './optimizer.js'
 import { passPreflight } from './preflight.js'
 import type { PendingProfile, ProfileWriting } from './profiles/collect.js'
-import { readProfile } from './profiles/provenance.js'
+import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from './profiles/provenance.js'
 import type { BoltTools } from './toolchain.js'
 
 export interface InstrumentRequest {
@@ -42,6 +42,10 @@ export interface OptimizeRequest {
   readonly flags?: readonly string[] | undefined
   /** Are added to the set. */
   readonly extraFlags?: readonly string[] | undefined
+  /** The profile was pinned: it may be of another build. BOLT finds the code again that it is about. */
+  readonly pinned?: boolean | undefined
+  /** Where the profile is kept in the form that can be pinned. */
+  readonly keepProfile?: string | undefined
   /** Tries the result; when it throws, a more careful set of flags is taken. */
   readonly smoke?: ((file: string) => Promise<void>) | undefined
   readonly timeoutS?: number | undefined
@@ -103,21 +107,25 @@ export class Bolt implements Optimizer {
 
   /**
    * Writes the binary in its optimised form.
-   * @param profile a profile with its provenance beside it, recorded on this very binary
+   * @param profile a profile with its provenance beside it, recorded on this very binary unless it was pinned
    * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that runs
    */
   async optimize(binary: string, profile: string, request: OptimizeRequest): Promise<Optimized> {
     const elf = await readElf(binary)
     const notes = passPreflight(elf, this.tools.major, 'optimize')
-    const { provenance } = await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
-    const chosen = chooseFlags(elf, await this.#knownFlags(), { own: request.flags, extra: request.extraFlags })
-    const job = this.#job(binary, request, [`-data=${resolve(profile)}`])
+    const { provenance } = request.pinned
+      ? await readPinnedProfile(profile)
+      : await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
+    const known = await this.#knownFlags()
+    const chosen = chooseFlags(elf, known, { own: request.flags, extra: request.extraFlags })
+    const job = this.#job(binary, request, [`-data=${resolve(profile)}`, ...profileFlags(request, known)])
     const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
     const success = await climb(job, first, async (log) => {
       refuseUselessProfile(profile, log)
       return smokeFailure(request.smoke, job.output)
     })
-    return describe(job.output, success, provenance.from)
+    if (request.keepProfile && (await exists(request.keepProfile))) await carryProvenance(profile, request.keepProfile)
+    return describe(job.output, success, provenance, request.pinned ?? false)
   }
 
   #job(
@@ -144,6 +152,14 @@ function firstAttempt(
   notes: readonly string[],
 ): Attempt {
   return { purpose, flags, skipFunctions, strict: 'off', minimal: false, verbose: false, notes }
+}
+
+/** What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part. */
+function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlags): string[] {
+  return [
+    ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
+    ...(keepProfile && known.has('w') ? ['-w', resolve(keepProfile)] : []),
+  ]
 }
 
 /** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
@@ -206,7 +222,12 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
   }
 }
 
-async function describe(output: string, { attempt, log }: Success, from: string): Promise<Optimized> {
+async function describe(
+  output: string,
+  { attempt, log }: Success,
+  { from, recorded, binary }: Provenance,
+  pinned: boolean,
+): Promise<Optimized> {
   const dynoStats = log.dynoStats ?? { before: {}, after: {} }
   const executed = dynoStats.before.executed_instructions ?? 0
   const notes = [...attempt.notes]
@@ -225,6 +246,10 @@ async function describe(output: string, { attempt, log }: Success, from: string)
       functions: log.functions ?? 0,
       functions_profiled: log.functionsProfiled ?? 0,
       stale_percent: log.stalePercent,
+      stale_samples_percent: log.staleSamplesPercent,
+      ...(pinned
+        ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
+        : {}),
       executed_instructions: executed,
     },
     dyno_stats: dynoStats,

@@ -1,4 +1,5 @@
 import { findConfig } from '../config/load.js'
+import type { Config } from '../config/schema.js'
 import { comparedAsText } from '../report/compared.js'
 import { markdownReport } from '../report/markdown.js'
 import { render } from '../report/render.js'
@@ -58,9 +59,18 @@ async function openJob({ config, workDir, set, base }: Where, progress: Progress
   if (base === undefined) return Job.open(config, workDir, set, progress)
   // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
   const ref = last === 'plan' ? base : await mergeBase(homeOf(await findConfig(config)), base)
-  const variants = { base: { ref }, head: {} }
-  const overrides = [`variants=${JSON.stringify(variants)}`, 'benchmark.baseline=base']
-  return Job.open(config, workDir, [...overrides, ...set], progress)
+  const overrides = baseAgainstHead((await Job.open(config, workDir, set, progress)).config, ref)
+  return Job.open(config, workDir, [...set, ...overrides], progress)
+}
+
+/** Overrides that make a config compare what is checked out with another commit, both plain builds or both made as the gate's variant is. */
+function baseAgainstHead({ variants, gate: { variant, profile, ...gate } }: Config, ref: string): string[] {
+  const how =
+    variant === undefined
+      ? {}
+      : { ...variants[variant]!, ...(profile === undefined ? {} : { profile: { pinned: profile } }) }
+  const sides = { base: { ...how, ref }, head: how }
+  return [`variants=${JSON.stringify(sides)}`, 'benchmark.baseline=base', `gate=${JSON.stringify(gate)}`]
 }
 
 /** `run` and the stages it is made of. */

@@ -6,7 +6,7 @@ import { readProfile, writeProvenance } from '../optimizers/profiles/provenance.
 import { sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
 import type { Job } from './job.js'
-import type { Plan, PlannedVariant } from './plan.js'
+import { type Plan, type PlannedVariant, trainingAsText } from './plan.js'
 import { perform } from './stage.js'
 import type { Training } from './train.js'
 
@@ -22,7 +22,7 @@ export async function merge(
   bolt: Bolt,
 ): Promise<MergedProfiles> {
   const merged: Record<string, Record<string, string>> = {}
-  for (const variant of plan.variants.filter(({ optimizers }) => optimizers.includes('bolt'))) {
+  for (const variant of plan.variants.filter(isRecorded)) {
     merged[variant.name] = {}
     for (const name of variant.binaries)
       merged[variant.name]![name] = await mergeFor(job, build, variant, name, trainings, bolt)
@@ -33,6 +33,10 @@ export async function merge(
     )
   }
   return merged
+}
+
+function isRecorded({ optimizers, pinned }: PlannedVariant): boolean {
+  return optimizers.includes('bolt') && pinned === undefined
 }
 
 async function mergeFor(
@@ -63,10 +67,9 @@ async function mergeFor(
       const binary = await describeBinary(build.binaries[name]!, name)
       const checked = await Promise.all(parts.map(({ file }) => readProfile(file, binary)))
       await mergeWeighted(bolt.tools, parts, profile)
-      const workload = used.map((training) => `${training.workload}=${variant.trainedOn[training.workload]}`).join(',')
       await writeProvenance(profile, {
         binary,
-        workload,
+        workload: trainingAsText(variant.trainedOn),
         threads: job.config.train.threads,
         optimizer: bolt.name,
         tool: bolt.tool,

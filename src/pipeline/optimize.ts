@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import type { Bolt } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
-import { sha256OfFile } from '../system/files.js'
+import { exists, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
 import { checkAnswers } from './answers.js'
 import type { Build } from './build.js'
@@ -9,8 +9,8 @@ import { pristineData } from './data.js'
 import type { RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import type { MergedProfiles } from './merge.js'
+import { PINNABLE } from './pinned.js'
 import type { Plan, PlannedVariant } from './plan.js'
-import { buildRef, type RefBuild } from './ref.js'
 import { perform } from './stage.js'
 
 /** A variant with the files it is made of. */
@@ -28,16 +28,6 @@ const SMOKE_EVENTS = 50
 /** The variants of a plan without BOLT: all are the build itself. */
 export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
   return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [], notes: build.notes }))
-}
-
-/** Builds what a plan takes from other commits, each once, and puts it in its place. */
-export async function withRefs(job: Job, variants: readonly BuiltVariant[]): Promise<BuiltVariant[]> {
-  const builds = new Map<string, RefBuild>()
-  for (const { ref } of variants) if (ref !== undefined && !builds.has(ref)) builds.set(ref, await buildRef(job, ref))
-  return variants.map((variant) => {
-    const built = variant.ref === undefined ? undefined : builds.get(variant.ref)!
-    return built ? { ...variant, files: built.binaries, notes: [`built from commit ${built.commit}`] } : variant
-  })
 }
 
 /** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
@@ -76,7 +66,9 @@ async function optimizeBinary(
   bolt: Bolt,
 ): Promise<Optimized> {
   const binary = build.binaries[name]!
-  const { skipFunctions } = recorded.find((candidate) => candidate.name === name)!
+  // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
+  const skipFunctions = recorded.find((candidate) => candidate.name === name)?.skipFunctions ?? []
+  const pinned = variant.pinned !== undefined
   const folder = job.path('optimize', variant.name, name)
   const output = join(folder, basename(binary))
   job.progress.status(`optimising ${name} for ${variant.name}`)
@@ -88,17 +80,22 @@ async function optimizeBinary(
       skipFunctions,
       flags: variant.flags,
       tool: bolt.tool,
+      pinned,
     },
     async run() {
       const smoke = (file: string) => trySmoke(job, build, variant, { ...build.binaries, [name]: file })
-      const optimized = await bolt.optimize(binary, profile, {
+      const keepProfile = join(folder, PINNABLE)
+      const facts = await bolt.optimize(binary, profile, {
         output,
         skipFunctions,
         flags: variant.flags,
         smoke,
         timeoutS: job.config.bolt.timeout,
+        pinned,
+        keepProfile,
       })
-      return { outputs: [basename(output)], facts: optimized }
+      const kept = (await exists(keepProfile)) ? [PINNABLE, `${PINNABLE}.json`] : []
+      return { outputs: [basename(output), ...kept], facts }
     },
   })
   const { functions, functions_profiled } = facts.profile

@@ -22,6 +22,8 @@ export interface PlannedVariant {
   readonly from?: ProfileSource | undefined
   /** Built from this commit instead of what is checked out. */
   readonly ref?: string | undefined
+  /** A folder with profiles of an earlier run, as the config has it; undefined where they are recorded. */
+  readonly pinned?: string | undefined
 }
 
 /** All that a run will do, from the config alone. */
@@ -42,41 +44,55 @@ export const CONTROL = 'control'
 export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   const { benchmark } = config
   const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline)
-  const { ref } = config.variants[benchmark.baseline]!
+  const baseline = planned(
+    benchmark.baseline,
+    'baseline',
+    config.variants[benchmark.baseline]!,
+    config.profile.from,
+    binaryNames,
+  )
   const variants: PlannedVariant[] = [
-    plain(benchmark.baseline, 'baseline', ref),
-    ...(benchmark.control ? [plain(CONTROL, 'control', ref)] : []),
-    ...candidates.map(([name, variant]) => planned(name, variant, config.profile.from, binaryNames)),
+    baseline,
+    ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' as const }] : []),
+    ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
   ]
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
   return {
     variants,
-    training: unique(variants.flatMap((variant) => Object.keys(variant.trainedOn))),
-    binaries: unique(variants.flatMap((variant) => variant.binaries)),
+    ...toRecord(variants),
     cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
     rounds: benchmark.rounds,
   }
 }
 
-function plain(name: string, role: Role, ref?: string): PlannedVariant {
-  return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref }
-}
-
 function planned(
   name: string,
+  role: Role,
   { ref, optimize, train, binaries, flags, profile }: VariantConfig,
   usualSource: ProfileSource,
   all: readonly string[],
 ): PlannedVariant {
-  if (!optimize) return plain(name, 'candidate', ref)
+  if (!optimize) return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref }
+  const isRecorded = optimize.includes('bolt') && profile?.pinned === undefined
   return {
     name,
-    role: 'candidate',
+    role,
     optimizers: optimize,
     trainedOn: train ?? {},
     binaries: binaries ?? all,
     flags,
-    from: optimize.includes('bolt') ? (profile?.from ?? usualSource) : undefined,
+    from: isRecorded ? (profile?.from ?? usualSource) : undefined,
+    pinned: profile?.pinned,
+    ref,
+  }
+}
+
+/** What has to be recorded for variants: those with a pinned profile need nothing. */
+function toRecord(variants: readonly PlannedVariant[]): Pick<Plan, 'training' | 'binaries'> {
+  const recorded = variants.filter(({ pinned }) => pinned === undefined)
+  return {
+    training: unique(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
+    binaries: unique(recorded.flatMap(({ binaries }) => binaries)),
   }
 }
 
@@ -86,6 +102,8 @@ function unique<T>(items: readonly T[]): T[] {
 
 /** Variants that are made of one build, those of BOLT with profiles that are recorded in one way. */
 export interface Chain {
+  /** The commit that is built; undefined for what is checked out. */
+  readonly ref: string | undefined
   /** The weights of the workloads that the build was compiled for; undefined for the plain build. */
   readonly pgo: Readonly<Record<string, number>> | undefined
   /** Undefined where BOLT has no part. */
@@ -96,23 +114,24 @@ export interface Chain {
 
 /**
  * The plan by builds and by ways to record: variants with `pgo` in their chain need a build for each set of workloads that they are trained on.
+ * The control is not among them: it is the baseline again, file for file.
  */
 export function chainsOf(plan: Plan): Chain[] {
+  const made = plan.variants.filter(({ role }) => role !== 'control')
   const isPgo = ({ optimizers }: PlannedVariant) => optimizers.includes('pgo')
-  const keyOf = (variant: PlannedVariant) =>
-    JSON.stringify([isPgo(variant) && Object.entries(variant.trainedOn).sort(), isSampled(variant) && variant.from])
-  return unique(plan.variants.map(keyOf)).map((key) => {
-    const variants = plan.variants.filter((variant) => keyOf(variant) === key)
+  const keyOf = (variant: PlannedVariant) => {
+    const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort()
+    return JSON.stringify([variant.ref, profiles, isSampled(variant) && variant.from])
+  }
+  return unique(made.map(keyOf)).map((key) => {
+    const variants = made.filter((variant) => keyOf(variant) === key)
+    const first = variants[0]!
     const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'))
     return {
-      pgo: isPgo(variants[0]!) ? variants[0]!.trainedOn : undefined,
+      ref: first.ref,
+      pgo: isPgo(first) ? first.trainedOn : undefined,
       from: variants.find(({ from }) => from)?.from,
-      plan: {
-        ...plan,
-        variants,
-        training: unique(bolted.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
-        binaries: unique(bolted.flatMap(({ binaries }) => binaries)),
-      },
+      plan: { ...plan, variants, ...toRecord(bolted) },
     }
   })
 }
@@ -126,16 +145,23 @@ export function isSampled({ from }: PlannedVariant): boolean {
   return from !== undefined && from !== 'instrumentation'
 }
 
+/** Workloads with their weights, as a profile's provenance names them: `read-only=1,write-only=2`. */
+export function trainingAsText(trainedOn: Readonly<Record<string, number>>): string {
+  return Object.entries(trainedOn)
+    .map(([workload, weight]) => `${workload}=${weight}`)
+    .sort()
+    .join(',')
+}
+
 /** What will be done, for people. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
-    const { name, role, optimizers, trainedOn, from, ref } = variant
+    const { name, role, optimizers, trainedOn, from, ref, pinned } = variant
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
-    const how =
-      optimizers.length > 0
-        ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}${sampled}`
-        : `plain build${ref === undefined ? '' : ` of ${ref}`}`
-    return `  ${name} (${role}): ${how}`
+    const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
+    const trained = `trained on ${Object.keys(trainedOn).join(' + ')}${profile}`
+    const how = optimizers.length > 0 ? `${optimizers.join(', then ')}, ${trained}` : 'plain build'
+    return `  ${name} (${role}): ${how}${ref === undefined ? '' : ` of ${ref}`}`
   })
   const cells = plan.cells.map(
     ({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`,

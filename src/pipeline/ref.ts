@@ -6,26 +6,27 @@ import { run, runOk } from '../system/process.js'
 import { type Build, build } from './build.js'
 import { Job } from './job.js'
 
-/** A build of another commit. */
-export interface RefBuild extends Build {
-  /** The whole hash. */
-  readonly commit: string
+/** What is built, and the job that it is built in: all that is made of it goes where that works. */
+export interface Workplace {
+  readonly job: Job
+  readonly build: Build
 }
 
 /**
  * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
  * @param ref as git names it
  */
-export async function buildRef(job: Job, ref: string): Promise<RefBuild> {
+export async function buildRef(job: Job, ref: string): Promise<Workplace> {
   const root = await rootOf(job.home)
   const commit = await commitOf(root, ref)
   const folder = job.path('refs', commit)
   const tree = join(folder, 'source')
   await checkOut(root, commit, tree)
   const file = join(tree, relative(root, job.home), 'boltmark.yml')
-  const { facts, reused } = await build(new Job({ ...job.loaded, file }, folder, job.progress))
+  const own = new Job({ ...job.loaded, file }, folder, job.progress)
+  const { facts, reused } = await build(own)
   job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`)
-  return { ...facts, commit }
+  return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } }
 }
 
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */

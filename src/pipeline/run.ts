@@ -11,11 +11,13 @@ import { checkCapacity } from './capacity.js'
 import { instrument, type RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
-import { merge } from './merge.js'
-import { type BuiltVariant, optimize, plainVariants, withRefs } from './optimize.js'
+import { type MergedProfiles, merge } from './merge.js'
+import { type BuiltVariant, optimize, plainVariants } from './optimize.js'
 import { pgoBuild } from './pgo.js'
+import { pinnedProfiles } from './pinned.js'
 import { chainsOf, makePlan, type Plan, uses } from './plan.js'
 import { prove } from './prove.js'
+import { buildRef, type Workplace } from './ref.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { type Recording, type Recordings, recordingsFor, trainBySampling } from './sample.js'
@@ -63,8 +65,10 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   const pgo = uses(plan, 'pgo') ? await GccPgo.find() : undefined
   const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last)
   if (!made.variants) return { plan, files: made.files }
-  const variants = await prove(job, built.facts, plan, await withRefs(job, made.variants))
-  if (last === 'optimize') return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
+  const { variants } = made
+  // Where nothing had to be recorded, an earlier stage was the last one to ask for.
+  if (STAGES.indexOf(last) <= STAGES.indexOf('optimize'))
+    return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
 
   progress.stage('Benchmark')
   const measurement = await benchmark(job, built.facts, plan, variants)
@@ -108,15 +112,18 @@ async function makeVariants(
   let files: Record<string, string> = {}
   let endedEarly = false
   for (const chain of chainsOf(plan)) {
+    const place = chain.ref === undefined ? { job, build: plain } : await buildRef(job, chain.ref)
     if (chain.pgo) job.progress.stage('Compile with a profile')
-    const base = chain.pgo ? await pgoBuild(job, plain, pgo!, chain.pgo) : plain
+    const build = chain.pgo ? await pgoBuild(place.job, place.build, pgo!, chain.pgo) : place.build
     if (!bolt || !uses(chain.plan, 'bolt')) {
-      variants.push(...plainVariants(chain.plan, base))
+      variants.push(...(await prove(place.job, place.build, plan, plainVariants(chain.plan, build))))
       continue
     }
-    const recording = recordings!.get(chain.from!)!
-    const made = await applyBolt(job, base, chain.plan, { bolt, recording }, last)
-    if (made.variants) variants.push(...made.variants)
+    const pinned = await pinnedProfiles(job.home, chain.plan)
+    const recording = recordings!.get(chain.from ?? 'instrumentation')!
+    const made = await applyBolt({ job: place.job, build }, chain.plan, pinned, { bolt, recording }, last)
+    // Against the plain build of the same commit: another one may answer otherwise, and be right.
+    if (made.variants) variants.push(...(await prove(place.job, place.build, plan, made.variants)))
     else {
       endedEarly = true
       files = { ...files, ...made.files }
@@ -124,17 +131,54 @@ async function makeVariants(
   }
   if (endedEarly) return { files }
   const byName = new Map(variants.map((variant) => [variant.name, variant]))
-  return { variants: plan.variants.map(({ name }) => byName.get(name)!) }
+  const baseline = plan.variants.find(({ role }) => role === 'baseline')!.name
+  return {
+    variants: plan.variants.map(({ name, role }) => ({
+      ...byName.get(role === 'control' ? baseline : name)!,
+      name,
+      role,
+    })),
+  }
 }
 
-/** Instrument, train, merge and optimise what one build made. Where samples are taken instead, nothing is instrumented. */
+/** Optimises what one build made, by what is recorded first, or was pinned. */
 async function applyBolt(
+  { job, build }: Workplace,
+  plan: Plan,
+  pinned: MergedProfiles,
+  how: How,
+  last: StageName,
+): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
+  const made = plan.training.length > 0 ? await recordProfiles(job, build, plan, how, last) : NOTHING_RECORDED
+  if (made.files) return { files: made.files }
+
+  job.progress.stage('Optimise')
+  return { variants: await optimize(job, build, plan, made.recorded, { ...made.profiles, ...pinned }, how.bolt) }
+}
+
+/** BOLT, and how its profiles are recorded. */
+interface How {
+  readonly bolt: Bolt
+  readonly recording: Recording
+}
+
+/** What the variants of one build are optimised with. */
+interface Recorded {
+  readonly recorded: readonly RecordedBinary[]
+  readonly profiles: MergedProfiles
+  readonly files?: undefined
+}
+
+const NOTHING_RECORDED: Recorded = { recorded: [], profiles: {} }
+
+/** Instrument, train and merge. Where samples are taken instead, nothing is instrumented. */
+async function recordProfiles(
   job: Job,
   build: Build,
   plan: Plan,
-  { bolt, recording }: { bolt: Bolt; recording: Recording },
+  { bolt, recording }: How,
   last: StageName,
-): Promise<{ variants: BuiltVariant[] } | { variants?: undefined; files: Record<string, string> }> {
+): Promise<Recorded | { files: Record<string, string> }> {
   const { progress } = job
   let trainings: readonly Training[]
   let recorded: readonly RecordedBinary[]
@@ -158,10 +202,8 @@ async function applyBolt(
   progress.stage('Merge profiles')
   const profiles = await merge(job, build, plan, trainings, bolt)
   if (last === 'merge') return { files: named(Object.entries(profiles)) }
-
-  progress.stage('Optimise')
   const known = recorded.map((binary) => ({ ...binary, notes: [...recording.notes, ...binary.notes] }))
-  return { variants: await optimize(job, build, plan, known, profiles, bolt) }
+  return { recorded: known, profiles }
 }
 
 /** What was measured counts and is reported; that a cell could not be measured is an error all the same. */

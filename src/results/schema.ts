@@ -46,6 +46,15 @@ export const Profile = z.looseObject({
   functions: z.int().describe('functions in the binary'),
   functions_profiled: z.int().describe('functions with a non-empty profile'),
   stale_percent: z.number().describe('share of profiled functions whose profile no longer fits'),
+  stale_samples_percent: z.number().optional().describe('share of the recorded branches that lies in those functions'),
+  inferred_samples_percent: z
+    .number()
+    .optional()
+    .describe('share of the recorded branches that BOLT found again in changed functions'),
+  pinned: z
+    .looseObject({ recorded: z.string(), build_id: z.string().nullable() })
+    .optional()
+    .describe('the profile was not recorded in this run: when it was, and on which build'),
   executed_instructions: z.number().describe('instructions that the profile stands for'),
 })
 

@@ -74,11 +74,7 @@ export async function writeProvenance(file: string, origin: Origin): Promise<Che
  */
 export async function readProfile(file: string, binary: ProfiledBinary): Promise<CheckedProfile> {
   const provenance = await readProvenance(file)
-  if ((await sha256OfFile(file)) !== provenance.sha256)
-    throw new OutsideError(
-      `The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`,
-      'Train again, or bring the file and its .json back as they were.',
-    )
+  await refuseChanged(file, provenance)
   const { records, total } = await summarize(file)
   if (records === 0 || total === 0) throw empty(file)
   if (!fits(provenance.binary, binary))
@@ -87,6 +83,29 @@ export async function readProfile(file: string, binary: ProfiledBinary): Promise
       'Train again on this build: a profile of another one makes code slower, and BOLT does not notice.',
     )
   return { file, provenance }
+}
+
+/** Puts beside a profile in another form where the first one came from. */
+export async function carryProvenance(from: string, to: string): Promise<void> {
+  await writeJson(besides(to), { ...(await readProvenance(from)), sha256: await sha256OfFile(to) })
+}
+
+/**
+ * A profile that was pinned: it may be of another build, whose code BOLT compares with the one at hand.
+ * @throws OutsideError when it is missing, or changed since it was recorded
+ */
+export async function readPinnedProfile(file: string): Promise<CheckedProfile> {
+  const provenance = await readProvenance(file)
+  await refuseChanged(file, provenance)
+  return { file, provenance }
+}
+
+async function refuseChanged(file: string, { sha256: recorded }: Provenance): Promise<void> {
+  if ((await sha256OfFile(file)) === recorded) return
+  throw new OutsideError(
+    `The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`,
+    'Train again, or bring the file and its .json back as they were.',
+  )
 }
 
 async function readProvenance(file: string): Promise<Provenance> {

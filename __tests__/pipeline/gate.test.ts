@@ -95,3 +95,39 @@ describe('the gate', () => {
     })
   })
 })
+
+describe('the gate over a simulated processor', () => {
+  const variants = [variant('baseline', 'baseline'), variant('control', 'control'), variant('bolt', 'candidate')]
+  const counted = (bolt: number, control = 1000) =>
+    Object.entries({ baseline: 1000, control, bolt }).map(([name, misses]) => ({
+      workload: 'read-only',
+      variant: name,
+      metrics: { l1i_misses: misses },
+    }))
+  const judged = (bolt: number, control?: number, metrics = ['l1i_misses', 'throughput']) =>
+    gate(compare([samplesFile(cell(1), { variants, simulations: counted(bolt, control) })]), metrics)
+
+  test('fails on more misses beyond the margin, without a confirmation: they have no noise', () => {
+    expect(judged(1021)).toEqual({
+      verdict: 'fail',
+      reasons: [
+        'bolt is slower in read-only on a simulated processor (L1 instruction cache misses per transaction +2.1 %)',
+      ],
+    })
+  })
+
+  test('passes what lies within the margin or has fewer', () => {
+    expect(judged(1019).verdict).toBe('pass')
+    expect(judged(400).verdict).toBe('pass')
+  })
+
+  test('judges by nothing that does not repeat', () => {
+    const { verdict, reasons } = judged(1500, 1100)
+    expect(verdict).toBe('neutral')
+    expect(reasons[0]).toBe('the simulated counts do not repeat')
+  })
+
+  test('looks only at what it is told to', () => {
+    expect(judged(1500, 1000, ['throughput']).verdict).toBe('pass')
+  })
+})

@@ -12,7 +12,7 @@ import { keepOutput } from './client-log.js'
 import type { Totals } from './counters.js'
 import { NotLoaded, notLoaded, notLoadedError } from './processes.js'
 import { NO_USAGE, type Usage, usageOfAll, usedBetween } from './usage.js'
-import { disturbance, type Limits, type Surroundings, watchMachine } from './watch.js'
+import { disturbance, type Limits, type MachineWatch, type Surroundings, watchMachine } from './watch.js'
 
 /** A workload of the config, with its driver. */
 export interface Workload {
@@ -161,10 +161,25 @@ export class Rig {
     load: Load,
     logFile: string,
   ): Promise<Observation> {
+    const watch = await watchMachine()
+    try {
+      return await this.observeUnder(watch, server, workload, binaries, load, logFile)
+    } finally {
+      watch.stop()
+    }
+  }
+
+  private async observeUnder(
+    watch: MachineWatch,
+    server: Server,
+    workload: Workload,
+    binaries: Binaries,
+    load: Load,
+    logFile: string,
+  ): Promise<Observation> {
     const { driver, parameters } = workload
     const command = driver.run(server.endpoint, parameters, load)
     const before = await usageOfTrees(server.pids)
-    const endWatch = await watchMachine()
     const client = await this.client.start({
       ...command,
       cpus: this.pin.client,
@@ -182,7 +197,7 @@ export class Rig {
     const ofClient = clientUsage()
     const said = await keepOutput(finished, server.endpoint, logFile)
     const measured = driver.read(ended(said), { parameters, load, command })
-    const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
+    const surroundings = await watch.end(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
     const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
     return { measured, serverCpuS, used, counted, surroundings }
   }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { TICKS_PER_S } from './watch.js'
+import { TICKS_PER_S } from '../system/process-tree.js'
 
 /** What a process has used so far, the children that it has waited for included where the kernel tells. */
 export interface Usage {

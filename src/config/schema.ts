@@ -119,6 +119,11 @@ export const Machine = z.strictObject({
   'max-other-load': Share.default(0.25).describe(
     'a sample is excluded when other programs used more of the CPU time than this',
   ),
+  'max-throttled': z
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
 })
 
 export const Gate = z.strictObject({

@@ -3,6 +3,7 @@ import type { Machine } from '../benchmark/machine.js'
 import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
 import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
 import { asResources } from '../benchmark/usage.js'
+import { asResources as surroundingsAsResources } from '../benchmark/watch.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { sha256, sha256OfFile, writeJson } from '../system/files.js'
@@ -10,7 +11,7 @@ import { forPeople } from '../system/progress.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
 import type { Job } from './job.js'
-import { measuredLoad } from './loads.js'
+import { measuredLoad, timedMetrics } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Cell, Plan } from './plan.js'
 import { onQuietMachine } from './quiet-machine.js'
@@ -108,7 +109,7 @@ function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Sc
     seed: settings.seed,
     variants: variants.map(({ name, role }) => ({ name, role })),
     cells: plan.cells,
-    metrics: gate.metrics,
+    metrics: timedMetrics(job.config),
     margin: gate.margin,
     confidence: gate.confidence,
     rounds: plan.rounds,
@@ -128,7 +129,12 @@ async function measure(
   const load = measuredLoad(job.config, threads, round)
   const started = new Date().toISOString()
   const began = performance.now()
-  const limits = { steal: job.config.machine['max-steal'], otherLoad: job.config.machine['max-other-load'] }
+  const { machine } = job.config
+  const limits = {
+    steal: machine['max-steal'],
+    otherLoad: machine['max-other-load'],
+    throttled: machine['max-throttled'],
+  }
   const outcome = await takeSample(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits)
   const identity = { workload, threads, variant: variant.name, round, order, phase, host, started }
   return { ...identity, ...findings(outcome), wall_s: rounded((performance.now() - began) / 1000) }
@@ -146,10 +152,7 @@ function findings(
     metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
     ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
     resources: {
-      steal_percent: rounded(surroundings.steal * 100),
-      other_load_percent: rounded(surroundings.otherLoad * 100),
-      swapped_pages: surroundings.swappedPages,
-      ...mapValues(asResources(used, measured.transactions), rounded),
+      ...mapValues({ ...surroundingsAsResources(surroundings), ...asResources(used, measured.transactions) }, rounded),
     },
   }
 }

@@ -9,6 +9,7 @@ import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import { withSolitaryNotes } from '../results/notes.js'
 import { byText, type Exclusion, pairSamples, type Run } from '../results/pairs.js'
 import type { SamplesFile, Variant } from '../results/schema.js'
+import { compareSimulations, type SimulatedComparison } from '../results/simulated.js'
 import { type Sweep, sweepsOf } from '../results/sweeps.js'
 import { orUnpaired } from '../results/unpaired.js'
 import { UsageError } from '../system/errors.js'
@@ -32,6 +33,8 @@ export interface Compared {
   readonly control: ControlReport | null
   readonly sweeps: readonly Sweep[]
   readonly exclusions: readonly Exclusion[]
+  /** Of a simulated processor, where it was asked. */
+  readonly simulated: readonly SimulatedComparison[]
   /** What holds for the whole: hosts that differ, plans that disagree. */
   readonly notes: readonly string[]
 }
@@ -74,6 +77,7 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
     control: controlReport(comparisons, pooled, terms.confidence) ?? null,
     sweeps: sweepsOf(runs, [...variants.keys()], comparisons),
     exclusions,
+    simulated: compareSimulations(files, baseline, terms.margin),
     notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
   }
 }

@@ -1,12 +1,13 @@
 /**
  * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
  * that stands after correction for their number, and whose estimate lies beyond the margin. Where something is left open
- * it is neutral, and says what.
+ * it is neutral, and says what. Counts of a simulated processor have no noise: there, beyond the margin is enough.
  */
 
 import type { CellComparison, PooledComparison } from '../results/comparisons.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Gate } from '../results/schema.js'
+import type { SimulatedComparison } from '../results/simulated.js'
 import { levelOf } from '../statistics/level.js'
 import { logMargin } from '../statistics/verdict.js'
 import type { Compared } from './compare.js'
@@ -16,14 +17,26 @@ type Figure = CellComparison | PooledComparison
 /** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
 export function gate(compared: Compared, metrics: readonly string[] = compared.metrics): Gate {
   const gated = (figure: Figure) => figure.role === 'candidate' && metrics.includes(figure.metric)
+  const isCounted = ({ metric }: SimulatedComparison) => metrics.includes(metric)
+  const counts = compared.simulated.filter((one) => one.role === 'candidate' && isCounted(one))
+  const repeats = compared.simulated.filter((one) => one.role === 'control' && isCounted(one))
   const figures: Figure[] = [...compared.pooled.filter(gated), ...compared.comparisons.filter(gated)]
-  if (figures.length === 0) return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] }
+  if (figures.length + counts.length === 0)
+    return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] }
   if (compared.control && !compared.control.trusted) {
     return { verdict: 'neutral', reasons: ['the run cannot be trusted', ...compared.control.reasons] }
   }
+  const unlike = repeats.filter(({ verdict }) => verdict !== 'same')
+  if (unlike.length > 0)
+    return { verdict: 'neutral', reasons: ['the simulated counts do not repeat', ...unlike.map(describeCount)] }
   const slower = figures.filter(({ verdict }) => verdict === 'slower')
   const failing = slower.filter((figure) => isConfirmed(figure, compared) && isBeyondMargin(figure, compared))
-  if (failing.length > 0) return { verdict: 'fail', reasons: failing.map((figure) => `${describe(figure)}, confirmed`) }
+  const grown = counts.filter(({ verdict }) => verdict === 'slower')
+  if (failing.length + grown.length > 0)
+    return {
+      verdict: 'fail',
+      reasons: [...failing.map((figure) => `${describe(figure)}, confirmed`), ...grown.map(describeCount)],
+    }
   const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared))
   const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive')
   if (unconfirmed.length > 0 || open.length > 0) {
@@ -58,6 +71,11 @@ function describe(figure: Figure): string {
   const title = metricNamed(figure.metric)?.title ?? figure.metric
   const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1)
   return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`
+}
+
+function describeCount({ candidate, verdict, workload, metric, ratio }: SimulatedComparison): string {
+  const title = metricNamed(metric)?.title ?? metric
+  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${signedPercent(ratio - 1)})`
 }
 
 function signedPercent(share: number): string {

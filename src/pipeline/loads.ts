@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.js'
 import { listed } from '../config/source.js'
+import { isSimulated } from '../results/simulated.js'
 import { UsageError } from '../system/errors.js'
 import type { Target } from '../targets/target.js'
 import type { Load } from '../workloads/driver.js'
@@ -27,6 +28,13 @@ interface Length {
   readonly duration?: number | undefined
   readonly events?: number | undefined
   readonly timeout?: number | undefined
+}
+
+/** The metrics of the gate that samples have to settle: what a simulation counts needs no rounds. */
+export function timedMetrics({ benchmark, gate }: Config): readonly string[] {
+  if (benchmark.counters !== 'simulate') return gate.metrics
+  const timed = gate.metrics.filter((metric) => !isSimulated(metric))
+  return timed.length > 0 ? timed : ['throughput']
 }
 
 function lengthOf({ duration, events, timeout }: Length, usualS: number) {

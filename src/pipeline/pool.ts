@@ -1,4 +1,4 @@
-import type { Gate, Results, Sample } from '../results/schema.js'
+import type { Gate, Results, Sample, Simulation } from '../results/schema.js'
 import { UsageError } from '../system/errors.js'
 import { compare } from './compare.js'
 import { gate } from './gate.js'
@@ -22,6 +22,8 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     variants: unionOf(files.flatMap(({ variants }) => variants)),
     workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
     samples: withHostsApart(files),
+    // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
+    ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
   }
   const compared = compare([body])
   return {
@@ -59,6 +61,15 @@ function withHostsApart(files: readonly Results[]): Sample[] {
       return { ...sample, host: owner === index ? host : `${host}/${index + 1}` }
     }),
   )
+}
+
+function simulationsOf(files: readonly Results[]): Simulation[] {
+  const all = files.flatMap(({ simulations = [] }) => simulations)
+  const workloads = [...new Set(all.map(({ workload }) => workload))]
+  return workloads.flatMap((workload) => {
+    const counted = files.find(({ simulations = [] }) => simulations.some((one) => one.workload === workload))
+    return counted!.simulations!.filter((one) => one.workload === workload)
+  })
 }
 
 /** The first of each name; shards of one plan say the same of it. */

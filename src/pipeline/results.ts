@@ -7,6 +7,7 @@ import type { Build } from './build.js'
 import { compare } from './compare.js'
 import { gate } from './gate.js'
 import type { Job } from './job.js'
+import { timedMetrics } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
 
@@ -55,7 +56,7 @@ export async function assembleResults(
       baseline: config.benchmark.baseline,
       margin: config.gate.margin,
       confidence: config.gate.confidence,
-      metrics: reportedMetrics(config.gate.metrics, samples),
+      metrics: reportedMetrics(timedMetrics(config), samples),
       rounds: { ...plan.rounds },
       gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
     },

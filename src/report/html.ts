@@ -9,6 +9,7 @@ import { optimizerSection } from './optimizer-section.js'
 import { page } from './page.js'
 import { roundsChart, type SeriesMetric, seriesChart } from './sample-charts.js'
 import { workloadSentences } from './sentences.js'
+import { SIMULATED_TITLES, simulationRows } from './simulations.js'
 import { sweepCharts } from './sweep-charts.js'
 import { leftOutGroups } from './tables.js'
 import { change, changeWithInterval, counted, metricWord, shortList, threadsOf, verdictWord } from './words.js'
@@ -104,6 +105,12 @@ function sectionsOf(facts: Facts): Section[] {
       lead: 'Second by second, the median over the rounds.',
       body: withLegend(facts, perWorkload(facts, seriesOf)),
     },
+    {
+      id: 'simulated',
+      name: 'On a simulated processor',
+      lead: 'Counts per transaction, one thread on the same requests: no noise, and so no interval.',
+      body: simulationSection(facts),
+    },
     { id: 'optimizers', name: 'What the optimizers did', body: optimizerSection(facts) },
     { id: 'left-out', name: 'Samples left out', body: leftOut(facts) },
     { id: 'machine', name: 'Machine and plan', body: setting(facts) },
@@ -167,6 +174,19 @@ function withLegend({ variants }: Facts, body: string): string {
       `<li class="key"><label class="v${i}"><input type="checkbox" checked value="${i}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${escapeHtml(name)}${role === 'control' ? ' (A/A)' : ''}</label>`,
   )
   return `<ul class="legend" aria-label="Variants shown">${items.join('')}</ul>${body}`
+}
+
+/** Counts of cachegrind; empty where nothing was simulated. */
+function simulationSection(facts: Facts): string {
+  const rows = simulationRows(facts).map(({ workload, variant, figures }) => [
+    escapeHtml(workload),
+    escapeHtml(variant),
+    ...figures.flatMap(({ level, change }) => [number(level), number(change)]),
+  ])
+  const columns = SIMULATED_TITLES.flatMap((title) => [[title, 'number'] as const, ['Change', 'number'] as const])
+  return rows.length === 0
+    ? ''
+    : htmlTable('Counts per transaction on a simulated processor', [['Workload'], ['Variant'], ...columns], rows)
 }
 
 function leftOut(facts: Facts): string {

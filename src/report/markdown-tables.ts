@@ -1,4 +1,5 @@
 import type { CellComparison } from '../results/comparisons.js'
+import { ACTIVITY_HEAD, activityCells, activityRows } from './activity.js'
 import type { CellFacts, Facts, WorkloadFacts } from './facts.js'
 import { rankedCandidates } from './headline.js'
 import { bullets, code, details, paragraphs, prose, table } from './markdown-text.js'
@@ -143,6 +144,20 @@ function pivotTable({ variants }: Facts, { cells }: WorkloadFacts, metrics: read
   if (rows.length === 0) return ''
   const head = ['Metric', 'Threads', ...shown.map(({ name }) => code(name))]
   return table(head, rows, ['l', 'r', ...shown.map(() => 'r' as const)])
+}
+
+/** What the machine did at each thread count; empty where only one was measured. */
+export function activityTable(facts: Facts, workload: WorkloadFacts): string {
+  const rows = activityRows(facts, workload)
+  if (rows.length === 0) return ''
+  return paragraphs(
+    `What the machine did meanwhile (all programs, median over the samples of ${code(facts.baseline)}):`,
+    table(
+      ACTIVITY_HEAD,
+      rows.map(activityCells),
+      ACTIVITY_HEAD.map(() => 'r' as const),
+    ),
+  )
 }
 
 /** What a simulated processor counted per transaction; empty where nothing was simulated. */

@@ -1,4 +1,5 @@
 import type { Results } from '../results/schema.js'
+import { kneeSentence } from './activity.js'
 import { caveatsOf } from './caveats.js'
 import {
   commandLines,
@@ -14,6 +15,7 @@ import { type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { gateReasons, headlineOf } from './headline.js'
 import { escapeHtml } from './html-text.js'
 import {
+  activityTable,
   changedTable,
   leftOutTable,
   optimisationTable,
@@ -112,7 +114,12 @@ function fitted(head: string, folded: readonly string[], foot: string): string {
 }
 
 function workloadBody(facts: Facts, workload: WorkloadFacts): string {
-  return paragraphs(workloadTables(facts, workload), ...workloadSentences(facts, workload, markdownMarkup))
+  return paragraphs(
+    workloadTables(facts, workload),
+    ...workloadSentences(facts, workload, markdownMarkup),
+    activityTable(facts, workload),
+    kneeSentence(facts, workload, markdownMarkup),
+  )
 }
 
 function notesOn(facts: Facts): string | undefined {

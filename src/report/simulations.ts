@@ -1,4 +1,5 @@
 import { metricNamed } from '../results/metrics.js'
+import { SIMULATED_METRICS } from '../results/simulated.js'
 import type { Facts } from './facts.js'
 import { change, figure } from './words.js'
 
@@ -10,8 +11,8 @@ export interface SimulationRow {
   readonly figures: readonly { readonly level: string; readonly change: string }[]
 }
 
-/** What is simulated, in the order of its columns, with the unit of each. */
-export const SIMULATED = ['l1i_misses', 'instructions_per_transaction'] as const
+/** What is simulated, in the order of its columns. */
+export const SIMULATED = SIMULATED_METRICS
 
 export const SIMULATED_TITLES: readonly string[] = SIMULATED.map((name) => metricNamed(name)!.title)
 

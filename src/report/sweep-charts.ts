@@ -1,4 +1,5 @@
 import type { Sweep } from '../results/sweeps.js'
+import { ACTIVITY_HEAD, activityCells, activityRows, kneeSentence } from './activity.js'
 import { type Axis, chart, figureOf, inner, percent, round, threadAxis, valueAxis } from './chart.js'
 import type { Facts, WorkloadFacts } from './facts.js'
 import { escapeHtml, htmlMarkup, htmlTable, number, sentence } from './html-text.js'
@@ -12,7 +13,18 @@ const HEIGHT = 220
 export function sweepCharts(facts: Facts, workload: WorkloadFacts): string {
   if (workload.cells.length < 2) return ''
   const levels = mainMetrics(facts).map((metric) => levelChart(facts, workload, metric))
-  return `<div class="charts">${levels.join('')}${changeChart(facts, workload)}</div>${crossings(facts, workload)}`
+  return `<div class="charts">${levels.join('')}${changeChart(facts, workload)}</div>${crossings(facts, workload)}${activityTable(facts, workload)}`
+}
+
+/** What the machine did at each thread count, as one would look with top, vmstat and iostat. */
+function activityTable(facts: Facts, workload: WorkloadFacts): string {
+  const rows = activityRows(facts, workload)
+  if (rows.length === 0) return ''
+  const told = kneeSentence(facts, workload, htmlMarkup)
+  const caption = `What the machine did meanwhile, workload ${workload.name} (all programs, median over the samples of ${facts.baseline})`
+  const columns = ACTIVITY_HEAD.map((head) => [head, 'number'] as const)
+  const cells = rows.map((row) => activityCells(row).map(escapeHtml))
+  return `${told ? `<p>${sentence(told)}</p>` : ''}${htmlTable(caption, columns, cells)}`
 }
 
 /** Every variant's level, from 0, so that height means size; knees have a ring. */

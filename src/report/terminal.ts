@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import Table from 'cli-table3'
 import type { Results, Verdict } from '../results/schema.js'
+import { kneeSentence } from './activity.js'
 import { type CellFacts, type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { headlineOf } from './headline.js'
 import { plainMarkup } from './markup.js'
@@ -31,6 +32,10 @@ export function terminalTable(results: Results, { width = 80, colour = false }: 
       (workload) =>
         `${paint('bold', plainMarkup.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`,
     ),
+    ...facts.workloads.flatMap((workload) => {
+      const told = kneeSentence(facts, workload, plainMarkup)
+      return told ? [wrapped(`${plainMarkup.name(workload.name)}: ${told}`, width)] : []
+    }),
     ...costTable(facts, paint),
     ...simulationTable(facts, paint),
     ...(stars ? ['* the profile was recorded under another load'] : []),

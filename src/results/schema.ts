@@ -179,6 +179,7 @@ export const SamplesFile = z.looseObject({
   variants: z.array(Variant),
   workloads: z.array(Workload),
   samples: z.array(Sample),
+  simulations: z.array(Simulation).optional(),
 })
 
 export type Role = z.infer<typeof Role>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** `USER_HZ`, as in /proc/stat. */
-const TICKS_PER_S = 100
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+export const TICKS_PER_S = 100
 
 /** One process as /proc/PID/stat has it. */
 interface Process {

@@ -33,6 +33,21 @@ ${more}`,
   return Job.open(file, join(folder, 'work'), [], QUIET)
 }
 
+describe('a disk of its own for the copy in use', () => {
+  const demand = { connections: 8, preparedStatements: 0, bytes: 2 ** 30 }
+
+  test('has to hold one copy, and the work folder one less', () => {
+    const room = { ...ROOMY, diskBytes: 5 * 2 ** 30, inUseBytes: 2 * 2 ** 30 }
+    expect(machineShortages(demand, { overTcp: false }, room, 3)).toEqual([])
+    expect(machineShortages(demand, { overTcp: false }, { ...room, inUseBytes: undefined }, 3)).toHaveLength(1)
+  })
+
+  test('that is too small is refused, by its key', () => {
+    const [shortage] = machineShortages(demand, { overTcp: false }, { ...ROOMY, inUseBytes: 2 ** 30 }, 1)
+    expect(shortage).toMatchObject({ isFatal: true, problem: expect.stringContaining('target.data has 1.0 GiB left') })
+  })
+})
+
 describe('a load that is too large for the server', () => {
   test('512 threads where 151 connections are allowed: refused in under a second, with the settings to change', async () => {
     const checking = job('mariadb', 512)

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Finished } from '../../src/system/process.js'
@@ -119,6 +120,7 @@ describe('the config of a workload', () => {
       'table-size': 10_000,
       'range-size': 100,
       'rand-type': 'special',
+      percentile: 95,
       options: {},
     })
   })
@@ -130,6 +132,9 @@ describe('the config of a workload', () => {
     [{ options: { 'rand-seed': 8 } }, /set by Boltmark/],
     [{ options: { 'table-size': 8 } }, /has a key of its own/],
     [{ options: { '--x': 8 } }, /without its first dashes/],
+    [{ options: { percentile: 99 } }, /has a key of its own/],
+    [{ percentile: 50 }, /percentile/],
+    [{ 'config-file': 'nowhere/sysbench.conf' }, /there is no .*nowhere\/sysbench\.conf/],
     [{ tables: 0 }, /tables/],
     [{ 'table-sizes': 10 }, /table-sizes/],
   ])('%j is refused', (workload, reason) => {
@@ -137,8 +142,38 @@ describe('the config of a workload', () => {
   })
 })
 
+describe('a file with options', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'boltmark-sysbench-')), 'sysbench.conf')
+
+  test('is read as sysbench does, and its options reach the script; those of the config win', () => {
+    writeFileSync(file, '# ours\npoint_selects = 5 # few\n\n--skip-trx\ndb-ps-mode=disable\n')
+    const { args } = runWith({ 'config-file': file, options: { 'db-ps-mode': 'auto' } })
+    expect(args).toEqual(expect.arrayContaining(['--point-selects=5', '--skip-trx=on', '--db-ps-mode=auto']))
+    expect(args.join(' ')).not.toContain('config-file')
+  })
+
+  test.each(['tables=8', 'threads=4', 'mysql_password=x', 'report-interval=1', '=4', '__proto__=1'])(
+    '%s is not for it',
+    (line) => {
+      writeFileSync(file, `${line}\n`)
+      expect(problems({ 'config-file': file })).toMatch(/has a key of its own, is set by Boltmark, or is no option/)
+    },
+  )
+})
+
+test('tells of each table that it has filled', () => {
+  const { count, done } = sysbench.parts!(parameters({ tables: 8 }))
+  const said = [
+    "Creating table 'sbtest1'...",
+    "Inserting 500 records into 'sbtest1'",
+    "Creating a secondary index on 'sbtest1'...",
+  ]
+  expect([count, said.map((line) => done.test(line))]).toEqual([8, [false, false, true]])
+})
+
 test('every script that can be named is there, and none is forgotten', () => {
-  const files = readdirSync(resource('share/sysbench')).filter((file) => !file.startsWith('sqlite'))
+  // Beside those that a config can name: what SQLite's have in common, and the questions that every variant has to answer alike.
+  const files = readdirSync(resource('share/sysbench')).filter((file) => !/^(sqlite|answers)/.test(file))
   expect(files.sort()).toEqual(SCRIPTS.map((script) => `${script}.lua`).sort())
 })
 

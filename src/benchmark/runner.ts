@@ -68,13 +68,16 @@ export class Rig {
     readonly attach?: Attach | undefined,
     /** Where the load comes from. */
     readonly client: Client = new LocalClient(folder),
+    /** The copy of the data that a server runs on; emptied before each use. */
+    readonly data: string = join(folder, 'data'),
   ) {}
 
   /**
    * Makes the data that every sample of a workload starts from.
    * @param pristine folder for it; what is there is replaced
+   * @param tell learns how far it is, where the load generator says so
    */
-  async prepare(workload: Workload, pristine: string): Promise<void> {
+  async prepare(workload: Workload, pristine: string, tell: (part: string) => void = () => {}): Promise<void> {
     const { target, plain } = this
     await emptyFolder(pristine)
     const logFile = await this.newLog(`${workload.name}-prepare`)
@@ -84,7 +87,7 @@ export class Rig {
       const command = workload.driver.prepare(server.endpoint, workload.parameters)
       if (command) {
         const result = await keepOutput(
-          await run({ ...command, timeoutS: 24 * 3600 }, this.client.start),
+          await run({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start),
           server.endpoint,
           logFile,
         )
@@ -127,7 +130,7 @@ export class Rig {
     act: (server: Server, logFile: string) => Promise<T>,
   ): Promise<T> {
     const { target, plain, pin, raiseTo } = this
-    const data = join(this.folder, 'data')
+    const { data } = this
     await emptyFolder(data)
     await copyTree(pristine, data)
     const logFile = await this.newLog(name)
@@ -209,6 +212,15 @@ export class Rig {
     } finally {
       await client.release()
     }
+  }
+}
+
+/** Counts what a load generator says it has prepared. */
+function partsDone({ driver, parameters }: Workload, tell: (part: string) => void): (line: string) => void {
+  const parts = driver.parts?.(parameters)
+  let done = 0
+  return (line) => {
+    if (parts?.done.test(line)) tell(`${parts.name} ${++done} of ${parts.count}`)
   }
 }
 

@@ -209,6 +209,8 @@ export interface TargetConfig {
   readonly test?: { readonly run: string; readonly timeout: number } | undefined
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
+  /** Where the copy of the data lies that a server runs on. */
+  readonly data?: string | undefined
   readonly libraries?: Readonly<Record<string, LibraryConfig>>
   readonly [key: string]: unknown
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { countable, counting } from '../benchmark/counters.js'
 import type { Machine } from '../benchmark/machine.js'
 import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
@@ -32,7 +33,9 @@ export interface Measurement {
  * subject that an earlier run took count as if they had been taken now.
  */
 export function benchmark(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<Measurement> {
-  return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine))
+  return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine)).finally(() =>
+    rm(job.dataInUse, { recursive: true, force: true }),
+  )
 }
 
 async function measureAll(

@@ -1,5 +1,7 @@
-import { mkdir, readFile, statfs } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { freemem } from 'node:os'
+import { dirname } from 'node:path'
+import { freeBytes } from '../system/disk.js'
 import { UsageError } from '../system/errors.js'
 import type { Limits } from '../targets/target.js'
 import type { Demand } from '../workloads/driver.js'
@@ -15,6 +17,8 @@ export interface Room {
   /** Local ports for outgoing TCP connections. */
   readonly ports: number
   readonly diskBytes: number
+  /** On the disk of the copy in use, where that is another than the work folder's. */
+  readonly inUseBytes?: number | undefined
   readonly memoryBytes: number
 }
 
@@ -96,7 +100,14 @@ export function machineShortages(
       'sysctl net.ipv4.ip_local_port_range="1024 65535"',
     )
   // The pristine data of each workload, and the copy in use.
-  const disk = (bytes + SERVER_BYTES) * (copies + 1)
+  const one = bytes + SERVER_BYTES
+  const { inUseBytes } = room
+  if (inUseBytes !== undefined && one > inUseBytes)
+    fatal(
+      `The copy of the data that a server runs on needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`,
+      'Make room there, leave target.data out, or take smaller tables.',
+    )
+  const disk = one * (inUseBytes === undefined ? copies + 1 : copies)
   if (disk > room.diskBytes)
     fatal(
       `The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`,
@@ -114,9 +125,7 @@ function gigabytes(bytes: number): string {
   return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-async function roomFor({ workFolder }: Job): Promise<Room> {
-  await mkdir(workFolder, { recursive: true })
-  const { bavail, bsize } = await statfs(workFolder)
+async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
   const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m)
   const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/)
   const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/)
@@ -124,9 +133,15 @@ async function roomFor({ workFolder }: Job): Promise<Room> {
     openFiles: openFiles ?? Number.POSITIVE_INFINITY,
     backlog: backlog ?? Number.POSITIVE_INFINITY,
     ports: to === undefined ? Number.POSITIVE_INFINITY : to - from + 1,
-    diskBytes: bavail * bsize,
+    diskBytes: await freeBytes(await made(workFolder)),
+    inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await made(dirname(dataInUse))),
     memoryBytes: await availableMemory(),
   }
+}
+
+async function made(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return folder
 }
 
 /** Free, and what the page cache would give back. */

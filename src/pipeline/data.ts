@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OutsideError } from '../system/errors.js'
+import { freeBytes } from '../system/disk.js'
+import { Interrupted, OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Build } from './build.js'
@@ -25,11 +27,14 @@ export async function pristineData(job: Job, build: Build, workloadName: string)
       version: build.version,
     },
     async run() {
-      job.progress.status(`preparing the data of ${workloadName}`)
-      await job
-        .rig(build.plain)
-        .prepare(workload, pristine)
-        .catch((cause) => Promise.reject(cause instanceof BadRun ? notPrepared(cause) : cause))
+      const what = `preparing the data of ${workloadName}`
+      job.progress.status(what)
+      const tell = (part: string) => job.progress.status(`${what}: ${part}`)
+      try {
+        await job.rig(build.plain).prepare(workload, pristine, tell)
+      } catch (error) {
+        throw await notPrepared(error, workloadName, pristine)
+      }
       return { outputs: [], facts: {} }
     },
   })
@@ -37,6 +42,20 @@ export async function pristineData(job: Job, build: Build, workloadName: string)
   return pristine
 }
 
-function notPrepared(cause: BadRun): OutsideError {
+/** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */
+const LEAST_BYTES = 64 * 2 ** 20
+
+async function notPrepared(cause: unknown, workload: string, pristine: string): Promise<unknown> {
+  if (cause instanceof Interrupted) return cause
+  if ((await freeBytes(pristine)) < LEAST_BYTES) {
+    // What is half made is of no use, and in the way of whatever else is on that disk.
+    await rm(pristine, { recursive: true, force: true })
+    return new OutsideError(
+      `The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${(cause as Error).message}`,
+      'Make room there, name another folder (--work-dir), or take smaller tables.',
+      { cause },
+    )
+  }
+  if (!(cause instanceof BadRun)) return cause
   return new OutsideError(cause.message, 'Mend that, and run the same command again.', { cause })
 }

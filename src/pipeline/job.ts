@@ -3,6 +3,7 @@ import { type Attach, Rig, type Workload } from '../benchmark/runner.js'
 import { findConfig, type Loaded, loadConfig } from '../config/load.js'
 import type { Config } from '../config/schema.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
+import { sha256 } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
 import { openTarget, targetSchemas } from '../targets/registry.js'
 import type { Binaries, Target } from '../targets/target.js'
@@ -58,7 +59,23 @@ export class Job {
   rig(plain: Binaries, attach?: Attach): Rig {
     const { config } = this
     const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
-    return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, attach)
+    return new Rig(
+      this.target,
+      plain,
+      this.path('run'),
+      config.benchmark.pin,
+      raiseTo,
+      attach,
+      undefined,
+      this.dataInUse,
+    )
+  }
+
+  /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */
+  get dataInUse(): string {
+    const { data } = this.config.target
+    if (data === undefined) return this.path('run', 'data')
+    return join(resolve(this.home, data), `boltmark-${sha256(this.workFolder).slice(0, 12)}`)
   }
 
   workload(name: string): Workload {

@@ -112,6 +112,6 @@ export async function record(
       { cause: error },
     )
   } finally {
-    await rm(job.path('run', 'data'), { recursive: true, force: true })
+    await rm(job.dataInUse, { recursive: true, force: true })
   }
 }

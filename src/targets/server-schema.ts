@@ -52,6 +52,13 @@ export const serverKeys = {
     .describe(
       'encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test',
     ),
+  data: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out',
+    ),
   libraries: Libraries.describe(
     'shared libraries that are built from a source of their own and loaded by the server alone',
   ),

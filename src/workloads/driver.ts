@@ -122,6 +122,8 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   version(parameters: Parameters): Promise<string>
   /** Fills an empty database; undefined where filling it is the load itself. */
   prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
+  /** How `prepare` tells of its progress: it prints a line that matches `done` for each of `count` parts. */
+  parts?(parameters: Parameters): { readonly name: string; readonly count: number; readonly done: RegExp }
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
   refuse(load: Load, parameters: Parameters): string | undefined
   /** Why it cannot reach such a server, although it speaks the protocol. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -58,7 +58,36 @@ const SEEDS = 2 ** 31 - 1
 
 /** Options that come from elsewhere in the config. */
 const OURS =
-  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
+
+/** Options that have a key of their own, and those that Boltmark sets, are not for a file either. */
+const ConfigFile = z.string().transform((path, context): Record<string, string> => {
+  if (!existsSync(path)) {
+    context.addIssue({ code: 'custom', message: `there is no ${resolve(path)}` })
+    return z.NEVER
+  }
+  const options = optionsIn(readFileSync(path, 'utf8'))
+  const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success)
+  if (wrong.length > 0)
+    context.addIssue({
+      code: 'custom',
+      message: `${path}: ${wrong.join(', ')}: each has a key of its own, is set by Boltmark, or is no option`,
+    })
+  return options
+})
+
+/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+export function optionsIn(text: string): Record<string, string> {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
+  return Object.fromEntries(
+    lines
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [name = '', ...value] = line.split('=').map((part) => part.trim())
+        return [name.replace(/^--/, '').replaceAll('_', '-'), value.length > 0 ? value.join('=') : 'on']
+      }),
+  )
+}
 
 const isPath = (script: string) => script.endsWith('.lua')
 
@@ -85,6 +114,13 @@ const schema = z.strictObject({
     .enum(['uniform', 'gaussian', 'special', 'pareto'])
     .default('special')
     .describe('distribution of the ids'),
+  percentile: z
+    .union([z.literal(95), z.literal(99)])
+    .default(95)
+    .describe('of the latency in the reports of every second; the whole run tells both'),
+  'config-file': ConfigFile.optional().describe(
+    'a file with further options, name=value on each line, as sysbench has it',
+  ),
   options: z
     .record(OptionName, z.union([z.string(), z.number(), z.boolean()]))
     .default({})
@@ -112,6 +148,11 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
     // SQLite has one writer; on a server each thread fills tables of its own.
     const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, availableParallelism())
     return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
+  },
+
+  // The index is the last that it makes of a table.
+  parts({ tables }) {
+    return { name: 'table', count: tables, done: /^Creating a secondary index on / }
   },
 
   refuse({ durationS }) {
@@ -167,13 +208,13 @@ function seedOf(seed: number): number {
 
 function command(
   endpoint: LibraryEndpoint | ServerEndpoint,
-  { script, options, ...parameters }: Parameters,
+  { script, options, 'config-file': fromFile, ...parameters }: Parameters,
   action: 'prepare' | 'run',
   settings: Readonly<Record<string, number | boolean>>,
 ): ClientCommand {
   const reached = reach(endpoint)
   const files = { ...reached.files, ...(isPath(script) ? luaFiles(dirname(resolve(script))) : {}) }
-  const all = { ...parameters, ...options, ...settings, ...reached.options }
+  const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options }
   return {
     file: 'sysbench',
     args: [

@@ -100,9 +100,13 @@ describe('YCSB', () => {
   })
 
   test('reaches no SQL server, and neither reaches a socket', () => {
-    expect(ycsb.refuseServer!(parameters(JAVA), { protocol: 'mysql', overTcp: true })).toMatch(/go-ycsb is/)
-    expect(ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: true })).toBeUndefined()
-    expect(ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: false })).toMatch(/connect: tcp/)
+    expect(ycsb.refuseServer!(parameters(JAVA), { protocol: 'mysql', overTcp: true, binaries: [] })).toMatch(
+      /go-ycsb is/,
+    )
+    expect(ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: true, binaries: [] })).toBeUndefined()
+    expect(ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: false, binaries: [] })).toMatch(
+      /connect: tcp/,
+    )
   })
 })
 
@@ -166,6 +170,7 @@ describe('what it said', () => {
     parameters: parameters(workload),
     load: LOAD,
     command: { file: '', args: [] },
+    isWarmUp: false,
   })
   const finished = { exitCode: 0, signal: null, timedOut: false, stdout: '', stderr: '', durationS: 1 }
 

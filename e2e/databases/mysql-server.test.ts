@@ -1,6 +1,6 @@
 /**
  * The adapter for MySQL against MySQL: a packaged server of Debian's unstable suite, which `scripts/fetch-mysql-server.sh` puts below
- * .tools/. `npm run e2e:mysql-server`. What the adapters have in common is in e2e/servers.test.ts.
+ * .tools/. `npm run e2e:mysql-server`. What the adapters have in common is in e2e/conformance/.
  */
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'

@@ -151,8 +151,7 @@ export class Rig {
     if (command) {
       const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S }
       const finished = await run({ ...command, ...limits }, this.client.start)
-      const warming = { ...load, durationS: load.warmupS, events: undefined }
-      driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load: warming, command })
+      driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true })
     }
     await server.settle()
   }
@@ -199,7 +198,7 @@ export class Rig {
     const ofServer = usedBetween(before, after)
     const ofClient = clientUsage()
     const said = await keepOutput(finished, server.endpoint, logFile)
-    const measured = driver.read(ended(said), { parameters, load, command })
+    const measured = driver.read(ended(said), { parameters, load, command, isWarmUp: false })
     const surroundings = await watch.end(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
     const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
     return { measured, serverCpuS, used, counted, surroundings }

@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path'
+import { basename, isAbsolute, join, resolve } from 'node:path'
 import type { Config } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { copyTree, exists } from '../system/files.js'
@@ -74,8 +74,9 @@ export async function buildWith(
             `The build ended well but left no ${from} (target.binaries.${name}).`,
             `Check target.binaries and the build; its output is in ${logFile}.`,
           )
-        files[name] = made === folder ? path : join(name, basename(path))
-        if (made !== folder) await copyTree(from, join(folder, files[name]))
+        const isInPlace = made === folder && !isAbsolute(path)
+        files[name] = isInPlace ? path : join(name, basename(path))
+        if (!isInPlace) await copyTree(from, join(folder, files[name]))
       }
       if (workplace) await ended(workplace)
       return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } }

@@ -64,5 +64,6 @@ export function refuseImpossibleLoads(job: Job, plan: Plan): void {
 }
 
 function serverOf(target: Target) {
-  return { protocol: target.protocol, overTcp: target.limits().overTcp }
+  const { protocol, binaries } = target
+  return { protocol, overTcp: target.limits().overTcp, binaries: Object.keys(binaries) }
 }

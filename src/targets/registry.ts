@@ -1,4 +1,5 @@
 import type { TargetConfig } from '../config/schema.js'
+import { command } from './command.js'
 import { mariadb } from './mariadb.js'
 import { mysql } from './mysql.js'
 import { postgresql } from './postgresql.js'
@@ -6,7 +7,7 @@ import { sqlite } from './sqlite.js'
 import type { Adapter, Target } from './target.js'
 
 /** Every database that Boltmark knows: a new one is one file and one line here. */
-const ADAPTERS: Readonly<Record<string, Adapter>> = { mariadb, mysql, postgresql, sqlite }
+const ADAPTERS: Readonly<Record<string, Adapter>> = { command, mariadb, mysql, postgresql, sqlite }
 
 export const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Account, giveTo } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
@@ -23,6 +23,10 @@ export interface ServerCommand extends Command {
 export interface StopHow {
   readonly signal: NodeJS.Signals
   readonly graceS: number
+  /** A command that tells it to end; the signal comes after it, should that not work. */
+  readonly ask?: Command | undefined
+  /** Exit codes of a good end; 0 when left out. 128 and more: ended by that signal. */
+  readonly exitCodes?: readonly number[] | undefined
 }
 
 const POLL_MS = 20
@@ -88,9 +92,10 @@ export class ServerProcess {
    * Ends it and waits until all its processes are gone.
    * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
    */
-  async stop({ signal, graceS }: StopHow): Promise<void> {
+  async stop({ signal, graceS, ask, exitCodes = [0] }: StopHow): Promise<void> {
     const before = this.ended
     const processes = await aliveIn([this.pid])
+    const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined
     const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS })
     await endOrphans(processes)
     const { name } = this.command
@@ -100,8 +105,19 @@ export class ServerProcess {
         `${name} did not stop within ${graceS} s and was killed.`,
         `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`,
       )
-    if (exitCode !== 0)
-      throw new OutsideError(`${name} ended with exit code ${exitCode} when it was stopped.`, `See ${this.logFile}.`)
+    if (refused) throw new OutsideError(`${name} ${refused}.`, `See ${this.logFile}.`)
+    if (!exitCodes.includes(exitCode ?? 128 + constants.signals[endedBy!]))
+      throw new OutsideError(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`)
+  }
+
+  /** Why a command did not end it; undefined when it did. */
+  private async refusesToEnd(ask: Command, graceS: number): Promise<string | undefined> {
+    const { exitCode } = await (await start(ask)).finished
+    const deadline = performance.now() + graceS * 1000
+    while (!this.ended && exitCode === 0 && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (this.ended) return undefined
+    return exitCode === 0 ? `still ran ${graceS} s after ${ask.file}` : `was not stopped: ${ask.file} failed`
   }
 
   private async waitUntil(isReady: () => Promise<boolean>, timeoutS: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Command, Finished } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 
 /** How a load generator reaches a database. */
-export type Endpoint = LibraryEndpoint | ServerEndpoint | MongodbEndpoint
+export type Endpoint = LibraryEndpoint | ServerEndpoint | MongodbEndpoint | CommandEndpoint
 
 /** SQLite has no server: the load generator loads the library and opens the file. */
 export interface LibraryEndpoint {
@@ -41,6 +41,17 @@ export interface MongodbEndpoint {
   readonly database: string
 }
 
+/** A database that commands of the user's run: only load generators that are commands, too, know how to speak to it. */
+export interface CommandEndpoint {
+  readonly kind: 'command'
+  /** What commands may ask for: `port`, `data`, … and the variant's binaries by their names. */
+  readonly values: Readonly<Record<string, string>>
+  /** Further environment; may hold secrets. */
+  readonly env: Readonly<Record<string, string>>
+  /** What paths are relative to; undefined: where we were started. */
+  readonly folder: string | undefined
+}
+
 /** PostgreSQL's sockets are named by their folder and the port. */
 export type Address =
   | { readonly via: 'socket'; readonly folder: string; readonly file: string; readonly port: number }
@@ -61,6 +72,14 @@ export interface Load {
   readonly repeatable?: boolean
 }
 
+/** What is known of a server before it is started. */
+export interface Reachable {
+  readonly protocol: Endpoint['kind']
+  readonly overTcp: boolean
+  /** The names of its binaries. */
+  readonly binaries: readonly string[]
+}
+
 /** What a load asks of a server. */
 export interface Demand {
   readonly connections: number
@@ -75,6 +94,8 @@ export interface Asked<Parameters = unknown> {
   readonly parameters: Parameters
   readonly load: Load
   readonly command: Command
+  /** Whether it came before the clock started. */
+  readonly isWarmUp: boolean
 }
 
 /** What one run of a load generator said. */
@@ -127,7 +148,7 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
   refuse(load: Load, parameters: Parameters): string | undefined
   /** Why it cannot reach such a server, although it speaks the protocol. */
-  refuseServer?(parameters: Parameters, server: { protocol: Endpoint['kind']; overTcp: boolean }): string | undefined
+  refuseServer?(parameters: Parameters, server: Reachable): string | undefined
   /** What such a load asks of a server. */
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */

@@ -1,0 +1,225 @@
+import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { createServer, type Server as Listener } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Rig, type Workload } from '../../src/benchmark/runner.js'
+import { copyTree } from '../../src/system/files.js'
+import { run } from '../../src/system/process.js'
+import { openTarget, targetSchemas } from '../../src/targets/registry.js'
+import type { Binaries, Server, Target } from '../../src/targets/target.js'
+import type { Driver, Load } from '../../src/workloads/driver.js'
+import { driverNamed } from '../../src/workloads/registry.js'
+
+type Keys = Readonly<Record<string, unknown>>
+
+/** An adapter, and what it takes to try it on the real thing. */
+export interface Subject {
+  readonly adapter: string
+  /** The database's own files, or how to come by them. */
+  binaries(): Promise<Binaries>
+  readonly version: RegExp
+  /** Keys under `target:` of every test. */
+  readonly keys?: Keys
+  /** Keys for each way that clients have to it. */
+  readonly ways: Readonly<Record<string, Keys>>
+  readonly driver: string
+  /** Keys of a workload that reads and writes. */
+  readonly workload: Keys
+  /** About a second of it. */
+  readonly load: Load
+  /** What only a database with a process of its own can show; undefined for one inside its load generator. */
+  readonly server?: {
+    /** At least ten seconds of load. */
+    readonly longLoad: Load
+    /** Keys that make it listen at a port. */
+    at(port: number): Keys
+    /** Keys that it refuses to start with. */
+    readonly refused: Keys
+  }
+}
+
+/** What every adapter has to do: it is started, ready, loaded, stopped and restored; and when something is wrong, it says so and leaves nothing. */
+export function conforms(subject: Subject, more: (bench: Bench) => void = () => {}): void {
+  const bench = new Bench(subject)
+
+  describe(`adapter ${subject.adapter}`, () => {
+    beforeAll(() => bench.setUp())
+    afterAll(() => bench.tearDown())
+
+    test('tells its version', async () => {
+      expect(await bench.target().version(bench.binaries)).toMatch(subject.version)
+    })
+
+    test('a program that is something else is refused, by its name', async () => {
+      const others = Object.fromEntries(Object.keys(bench.binaries).map((name) => [name, '/bin/true']))
+      await expect(bench.target().version(others)).rejects.toMatchObject({
+        exitCode: 3,
+        message: expect.stringContaining('/bin/true'),
+      })
+    })
+
+    test.each(Object.keys(subject.ways))(
+      'by %s: is ready, takes a load, tells its CPU time, and is gone',
+      async (way) => {
+        const observation = await bench.rig(subject.ways[way]).observe(...bench.sample(subject.load))
+        expect(observation.measured.transactions).toBeGreaterThan(10)
+        expect(observation.measured.metrics.throughput).toBeGreaterThan(10)
+        expect(observation.serverCpuS ?? observation.used.cpuS).toBeGreaterThan(0)
+        expect(await bench.leftBehind()).toEqual([])
+      },
+    )
+
+    test('the data of a sample is a copy: what a run writes is gone in the next', async () => {
+      const before = await listing(bench.pristine)
+      await bench.rig().observe(...bench.sample(subject.load))
+      expect(await listing(bench.pristine)).toEqual(before)
+    })
+
+    test('two run at once without meeting', async () => {
+      const exitCodes = await bench.withServer(async (one) =>
+        bench.withServer(async (two) => Promise.all([bench.loaded(one), bench.loaded(two)])),
+      )
+      expect(exitCodes).toEqual([0, 0])
+    })
+
+    if (subject.server) serves(bench, subject.server)
+    more(bench)
+  })
+}
+
+function serves(bench: Bench, { longLoad, at, refused }: NonNullable<Subject['server']>): void {
+  test('killed under load: the sample fails with the reason and the log, and nothing is left', async () => {
+    const observing = bench.rig().observe(...bench.sample(longLoad))
+    const failure = expect(observing).rejects.toThrow(
+      /was ended by SIGKILL.*its log is .*\.log|was ended by SIGKILL before/,
+    )
+    let pid: number | undefined
+    while (pid === undefined) [pid] = await bench.leftBehind()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    process.kill(pid, 'SIGKILL')
+    await failure
+    expect(await bench.leftBehind()).toEqual([])
+  })
+
+  test('a setting that it does not take: the error names the log, and nothing is left', async () => {
+    await expect(bench.withServer(async () => {}, refused)).rejects.toMatchObject(didNotStart)
+    expect(await bench.leftBehind()).toEqual([])
+  })
+
+  test('a port that somebody has: the error names the log, and nothing is left', async () => {
+    const listener = await listening()
+    try {
+      const { port } = listener.address() as { port: number }
+      await expect(bench.withServer((server) => bench.loaded(server), at(port))).rejects.toMatchObject(didNotStart)
+    } finally {
+      listener.close()
+    }
+    expect(await bench.leftBehind()).toEqual([])
+  })
+}
+
+const didNotStart = {
+  exitCode: 3,
+  message: expect.stringMatching(/while it was starting/),
+  next: expect.stringMatching(/\.log\.$/),
+}
+
+/** Takes connections and says nothing. */
+function listening(): Promise<Listener> {
+  return new Promise((resolve) => {
+    const listener = createServer((socket) => socket.on('error', () => {}).unref())
+    listener.listen(0, '127.0.0.1', () => resolve(listener))
+  })
+}
+
+/** Where an adapter is tried: its folder, its data, and the programs that must not stay. */
+export class Bench {
+  folder = ''
+  pristine = ''
+  binaries: Binaries = {}
+
+  constructor(private readonly subject: Subject) {}
+
+  async setUp(): Promise<void> {
+    this.binaries = await this.subject.binaries()
+    this.folder = await realpath(await mkdtemp(join(tmpdir(), `boltmark-${this.subject.adapter}-`)))
+    // The server's user has to reach its data.
+    await chmod(this.folder, 0o755)
+    this.pristine = join(this.folder, 'pristine')
+    await this.rig().prepare(this.workload(), this.pristine)
+  }
+
+  tearDown(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** As a config with these keys under `target:` opens it. */
+  target(keys: Keys = {}): Target {
+    const { adapter, keys: always } = this.subject
+    const schema = targetSchemas.find((candidate) => candidate.shape.adapter!.safeParse(adapter).success)!
+    const config = schema.parse({ adapter, binaries: this.binaries, ...always, ...keys })
+    return openTarget(config as Parameters<typeof openTarget>[0], '/')
+  }
+
+  rig(keys?: Keys): Rig {
+    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'))
+  }
+
+  workload(over: Keys = {}): Workload {
+    const driver = driverNamed(this.subject.driver) as Driver
+    const { driver: _, ...parameters } = driver.schema.parse({ driver: driver.name, ...this.subject.workload, ...over })
+    return { name: 'mix', driver, parameters }
+  }
+
+  sample(load: Load): [Workload, Binaries, string, Load] {
+    return [this.workload(), this.binaries, this.pristine, load]
+  }
+
+  /** A server on a copy of the data, stopped again whatever happens. */
+  async withServer<T>(act: (server: Server) => Promise<T>, keys?: Keys): Promise<T> {
+    const data = await mkdtemp(join(this.folder, 'data-'))
+    await copyTree(this.pristine, data)
+    const how = { binaries: this.binaries, plain: this.binaries, data, logFile: `${data}.log` }
+    const running = await this.target(keys).start(how)
+    try {
+      return await act(running)
+    } finally {
+      await running.stop().catch(() => {})
+    }
+  }
+
+  /** Puts a load on a server; the exit code of the load generator. */
+  async loaded({ endpoint }: Server): Promise<number | null> {
+    const { driver, parameters } = this.workload()
+    return (await run({ ...driver.run(endpoint, parameters, this.subject.load), timeoutS: 60 })).exitCode
+  }
+
+  /** Processes of the database that still run, by what they write their log to. */
+  async leftBehind(): Promise<number[]> {
+    const programs = await Promise.all(Object.values(this.binaries).map((file) => realpath(file)))
+    const found: number[] = []
+    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+      const [program, log] = await Promise.all(
+        ['exe', 'fd/1'].map((name) => readlink(`/proc/${pid}/${name}`).catch(() => '')),
+      )
+      if (programs.includes(program!) && log!.startsWith(this.folder)) found.push(Number(pid))
+    }
+    return found
+  }
+}
+
+/** Every file with its size and its time. */
+async function listing(folder: string): Promise<string[]> {
+  const { stdout } = await run({ file: 'find', args: [folder, '-type', 'f', '-printf', '%P %s %T@\n'], timeoutS: 60 })
+  return stdout.split('\n').sort()
+}
+
+/** The user that a process runs as, and its arguments: what everybody on the machine can see. */
+export async function seenByAll(pid: number): Promise<{ uid: number; arguments: string }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return {
+    uid: Number(/^Uid:\t(\d+)/m.exec(status)?.[1]),
+    arguments: await readFile(`/proc/${pid}/cmdline`, 'utf8'),
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { UsageError } from '../system/errors.js'
+
+/** Values that commands of the user's may ask for, by name. */
+export type Values = Readonly<Record<string, string>>
+
+/** A text; YAML reads some of them as numbers. */
+export const Text = z.union([z.string(), z.number()]).transform(String)
+
+/** A command as a list of words. No shell sees it: a word is an argument, whatever is in it. */
+export const Words = z
+  .array(Text)
+  .min(1)
+  .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)')
+
+/** `$port`, or `${port}` where a letter follows; `$$` is a dollar sign. Names of the shell's kind, `$HOME` and `$1`, stay as they are. */
+const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g
+
+/** The names that a command asks for; each once. */
+export function placeholders(words: readonly string[]): string[] {
+  const names = words.flatMap((word) =>
+    [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []),
+  )
+  return [...new Set(names)]
+}
+
+/** What to say of a name that there is no value for. */
+export function unknownPlaceholder(name: string, known: readonly string[]): string {
+  return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`
+}
+
+/** @throws UsageError when a command asks for a value that there is none of */
+export function filledIn(words: readonly string[], values: Values): { file: string; args: string[] } {
+  const [file, ...args] = words.map((word) =>
+    word.replace(PLACEHOLDER, (_, bare?: string, braced?: string) => {
+      const name = bare ?? braced
+      if (name === undefined) return '$'
+      const value = values[name]
+      if (value !== undefined) return value
+      throw new UsageError(`${words.join(' ')}: ${unknownPlaceholder(name, Object.keys(values))}.`)
+    }),
+  )
+  return { file: file!, args }
+}
+
+/** The same values for programs that read their environment: `port` is `BOLTMARK_PORT`. */
+export function asEnvironment(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]),
+  )
+}

@@ -1,0 +1,238 @@
+import { connect } from 'node:net'
+import { isAbsolute, join, resolve } from 'node:path'
+import type { TargetConfig } from '../config/schema.js'
+import { asEnvironment, filledIn, placeholders, type Values } from '../config/words.js'
+import type { ProfileWriting } from '../optimizers/profiles/collect.js'
+import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
+import { OutsideError } from '../system/errors.js'
+import { copyTree, exists, sha256OfFile } from '../system/files.js'
+import { type Command, runOk, start as startProgram } from '../system/process.js'
+import type { CommandEndpoint } from '../workloads/driver.js'
+import { type CommandConfig, commandSchema } from './command-schema.js'
+import { freePort, libraryPath, ServerProcess, type StopHow, socketFolder } from './server-process.js'
+import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
+
+const HOST = '127.0.0.1'
+
+/** A question that takes longer is asked again. */
+const READY_ANSWER_S = 10
+
+/** Any database, by commands of the user's. */
+export const command: Adapter = {
+  schema: commandSchema,
+  open(config: TargetConfig, folder: string): Target {
+    return new ByCommand(config as unknown as CommandConfig, folder)
+  },
+}
+
+/** A server that is being run: what its commands are told. */
+interface Place {
+  readonly values: Values
+  readonly env: Readonly<Record<string, string>>
+  readonly logFile: string
+}
+
+class ByCommand implements Target {
+  readonly adapter = 'command'
+  readonly protocol = 'command'
+  readonly binaries: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly profileWriting: ProfileWriting
+  readonly requirements = []
+
+  constructor(
+    private readonly config: CommandConfig,
+    private readonly home: string,
+  ) {
+    const { env, binaries, profile, ...parameters } = config
+    this.binaries = binaries
+    // The values may be secrets.
+    this.parameters = { ...parameters, env: Object.keys(env) }
+    this.profileWriting =
+      typeof profile === 'string'
+        ? { when: profile }
+        : { when: 'interval', everyS: profile.every, waitForks: profile['wait-forks'] }
+  }
+
+  limits() {
+    const { connections, start } = this.config
+    return {
+      ...(connections ? { connections: { setting: 'connections', value: connections } } : {}),
+      overTcp: start !== undefined && placeholders(start).includes('port'),
+    }
+  }
+
+  account(): Promise<Account | undefined> {
+    return this.config.start ? unprivileged(this.config.user) : Promise.resolve(undefined)
+  }
+
+  async buildInputs(): Promise<Record<string, string>> {
+    const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await sha256OfFile(this.at(path))])
+    return Object.fromEntries(await Promise.all(hashes))
+  }
+
+  /** Takes the binaries as they are. To build them is for `build.run`. */
+  async build({ folder }: BuildRequest): Promise<void> {
+    for (const path of Object.values(this.binaries)) {
+      if (!(await exists(this.at(path))))
+        throw new OutsideError(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.')
+      if (!isAbsolute(path)) await copyTree(this.at(path), join(folder, path))
+    }
+  }
+
+  private at(path: string): string {
+    return resolve(this.home, path)
+  }
+
+  async version(binaries: Binaries): Promise<string> {
+    const { version, name } = this.config
+    if (!version) return ''
+    const { stdout, stderr } = await runOk({
+      ...filledIn(version.run, binaries),
+      env: { ...libraryPath(binaries), ...asEnvironment(binaries) },
+      cwd: this.home,
+      timeoutS: 60,
+    })
+    const found = new RegExp(version.match, 'm').exec(`${stdout}\n${stderr}`)?.[1]
+    if (found === undefined)
+      throw new OutsideError(
+        `${Object.values(binaries).join(', ')} does not tell the version of ${name}: it says ${stdout.trim().slice(0, 200)}.`,
+        `Check target.version: ${version.match} found nothing.`,
+      )
+    return found
+  }
+
+  async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
+    const { initialise, load } = this.config
+    const account = await this.account()
+    await giveTo(account, data)
+    if (initialise) {
+      const values = { ...plain, data }
+      await runOk({
+        ...this.command(initialise, { values, env: libraryPath(plain), logFile }),
+        account,
+        timeoutS: 3600,
+      })
+    }
+    if (!load) return
+    const { server, place } = await this.launch({ binaries: plain, plain, data, logFile })
+    try {
+      await runOk({ ...this.command(load, place), timeoutS: 24 * 3600 })
+      await server.settle()
+    } finally {
+      await server.stop()
+    }
+  }
+
+  async start(request: StartRequest): Promise<Server> {
+    const { server, place } = await this.launch(request)
+    if (!this.config.reset) return server
+    try {
+      await runOk({ ...this.command(this.config.reset, place), timeoutS: 3600 })
+      return server
+    } catch (error) {
+      await server.stop().catch(() => {})
+      throw error
+    }
+  }
+
+  private async launch({ binaries, data, logFile, cpus }: StartRequest): Promise<{ server: Server; place: Place }> {
+    const { start, name } = this.config
+    if (!start) return this.embedded(binaries, data, logFile)
+    const account = await this.account()
+    for (const binary of Object.values(binaries)) await checkReadable(account, binary)
+    await giveTo(account, data)
+    const own = await socketFolder(account)
+    try {
+      const values = {
+        ...binaries,
+        host: HOST,
+        port: `${await freePort(HOST)}`,
+        socket: join(own.path, 'server.sock'),
+        data,
+      }
+      const place = { values, env: libraryPath(binaries), logFile }
+      const stop = this.stopHow(place)
+      const running = await ServerProcess.launch(
+        { ...this.command(start, place), name, account, cpus, outputFile: logFile },
+        () => this.isReady(place),
+        this.config['start-timeout'],
+        stop,
+      )
+      const server: Server = {
+        endpoint: this.endpoint(values, {}),
+        pids: [running.pid],
+        settle: () => this.settle(place),
+        fate: () => running.fate,
+        stop: () => running.stop(stop).finally(own.remove),
+      }
+      return { server, place }
+    } catch (error) {
+      await own.remove()
+      throw error
+    }
+  }
+
+  /** The load generator brings the database along: it is what runs the variant's binaries. */
+  private embedded(binaries: Binaries, data: string, logFile: string): { server: Server; place: Place } {
+    const values = { ...binaries, data }
+    const place = { values, env: libraryPath(binaries), logFile }
+    const server: Server = {
+      endpoint: this.endpoint(values, libraryPath(binaries)),
+      pids: [],
+      settle: () => this.settle(place),
+      fate: () => '',
+      stop: async () => {},
+    }
+    return { server, place }
+  }
+
+  private endpoint(values: Values, env: Readonly<Record<string, string>>): CommandEndpoint {
+    return { kind: 'command', values, env: { ...env, ...this.config.env }, folder: this.home }
+  }
+
+  private command(words: readonly string[], { values, env, logFile }: Place): Command {
+    return {
+      ...filledIn(words, values),
+      env: { ...asEnvironment(values), ...env, ...this.config.env },
+      cwd: this.home,
+      outputFile: logFile,
+    }
+  }
+
+  private async isReady(place: Place): Promise<boolean> {
+    const { ready, start } = this.config
+    if (ready) {
+      const { outputFile: _, ...command } = this.command(ready, place)
+      const { finished } = await startProgram({ ...command, timeoutS: READY_ANSWER_S })
+      return (await finished).exitCode === 0
+    }
+    const { socket, port } = place.values
+    return answers(placeholders(start!).includes('socket') ? { path: socket! } : { host: HOST, port: Number(port) })
+  }
+
+  private async settle(place: Place): Promise<void> {
+    if (this.config.settle) await runOk({ ...this.command(this.config.settle, place), timeoutS: 3600 })
+  }
+
+  private stopHow(place: Place): StopHow {
+    const { stop, 'stop-timeout': graceS, 'exit-codes': exitCodes } = this.config
+    return typeof stop === 'string'
+      ? { signal: stop, graceS, exitCodes }
+      : { signal: 'SIGTERM', graceS, exitCodes, ask: { ...this.command(stop, place), timeoutS: graceS } }
+  }
+}
+
+/** Whether somebody takes connections there. */
+function answers(where: { path: string } | { host: string; port: number }): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(where as never)
+    const end = (ready: boolean) => {
+      socket.destroy()
+      done(ready)
+    }
+    socket.setTimeout(1000, () => end(false))
+    socket.once('error', () => end(false))
+    socket.once('connect', () => end(true))
+  })
+}

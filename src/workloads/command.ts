@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { asEnvironment, filledIn, placeholders, unknownPlaceholder, type Values, Words } from '../config/words.js'
+import { type Command, type Finished, runOk } from '../system/process.js'
+import { Metrics, readByPlaces, readDocument } from './command-output.js'
+import {
+  BadRun,
+  type CommandEndpoint,
+  type Driver,
+  type LibraryEndpoint,
+  type Load,
+  type Measured,
+  type ServerEndpoint,
+} from './driver.js'
+
+/** A database that a command can be told of. */
+type Reached = CommandEndpoint | LibraryEndpoint | ServerEndpoint
+
+/** What the commands of a load may ask for, beside what the database gives them. */
+const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'] as const
+
+/** What databases give, whichever it is. */
+const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'] as const
+
+/** No load generator has more to say than this. */
+const MAX_RESULTS_BYTES = 16 * 2 ** 20
+
+const schema = z.strictObject({
+  driver: z.literal('command').describe('any load generator, by a command'),
+  run: Words.describe('puts the load on: $threads, for $duration seconds or $events transactions, from $seed'),
+  prepare: Words.optional().describe('fills the database, once'),
+  'warm-up': Words.optional().describe(
+    'load before the clock starts, for $duration seconds; run itself when it is left out',
+  ),
+  metrics: Metrics.optional().describe(
+    'where each metric stands in what it said; left out, it writes a boltmark.measured/1 document',
+  ),
+  failed: z.string().optional().describe('a regular expression: a run whose output it matches has failed'),
+  version: Words.optional().describe('tells the version of the load generator in its first line'),
+  package: z.string().optional().describe('the Debian package that brings the program'),
+})
+
+type Parameters = Omit<z.output<typeof schema>, 'driver'>
+
+/** Any load generator: its command, and where the figures stand in what it says. */
+export const command: Driver<Parameters, Reached> = {
+  name: 'command',
+  schema,
+  reaches: ['command', 'sqlite', 'postgresql', 'mysql'],
+
+  requirements({ run, prepare, package: debianPackage }) {
+    const programs = [run[0]!, ...(prepare ? [prepare[0]!] : [])]
+    return debianPackage === undefined
+      ? []
+      : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }))
+  },
+
+  async version({ version, run }) {
+    if (!version) return run[0]!
+    const { stdout, stderr } = await runOk({ ...filledIn(version, {}), timeoutS: 60 })
+    return `${stdout}\n${stderr}`.trim().split('\n')[0]!
+  },
+
+  prepare(endpoint, { prepare }) {
+    return prepare && asked(endpoint, prepare, { seed: '1' })
+  },
+
+  refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
+    const asks = placeholders(run)
+    if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
+      return 'run asks for $events and the load has a duration: set events'
+    if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
+      return 'run asks for $duration and the load has a number of events: set duration'
+    if (warmupS > 0 && !warmUp && !asks.includes('duration'))
+      return 'run does not ask for $duration, so it cannot warm up: add warm-up'
+    return undefined
+  },
+
+  refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries }) {
+    const known = [...LOAD_VALUES, ...ENDPOINT_VALUES, ...binaries]
+    const unknown = placeholders([...run, ...prepare, ...warmUp]).find((name) => !known.includes(name))
+    return unknown === undefined ? undefined : unknownPlaceholder(unknown, known)
+  },
+
+  demand(_, { threads }) {
+    return { connections: threads, preparedStatements: 0, bytes: 0 }
+  },
+
+  warmUp(endpoint, { run, 'warm-up': warmUp }, { threads, warmupS, seed }) {
+    if (warmupS === 0) return undefined
+    return asked(endpoint, warmUp ?? run, loadValues({ threads, durationS: warmupS, warmupS: 0, seed }))
+  },
+
+  run(endpoint, { run }, load) {
+    return asked(endpoint, run, loadValues(load))
+  },
+
+  read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }): Measured {
+    const results = takeResults(env!.BOLTMARK_RESULTS!)
+    if (finished.exitCode !== 0) throw new BadRun(`${file} ${how(finished)}: ${lastLine(finished)}`)
+    if (failed !== undefined) {
+      const reason = new RegExp(failed, 'm').exec(`${finished.stdout}\n${finished.stderr}`)?.[0]
+      if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
+    }
+    const said = { stdout: finished.stdout, results, wallS: finished.durationS }
+    // A command of its own need not say what the run says.
+    if (isWarmUp && warmUp) return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 }
+    return metrics ? readByPlaces(said, metrics) : readDocument(said)
+  },
+}
+
+function isOnPath(program: string): boolean {
+  return !program.includes('/') && placeholders([program]).length === 0
+}
+
+function loadValues({ threads, durationS, events, seed }: Load): Values {
+  return {
+    threads: `${threads}`,
+    ...(durationS === undefined ? {} : { duration: `${durationS}` }),
+    ...(events === undefined ? {} : { events: `${events}` }),
+    seed: `${seed}`,
+    // Nobody can guess the name, so nobody else can have put a file there.
+    results: join(tmpdir(), `boltmark-${randomUUID()}`),
+  }
+}
+
+function asked(endpoint: Reached, words: readonly string[], values: Values): Command {
+  const { values: given, env, folder } = described(endpoint)
+  const all = { ...given, ...values }
+  return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder }
+}
+
+/** What a command is told of a database. A password is only in the environment: arguments are for everybody to see. */
+function described(endpoint: Reached): Omit<CommandEndpoint, 'kind'> {
+  if (endpoint.kind === 'command') return endpoint
+  if (endpoint.kind === 'sqlite') {
+    const { libraryFolder, database } = endpoint
+    const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+    return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined }
+  }
+  const { address, user, database, password } = endpoint
+  const where: Values =
+    address.via === 'tcp'
+      ? { host: address.host, port: `${address.port}` }
+      : { host: address.folder, port: `${address.port}`, socket: address.file }
+  return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined }
+}
+
+/** Reads the file that a run was told of, and takes it away. */
+function takeResults(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    const { size } = statSync(file)
+    if (size > MAX_RESULTS_BYTES)
+      throw new BadRun(`its results have ${size} bytes; at most ${MAX_RESULTS_BYTES} are read`)
+    return readFileSync(file, 'utf8')
+  } finally {
+    rmSync(file)
+  }
+}
+
+function how({ exitCode, signal }: Finished): string {
+  return signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
+}
+
+function lastLine({ stdout, stderr }: Finished): string {
+  return `${stdout}\n${stderr}`.trim().split('\n').at(-1) || 'it said nothing'
+}

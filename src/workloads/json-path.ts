@@ -1,0 +1,29 @@
+/** One step into a JSON document: a name or, from 0 (from the end when negative), a place in a list. */
+type Step = string | number
+
+/**
+ * A path to one value, as RFC 9535 writes it ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`. The `$` may be left out.
+ * @returns undefined when the text is not such a path
+ */
+export function jsonPath(text: string): Step[] | undefined {
+  const steps: Step[] = []
+  let rest = text.startsWith('$') ? text.slice(1) : `.${text}`
+  while (rest) {
+    const match = /^(?:\.([^.[\]'"\s]+)|\[(-?\d+)\]|\['([^']*)'\]|\["([^"]*)"\])/.exec(rest)
+    if (!match) return undefined
+    const [whole, name, place, single, double] = match
+    steps.push(place === undefined ? (name ?? single ?? double)! : Number(place))
+    rest = rest.slice(whole.length)
+  }
+  return steps.length > 0 ? steps : undefined
+}
+
+/** What lies at a path; undefined when nothing does. */
+export function valueAt(document: unknown, path: readonly Step[]): unknown {
+  return path.reduce<unknown>((at, step) => {
+    if (typeof step === 'number') return Array.isArray(at) ? at.at(step) : undefined
+    return at !== null && typeof at === 'object' && !Array.isArray(at) && Object.hasOwn(at, step)
+      ? (at as Record<string, unknown>)[step]
+      : undefined
+  }, document)
+}

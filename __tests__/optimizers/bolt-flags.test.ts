@@ -5,7 +5,7 @@ import { chooseFlags, flagName, housekeepingOf, readHelp } from '../../src/optim
 
 const known = (llvm: number) =>
   readHelp(readFileSync(join(import.meta.dirname, 'fixtures', `llvm-bolt-${llvm}-help.txt`), 'utf8'))
-const PLAIN = { hasDebugInfo: false }
+const PLAIN = { hasDebugInfo: false, machine: 'x86-64' } as const
 
 describe('readHelp', () => {
   test('switches, and options with the values that they take', () => {
@@ -62,7 +62,7 @@ describe('chooseFlags', () => {
   })
 
   test('debug information is kept right where there is some', () => {
-    expect(chooseFlags({ hasDebugInfo: true }, known(19)).flags).toContain('-update-debug-sections')
+    expect(chooseFlags({ ...PLAIN, hasDebugInfo: true }, known(19)).flags).toContain('-update-debug-sections')
   })
 
   test("the user's own replace ours, extra ones take precedence over ours", () => {
@@ -82,4 +82,18 @@ test('housekeepingOf keeps what changes no code', () => {
     '--dyno-stats',
     '-update-debug-sections',
   ])
+})
+
+test('on aarch64 leaves out what BOLT has for x86-64 only, and says so', () => {
+  const own = ['-split-strategy=cdsplit', '-split-functions', '-indirect-call-promotion=jump-tables']
+  const { flags, notes } = chooseFlags({ ...PLAIN, machine: 'aarch64' }, known(19), { own })
+  expect(flags).toEqual(['-split-functions', '-dyno-stats', '-use-gnu-stack'])
+  expect(notes).toEqual([
+    '-split-strategy=cdsplit was left out: BOLT has it for x86-64 only.',
+    '-indirect-call-promotion=jump-tables was left out: BOLT has it for x86-64 only.',
+  ])
+  expect(
+    chooseFlags({ ...PLAIN, machine: 'aarch64' }, known(19), { own: ['-split-strategy=profile2'] }).flags,
+  ).toContain('-split-strategy=profile2')
+  expect(chooseFlags(PLAIN, known(19), { own }).flags).toEqual(expect.arrayContaining(own))
 })

@@ -97,6 +97,11 @@ export const Benchmark = z.strictObject({
 
 export const Bolt = z.strictObject({
   timeout: Duration.default(1800).describe('for one call of llvm-bolt'),
+  'runtime-library': z
+    .string()
+    .min(1)
+    .optional()
+    .describe("libbolt_rt_instr.a for the binary's processor, where it is not this machine's"),
 })
 
 export const Server = z.strictObject({

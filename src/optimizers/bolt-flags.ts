@@ -45,6 +45,18 @@ const HOUSEKEEPING: readonly Wish[] = [{ flag: '-dyno-stats' }, { flag: '-use-gn
 /** The one optimisation that gives the most and asks the least. */
 export const MINIMAL: readonly string[] = ['-reorder-blocks=ext-tsp']
 
+/** What BOLT has for x86-64 alone, by name, or by name and value; on aarch64 it fails, or makes code that does. */
+const ONLY_ON_X86 = [
+  'split-strategy=cdsplit',
+  'indirect-call-promotion',
+  'icp',
+  'frame-opt',
+  'jt-footprint-reduction',
+  'three-way-branch',
+  'reg-reassign',
+  'cmov-conversion',
+]
+
 export interface FlagSet {
   readonly flags: readonly string[]
   /** What this BOLT does not know, and what was done about it. */
@@ -56,7 +68,7 @@ export interface FlagSet {
  * not know. `extra` are added. Pure.
  */
 export function chooseFlags(
-  elf: Pick<ElfFacts, 'hasDebugInfo'>,
+  elf: Pick<ElfFacts, 'hasDebugInfo' | 'machine'>,
   known: KnownFlags,
   { own, extra = [] }: { own?: readonly string[] | undefined; extra?: readonly string[] | undefined } = {},
 ): FlagSet {
@@ -75,12 +87,19 @@ export function chooseFlags(
     } else notes.push(`${flag} is not known to this BOLT and was left out.`)
   }
   const given = new Set([...extra].map(flagName))
-  return { flags: [...flags.filter((flag) => !given.has(flagName(flag))), ...extra], notes }
+  const all = [...flags.filter((flag) => !given.has(flagName(flag))), ...extra]
+  const lacking = elf.machine === 'aarch64' ? all.filter(isOnlyOnX86) : []
+  for (const flag of lacking) notes.push(`${flag} was left out: BOLT has it for x86-64 only.`)
+  return { flags: all.filter((flag) => !lacking.includes(flag)), notes }
 }
 
 /** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
 export function flagName(flag: string): string {
   return flag.replace(/^--?/, '').replace(/=.*$/, '')
+}
+
+function isOnlyOnX86(flag: string): boolean {
+  return ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(flag.replace(/^--?/, ''))
 }
 
 function isKnown(flag: string, known: KnownFlags): boolean {

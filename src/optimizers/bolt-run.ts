@@ -108,9 +108,10 @@ function gaveUp(job: BoltJob, attempt: Attempt, failure: Failure, finished: Fini
         : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`
   const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : ''
   const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : ''
+  const jumps = failure.kind === 'bolt' && failure.suggestsStrict ? 'Build with `-fno-jump-tables`. ' : ''
   return new OutsideError(
     `${what}${tried}`,
-    `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`,
+    `${jumps}Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`,
   )
 }
 

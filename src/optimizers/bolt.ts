@@ -9,17 +9,20 @@ import type { BoltLog } from './bolt-log.js'
 import { type BoltJob, climb, type Success } from './bolt-run.js'
 import { type ElfFacts, readElf } from './elf.js'
 import type { Attempt, Failure } from './ladder.js'
+import { cpuInfo, withoutLse } from './lse.js'
 import { type BuildFlags, describeBinary, type Optimized, type Optimizer } from './optimizer.js'
 import { passPreflight } from './preflight.js'
 import type { PendingProfile, ProfileWriting } from './profiles/collect.js'
 import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from './profiles/provenance.js'
-import type { BoltTools } from './toolchain.js'
+import { type BoltTools, runtimeFlag } from './toolchain.js'
 
 export interface InstrumentRequest {
   readonly output: string
   /** Where the instrumented program will write; its user must be allowed to. */
   readonly profileFile: string
   readonly writing: ProfileWriting
+  /** The library that the copy is linked with, where it is not for this machine's processor. */
+  readonly runtimeLibrary?: string | undefined
   /** From an earlier call on the same binary. */
   readonly skipFunctions?: readonly string[] | undefined
   readonly extraFlags?: readonly string[] | undefined
@@ -90,6 +93,8 @@ export class Bolt implements Optimizer {
       '-instrument',
       `-instrumentation-file=${profileFile}`,
       ...writingFlags(request.writing),
+      ...(request.runtimeLibrary ? [await runtimeFlag(this.tools.llvmBolt, request.runtimeLibrary)] : []),
+      ...(elf.machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []),
       ...(request.extraFlags ?? []),
     ]
     refuseContradictions(elf, flags, this.tools.major)

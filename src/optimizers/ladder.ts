@@ -65,13 +65,16 @@ function step(attempt: Attempt, change: Partial<Attempt>, note: string): Attempt
   return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] }
 }
 
-function skip(attempt: Attempt, { functions }: Blame): Attempt | null {
+/** Said of a function whose jump table BOLT does not see, which is how GCC makes them on arm64. */
+export const JUMP_TABLES = 'compiled with `-fno-jump-tables`, BOLT can follow it'
+
+function skip(attempt: Attempt, { functions, suggestsStrict }: Blame): Attempt | null {
   const named = functions.filter((name) => !attempt.skipFunctions.includes(name))
   if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED) return null
   return step(
     attempt,
     { skipFunctions: [...attempt.skipFunctions, ...named] },
-    `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}`,
+    `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${suggestsStrict ? ` (${JUMP_TABLES})` : ''}`,
   )
 }
 

@@ -4,6 +4,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     /library not found: \S*libbolt_rt/,
     'Install the package that brings libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
   ],
+  [
+    /linking object with arch \S+ into context with arch/,
+    "The runtime library is not made for the binary's processor: name the one that is (from that processor's package libbolt-NN-dev) in the config, `bolt: { runtime-library: PATH }`.",
+  ],
   [/no valid profile data found|cannot pre-process profile/, 'The profile is empty or damaged: train again.'],
   [
     /relocations against code are missing|only works when relocations are enabled|runtime libraries require relocations/,

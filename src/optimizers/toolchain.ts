@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, readdir, realpath } from 'node:fs/promises'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { run } from '../system/process.js'
@@ -135,6 +135,21 @@ async function runtimeArchive(llvmBolt: string): Promise<string | null> {
     if (await exists(path)) return path
   }
   return null
+}
+
+/**
+ * Names a runtime library that lies anywhere: BOLT puts what it is told behind its own library folder, a whole path too.
+ * @throws OutsideError when there is no such file
+ */
+export async function runtimeFlag(llvmBolt: string, library: string): Promise<string> {
+  const own = await runtimeArchive(llvmBolt)
+  const path = resolve(library)
+  if (!own || !(await exists(path)))
+    throw new OutsideError(
+      `There is no runtime library ${path}.`,
+      'Correct bolt.runtime-library: libbolt_rt_instr.a of the package libbolt-NN-dev for the other processor.',
+    )
+  return `-runtime-instrumentation-lib=${relative(await realpath(dirname(own)), await realpath(path))}`
 }
 
 /** The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known. */

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Bolt } from '../optimizers/bolt.js'
 import type { PendingProfile } from '../optimizers/profiles/collect.js'
 import { sha256OfFile } from '../system/files.js'
@@ -29,6 +29,8 @@ export function recordingFolder(job: Job): string {
 /** Instruments each binary that some variant optimises, each once for all workloads. */
 export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt): Promise<InstrumentedBinary[]> {
   const instrumented: InstrumentedBinary[] = []
+  const given = job.config.bolt['runtime-library']
+  const runtimeLibrary = given && resolve(job.home, given)
   for (const name of plan.binaries) {
     const binary = build.binaries[name]!
     const folder = job.path('instrument', build.label, name)
@@ -39,13 +41,14 @@ export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt)
     job.progress.status(`instrumenting ${name}`)
     const { facts, reused } = await perform({
       folder,
-      inputs: { binary: await sha256OfFile(binary), tool: bolt.tool, profileFile, writing },
+      inputs: { binary: await sha256OfFile(binary), tool: bolt.tool, profileFile, writing, runtimeLibrary },
       async run() {
         const { skipFunctions, notes } = await bolt.instrument(binary, {
           output: file,
           profileFile,
           writing,
           timeoutS: job.config.bolt.timeout,
+          runtimeLibrary,
         })
         return { outputs: [basename(file)], facts: { skipFunctions, notes } }
       },

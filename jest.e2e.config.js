@@ -4,7 +4,7 @@ import unit from './jest.config.js'
 export default {
   ...unit,
   roots: ['<rootDir>/e2e'],
-  testPathIgnorePatterns: ['/e2e/arm64/', '/e2e/databases/(?!failures)', '/e2e/github/'],
+  testPathIgnorePatterns: ['/e2e/arm64/', '/e2e/databases/(?!failures|foreign-profile)', '/e2e/github/'],
   maxWorkers: 1,
   testTimeout: 600_000,
 }

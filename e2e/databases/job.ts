@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Results } from '../../src/results/schema.js'
 
 /** What a command of Boltmark did. */
@@ -14,12 +15,38 @@ export interface Ran {
 export class DatabaseJob {
   readonly workFolder: string
 
-  constructor(private readonly name: string) {
-    this.workFolder = resolve('.boltmark', `e2e-${name}`)
+  /** @param work names its work folder */
+  constructor(
+    private readonly name: string,
+    work = name,
+  ) {
+    this.workFolder = resolve('.boltmark', `e2e-${work}`)
   }
 
   /** Runs a verb with this job's config; what it tells is shown as it comes. */
   run(verb: string, ...overrides: string[]): Promise<Ran> {
+    return this.start(verb, overrides).ended
+  }
+
+  /** Builds until so many objects are there, and is then killed outright, with nothing that it started. */
+  async buildUntil(objects: number): Promise<void> {
+    const { child, ended } = this.start('build', [])
+    while (child.exitCode === null && this.objects().size < objects) await sleep(100)
+    child.kill('SIGKILL')
+    await ended
+    // What the compiler had under way ends by itself.
+    while (this.leftBehind().length > 0 || compilersIn(this.workFolder) > 0) await sleep(200)
+  }
+
+  /** The objects of the plain build: when each was written, ms, by its path. */
+  objects(): Map<string, number> {
+    const tree = join(this.workFolder, 'build', 'tree')
+    if (!existsSync(tree)) return new Map()
+    const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.o'))
+    return new Map(files.map((file) => [file, statSync(join(tree, file)).mtimeMs]))
+  }
+
+  private start(verb: string, overrides: readonly string[]): { child: ChildProcess; ended: Promise<Ran> } {
     const began = performance.now()
     const set = overrides.flatMap((override) => ['--set', override])
     const config = join(import.meta.dirname, `${this.name}.yml`)
@@ -30,26 +57,52 @@ export class DatabaseJob {
       stderr += chunk
       process.stderr.write(chunk)
     })
-    return new Promise((done) => {
+    const ended = new Promise<Ran>((done) => {
       child.on('close', (exitCode) => done({ exitCode, stderr, minutes: (performance.now() - began) / 60_000 }))
     })
+    return { child, ended }
   }
 
   results(): Results {
     return Results.parse(JSON.parse(readFileSync(join(this.workFolder, 'results.json'), 'utf8')))
   }
 
+  /** All that was measured so far, as it lies on the disk. */
+  samples(): string[] {
+    const folder = join(this.workFolder, 'benchmark')
+    const subjects = readdirSync(folder).map((subject) => join(folder, subject, 'samples.jsonl'))
+    return subjects.filter(existsSync).map((file) => readFileSync(file, 'utf8'))
+  }
+
+  /** Kills the server that runs from a folder of the work folder, once clients have been connected for a second. */
+  async killServer(below: string): Promise<void> {
+    const folder = join(this.workFolder, below)
+    const own = () => programs().filter(({ program }) => program.startsWith(folder))
+    while (!own().some(({ line }) => /^postgres: sbtest/.test(line))) await sleep(50)
+    await sleep(1000)
+    const [postmaster] = own().filter(({ line }) => line.includes(' -D '))
+    process.kill(postmaster!.pid, 'SIGKILL')
+  }
+
   /** Programs of this work folder that still run. */
   leftBehind(): string[] {
-    return readdirSync('/proc')
-      .filter((pid) => /^\d+$/.test(pid))
-      .flatMap((pid) => {
-        try {
-          const program = readlinkSync(`/proc/${pid}/exe`)
-          return program.startsWith(this.workFolder) ? [program] : []
-        } catch {
-          return []
-        }
-      })
+    return programs().flatMap(({ program }) => (program.startsWith(this.workFolder) ? [program] : []))
   }
+}
+
+function compilersIn(folder: string): number {
+  return programs().filter(({ program, line }) => /\/(cc1plus|cc1|as)$/.test(program) && line.includes(folder)).length
+}
+
+function programs(): { pid: number; program: string; line: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const program = readlinkSync(`/proc/${name}/exe`)
+        return { pid: Number(name), program, line: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') }
+      } catch {
+        return []
+      }
+    })
 }

@@ -3,6 +3,7 @@
  * .tools/. `npm run e2e:mysql-server`. What the adapters have in common is in e2e/conformance/.
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -176,6 +177,31 @@ describe('MySQL', () => {
     const log = / (\/\S+\.log)\.$/.exec(failure.next)![1]!
     expect(await readFile(log, 'utf8')).toContain('no_such_setting')
     expect(await serversBelow(folder)).toEqual([])
+  })
+
+  test('BOLT refuses a packaged server, and says why, before anything is measured', () => {
+    const work = join(folder, 'work')
+    writeFileSync(
+      join(folder, 'boltmark.yml'),
+      `version: 1
+target: { adapter: mysql, binaries: { server: ${SERVER} } }
+build: { run: "true" }
+workloads: { read-only: { driver: sysbench, script: oltp_read_only, table-size: 500 } }
+variants: { baseline: {}, bolt: { optimize: bolt, train: [read-only] } }
+benchmark: { duration: 1s, control: false }
+`,
+    )
+    const { status, stderr } = spawnSync(process.execPath, [resolve('dist/cli/index.js'), 'run', '--work-dir', work], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({
+      status: 3,
+      stderr: expect.stringMatching(
+        /BOLT cannot instrument \S+\. It is stripped.*The relocations of its code are missing.*→ .*--emit-relocs/s,
+      ),
+    })
+    expect(existsSync(join(work, 'benchmark'))).toBe(false)
   })
 
   test('in the end no server is left', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { summarize } from '../../src/optimizers/profiles/fdata.js'
@@ -25,5 +25,26 @@ describe('PostgreSQL, built from source', () => {
     const [label] = readdirSync(join(job.workFolder, 'train')).filter((name) => name.startsWith('pgo-'))
     const whole = await summarize(join(job.workFolder, 'train', label!, 'write-only', 'server.fdata'))
     expect(whole.total).toBe(parts.reduce((total, part) => total + part.total, 0))
+  })
+
+  test('a server that dies in training: exit 3, a clear sentence, nothing left running, finished samples kept', async () => {
+    const trained = join(job.workFolder, 'train', 'plain', 'read-only')
+    cpSync(trained, `${trained}.kept`, { recursive: true })
+    const before = job.samples()
+    expect(before.join('')).toContain('"status":"ok"')
+    // Another load is another training; it dies before its end.
+    const running = job.run('train', 'train.duration=17s')
+    await Promise.race([job.killServer('instrument'), running])
+    const ran = await running
+    expect(ran).toMatchObject({ exitCode: 3 })
+    expect(ran.stderr).toMatch(
+      /error The training on read-only failed: .*PostgreSQL was ended by SIGKILL; its log is \S+\.log.*→ Check that this workload runs/s,
+    )
+    expect(job.leftBehind()).toEqual([])
+    expect(job.samples()).toEqual(before)
+    // The job's own training, for whoever runs this again.
+    rmSync(trained, { recursive: true })
+    cpSync(`${trained}.kept`, trained, { recursive: true })
+    rmSync(`${trained}.kept`, { recursive: true })
   })
 })

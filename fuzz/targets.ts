@@ -1,7 +1,10 @@
 /** What is fuzzed: every parser and reader of something that others wrote, and the files that each begins from. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { zipOf } from '../__tests__/github/zip.js'
+import { readPerfStat } from '../src/benchmark/counters.js'
 import { configIn } from '../src/config/load.js'
+import { readArchive } from '../src/github/archive.js'
 import { changesIn } from '../src/history/changes.js'
 import { readLines, writeLines } from '../src/history/lines.js'
 import { HISTORY_SCHEMA, type Record } from '../src/history/record.js'
@@ -12,9 +15,9 @@ import { compare } from '../src/pipeline/compare.js'
 import { extensions } from '../src/pipeline/job.js'
 import { manifestIn } from '../src/pipeline/stage.js'
 import { METRIC_NAMES, metricNamed } from '../src/results/metrics.js'
-import { parseSamplesFile } from '../src/results/read.js'
+import { documentIn } from '../src/results/read.js'
 import { samplesIn } from '../src/results/sample-log.js'
-import { RESULTS_SCHEMA } from '../src/results/schema.js'
+import { RESULTS_SCHEMA, SamplesFile } from '../src/results/schema.js'
 import { BoltmarkError } from '../src/system/errors.js'
 import { BadRun } from '../src/workloads/driver.js'
 import { OUTPUT_READERS } from '../src/workloads/outputs.js'
@@ -86,6 +89,33 @@ const FDATA = `1 main 3fb 0 /lib/ld.so 12 4 221
 1 a\\ b 0 1 main 10 0 18446744073709551615
 `
 
+const PERF_STAT = `# started on Mon Jun  1 10:00:00 2026
+
+5812345678,,instructions,10012345678,100.00,1.02,insn per cycle
+9912345,,branch-misses:u,10012345678,100.00,2.1,of all branches
+<not supported>,,iTLB-load-misses,0,0.00,,
+`
+
+const ARCHIVES = [
+  zipOf([{ name: 'results.json', content: Buffer.from('{"schema":"boltmark.results/1"}') }]),
+  zipOf([
+    { name: 'a/b.txt', content: Buffer.alloc(300, 'x') },
+    { name: 'link', content: Buffer.from('/etc/passwd'), mode: 0o120777 },
+    { name: 'lies', content: Buffer.alloc(5000), claimedSize: 5 },
+  ]),
+]
+
+const ARCHIVE_LIMITS = { bytes: 64 * 1024, files: 3 }
+
+/** Never more than was allowed, and no name that leaves a folder. */
+async function readSmallArchive(zip: Buffer): Promise<void> {
+  const files = await readArchive(zip, ARCHIVE_LIMITS)
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0)
+  const outside = [...files.keys()].find((name) => !resolve('/folder', name).startsWith('/folder/'))
+  if (files.size > ARCHIVE_LIMITS.files || bytes > ARCHIVE_LIMITS.bytes || outside !== undefined)
+    throw new Error(`the archive gave ${files.size} files with ${bytes} bytes, and ${outside}`)
+}
+
 const json = (document: unknown) => Buffer.from(JSON.stringify(document))
 const text = (read: (text: string) => unknown) => (input: Buffer) => read(input.toString('utf8'))
 
@@ -109,7 +139,7 @@ function output(driver: string, words: readonly string[]): Target {
 /** Whatever a manifest names lies below its folder. */
 function readManifest(content: string): void {
   const manifest = manifestIn(content)
-  const outside = Object.keys(manifest?.outputs ?? {}).find((file) => !resolve('/work', file).startsWith('/work/'))
+  const outside = Object.keys(manifest?.outputs ?? {}).find((file) => !resolve('/folder', file).startsWith('/folder/'))
   if (outside !== undefined) throw new Error(`the manifest names ${outside}`)
 }
 
@@ -150,7 +180,7 @@ export const TARGETS: Readonly<{ [name: string]: Target }> = {
     ],
   },
   results: {
-    run: text((content) => compare([parseSamplesFile('results.json', content)])),
+    run: text((content) => compare([documentIn('results.json', content, SamplesFile)])),
     corpus: [json(results)],
     words: [...JSON_WORDS, '"status":"failed"', '"round":', '"threads":1e6', '"phase":"confirm"'],
   },
@@ -230,6 +260,19 @@ export const TARGETS: Readonly<{ [name: string]: Target }> = {
       '(+1%)',
       "1'000",
     ],
+  },
+  'perf-stat': {
+    run: text((content) => {
+      for (const [event, count] of readPerfStat(content))
+        if (!Number.isFinite(count)) throw new Error(`${event} was counted ${count} times`)
+    }),
+    corpus: [Buffer.from(PERF_STAT)],
+    words: [',', '<not supported>', '<not counted>', ':u', 'instructions', '1e9', '9'.repeat(400), '\n'],
+  },
+  archive: {
+    run: readSmallArchive,
+    corpus: ARCHIVES,
+    words: ['PK\x01\x02', 'PK\x03\x04', 'PK\x05\x06', 'PK\x06\x07', '../', '/', '\xff\xff\xff\xff', '\x14\x03', '\0\0'],
   },
   elf: {
     run: asFile('binary', readElf),

@@ -23,6 +23,10 @@ test('what a virtual machine does not count is no zero', () => {
   expect([...readPerfStat(text)]).toEqual([])
 })
 
+test('a count that no counter can hold is none', () => {
+  expect([...readPerfStat(`${'9'.repeat(400)},,instructions,1,100.00,,`)]).toEqual([])
+})
+
 test('asks the real perf, and says why where it does not count', async () => {
   const { events, reason } = await countable()
   expect(events.length === 4).toBe(reason === '')

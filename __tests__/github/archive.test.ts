@@ -25,6 +25,10 @@ describe('refuses', () => {
     expect(await reason(text('a\\..\\b'))).toMatch(/refused: invalid characters/)
   })
 
+  test.each(['', '.', 'a/..'])('a file without a name: %j', async (name) => {
+    await expect(readArchive(zipOf([{ name, content: Buffer.from('x') }]), LIMITS)).rejects.toThrow(/refused/)
+  })
+
   test('a symlink', async () => {
     expect(await reason({ ...text('results.json', '/etc/passwd'), mode: 0o120777 })).toMatch(/link or a device/)
   })

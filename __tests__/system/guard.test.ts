@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { startGuard } from '../../src/system/guard.js'
@@ -30,4 +33,17 @@ test('when its input ends, the groups that are left end with all that they start
   expect(await isGoneSoon(left)).toBe(true)
   expect([isAlive(done), isAlive(others)]).toEqual([true, true])
   for (const group of [done, others]) process.kill(-group, 'SIGKILL')
+})
+
+test('when its input ends, the folders that are left are removed, whatever their names, and no others', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'boltmark-guard-'))
+  const [left, done, others] = ['a b', '*', "c'$HOME"].map((name) => join(place, name)) as [string, string, string]
+  for (const folder of [left, done, others]) mkdirSync(folder)
+  writeFileSync(join(left, 'socket'), '')
+  const guard = startGuard()
+  guard.write(`> ${left}\n> ${done}\n`)
+  guard.end(`< ${done}\n`)
+  for (let i = 0; i < 100 && existsSync(left); i++) await sleep(50)
+  expect([left, done, others].map((folder) => existsSync(folder))).toEqual([false, true, true])
+  rmSync(place, { recursive: true })
 })

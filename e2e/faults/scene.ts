@@ -40,6 +40,8 @@ export class Scene {
   /** What the job finds as its place for temporary files. */
   readonly temporary = join(this.folder, 'tmp')
   readonly config = join(this.folder, 'boltmark.yml')
+  /** Wrappers leave their marks here, whoever they run as. */
+  private readonly marks = join(this.folder, 'marks')
   private readonly bin = join(this.folder, 'tools', 'bin')
 
   /** @param tools programs that may get a wrapper, by name, where they really are */
@@ -50,8 +52,10 @@ export class Scene {
     // Servers run as somebody else, who has to reach their data.
     chmodSync(this.folder, 0o755)
     for (const folder of [this.bin, this.work, join(this.folder, 'kept')]) mkdirSync(folder, { recursive: true })
-    mkdirSync(this.temporary, { mode: 0o1777 })
-    chmodSync(this.temporary, 0o1777)
+    for (const folder of [this.temporary, this.marks]) {
+      mkdirSync(folder)
+      chmodSync(folder, 0o1777)
+    }
     // BOLT looks for its runtime beside the folder that it lies in.
     cpSync('/usr/lib/llvm-19/lib/libbolt_rt_instr.a', join(this.folder, 'tools', 'lib', 'libbolt_rt_instr.a'))
     writeFileSync(this.config, config(this.folder))
@@ -64,7 +68,7 @@ export class Scene {
    */
   wrap(tool: string, script: string): void {
     const file = join(this.bin, tool)
-    const mark = join(this.folder, 'kept', `${tool}.once`)
+    const mark = join(this.marks, `${tool}.once`)
     rmSync(mark, { recursive: true, force: true })
     const head = `#!/bin/sh\nREAL='${this.tools[tool]}' WORK='${this.work}' ONCE='mkdir ${mark}'\n`
     writeFileSync(file, `${head}${script}\nexec "$REAL" "$@"\n`, { mode: 0o755 })

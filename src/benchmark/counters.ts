@@ -67,7 +67,7 @@ export function readPerfStat(text: string): ReadonlyMap<string, number> {
   for (const line of text.split('\n')) {
     const [count, , event] = line.split(',')
     // In a virtual machine an event may be shown with the modifier that perf has added.
-    if (event && count && /^\d+(\.\d+)?$/.test(count)) counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count))
+    if (event && count && /^\d{1,20}(\.\d+)?$/.test(count)) counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count))
   }
   return counts
 }

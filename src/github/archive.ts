@@ -1,3 +1,4 @@
+import { normalize } from 'node:path'
 import { fromBufferPromise } from 'yauzl'
 import { OutsideError } from '../system/errors.js'
 
@@ -33,6 +34,7 @@ async function unpacked(zip: Buffer, limits: Limits): Promise<Map<string, Buffer
   let total = 0
   for await (const entry of archive.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue
+    if (normalize(entry.fileName) === '.') throw refused('a file in it has no name')
     const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
     if (type !== 0 && type !== REGULAR) throw refused(`${entry.fileName} is a link or a device, not a file`)
     if (files.has(entry.fileName)) throw refused(`${entry.fileName} is in it twice`)

@@ -1,5 +1,4 @@
-import type { Writable } from 'node:stream'
-import { startGuard } from './guard.js'
+import { tellGuard } from './guard.js'
 
 /**
  * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
@@ -7,16 +6,14 @@ import { startGuard } from './guard.js'
  */
 export class LiveGroups {
   readonly #alive = new Set<number>()
-  #guard: Writable | undefined
 
   add(group: number): void {
-    this.#guard ??= startGuard()
     this.#alive.add(group)
-    this.#guard.write(`+ ${group}\n`)
+    tellGuard('+', group)
   }
 
   delete(group: number): void {
-    if (this.#alive.delete(group)) this.#guard?.write(`- ${group}\n`)
+    if (this.#alive.delete(group)) tellGuard('-', group)
   }
 
   endAll(): void {

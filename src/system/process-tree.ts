@@ -15,11 +15,6 @@ interface Process {
   readonly cpuS: number
 }
 
-/** CPU seconds (user and system) that a process has used so far, its waited-for children included; undefined once it is gone. */
-export async function cpuSecondsOf(pid: number): Promise<number | undefined> {
-  return (await look(pid))?.cpuS
-}
-
 /** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
 export function cpuSecondsIn(stat: string): number {
   return (

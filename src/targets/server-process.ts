@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { constants, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { constants } from 'node:os'
+import { dirname } from 'node:path'
 import { type Account, giveTo } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { throwIfInterrupted } from '../system/interrupt.js'
 import { type Command, type Finished, type Running, start } from '../system/process.js'
 import { aliveIn, stillRunning } from '../system/process-tree.js'
+import { type TemporaryFolder, temporaryFolder } from '../system/temporary.js'
 import type { Binaries } from './target.js'
 
 /** A server's program as it is started. */
@@ -151,11 +151,11 @@ async function endOrphans(pids: readonly number[]): Promise<void> {
   }
 }
 
-/** A folder for sockets that only the server and we can enter. Its path is short: that of a socket has at most 107 bytes. */
-export async function socketFolder(account: Account | undefined): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'boltmark-'))
-  await giveTo(account, path)
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+/** A folder for sockets that only the server and we can enter. */
+export async function socketFolder(account: Account | undefined): Promise<TemporaryFolder> {
+  const folder = await temporaryFolder()
+  await giveTo(account, folder.path)
+  return folder
 }
 
 /** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */

@@ -70,15 +70,6 @@ function isCount(field: string): boolean {
   return /^\d{1,20}$/.test(field)
 }
 
-/** A name as it stands in the file. */
-export function escapeName(name: string): string {
-  return name.replaceAll(/[\\ ]/g, '\\$&')
-}
-
-export function unescapeName(field: string): string {
-  return field.replaceAll(/\\(.)/g, '$1')
-}
-
 /** The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it was cut off. */
 async function* linesOf(path: string): AsyncGenerator<{ lines: string[]; cut: boolean }> {
   let rest = ''

@@ -1,4 +1,4 @@
-import { describeBinary } from '../optimizers/optimizer.js'
+import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
 import { RESULTS_SCHEMA, type Results, type Sample, type Simulation, type Variant } from '../results/schema.js'
 import { run } from '../system/process.js'
 import { VERSION } from '../system/version.js'
@@ -85,7 +85,6 @@ function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): 
 }
 
 async function describeVariant(variant: BuiltVariant, trainingThreads: number): Promise<Variant> {
-  const [main] = variant.optimized
   return {
     name: variant.name,
     role: variant.role,
@@ -93,8 +92,26 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
     trained_on: { ...variant.trainedOn },
     ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
-    ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
+    ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),
     notes: [...variant.notes],
+  }
+}
+
+/** What BOLT says of each binary of a variant, as of one. */
+export function together(optimized: readonly Optimized[]): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
+  const sum = (of: (one: Optimized) => number) => optimized.reduce((total, one) => total + of(one), 0)
+  const stats = (when: 'before' | 'after') => {
+    const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])))
+    return Object.fromEntries([...names].map((name) => [name, sum(({ dyno_stats }) => dyno_stats[when][name] ?? 0)]))
+  }
+  return {
+    profile: {
+      functions: sum(({ profile }) => profile.functions),
+      functions_profiled: sum(({ profile }) => profile.functions_profiled),
+      stale_percent: Math.max(...optimized.map(({ profile }) => profile.stale_percent)),
+      executed_instructions: sum(({ profile }) => profile.executed_instructions),
+    },
+    dyno_stats: { before: stats('before'), after: stats('after') },
   }
 }
 

@@ -19,6 +19,7 @@ export class DatabaseJob {
   constructor(
     private readonly name: string,
     work = name,
+    private readonly env: Readonly<Record<string, string>> = {},
   ) {
     this.workFolder = resolve('.boltmark', `e2e-${work}`)
   }
@@ -51,7 +52,10 @@ export class DatabaseJob {
     const set = overrides.flatMap((override) => ['--set', override])
     const config = join(import.meta.dirname, `${this.name}.yml`)
     const args = [resolve('lib/cli.js'), verb, '--config', config, '--work-dir', this.workFolder, ...set]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
     let stderr = ''
     child.stderr.on('data', (chunk) => {
       stderr += chunk

@@ -99,7 +99,14 @@ export function referenceProblems(
     if (!isMetric(metric))
       problems.push({ path: ['gate', 'metrics', index], message: unknownName('metric', metric, metricNames) })
   }
-  const overlap = sharedCpus(benchmark.pin?.server, benchmark.pin?.client)
+  if (benchmark.client && config.target.listen === undefined)
+    problems.push({
+      path: ['benchmark', 'client'],
+      message: `a client on another host needs a server that it can reach: name the address of this machine as target.listen`,
+      atKey: true,
+    })
+  // On two hosts the same numbers are different CPUs.
+  const overlap = benchmark.client ? [] : sharedCpus(benchmark.pin?.server, benchmark.pin?.client)
   if (overlap.length > 0)
     problems.push({
       path: ['benchmark', 'pin', 'client'],

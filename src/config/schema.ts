@@ -86,6 +86,15 @@ export const Benchmark = z.strictObject({
   rounds: Rounds.default({ min: 6, max: 20 }),
   budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
+  client: z
+    .strictObject({
+      ssh: z
+        .string()
+        .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
+        .describe('the host that the load comes from, as ssh takes it'),
+    })
+    .optional()
+    .describe('puts the load on from another host, over the network; the server listens on target.listen'),
   counters: z
     .enum(['auto', 'off', 'simulate'])
     .default('auto')

@@ -88,7 +88,7 @@ async function eventsToCount({ config, progress }: Job): Promise<readonly string
 
 /** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
 async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: string): Promise<Record<string, unknown>> {
-  const { duration, events, warmup, pin, seed } = job.config.benchmark
+  const { duration, events, warmup, pin, seed, client } = job.config.benchmark
   const files = variants.map(async ({ name, files }) => [
     name,
     await Promise.all(Object.values(files).map(sha256OfFile)),
@@ -102,6 +102,7 @@ async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: stri
     ),
     load: { duration, events, warmup, seed },
     pin: pin ?? null,
+    ...(client ? { client: client.ssh } : {}),
     raiseLimits: job.config.server['raise-limits'],
   }
 }

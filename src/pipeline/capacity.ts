@@ -31,7 +31,7 @@ export interface Shortage {
 }
 
 /** Files that a load generator opens beside its connections. */
-const OTHER_FILES = 32
+export const OTHER_FILES = 32
 
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
 const SERVER_BYTES = 512 * 2 ** 20
@@ -126,13 +126,16 @@ function gigabytes(bytes: number): string {
 }
 
 async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
+  const unlimited = Number.POSITIVE_INFINITY
+  // What another host allows its load generator is asked there (client.ts).
+  const isHere = config.benchmark.client === undefined
   const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m)
   const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/)
   const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/)
   return {
-    openFiles: openFiles ?? Number.POSITIVE_INFINITY,
-    backlog: backlog ?? Number.POSITIVE_INFINITY,
-    ports: to === undefined ? Number.POSITIVE_INFINITY : to - from + 1,
+    openFiles: isHere && openFiles ? openFiles : unlimited,
+    backlog: backlog ?? unlimited,
+    ports: isHere && to !== undefined ? to - from + 1 : unlimited,
     diskBytes: await freeBytes(await made(workFolder)),
     inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await made(dirname(dataInUse))),
     memoryBytes: await availableMemory(),

@@ -7,7 +7,9 @@ import { sha256 } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
 import { openTarget, targetSchemas } from '../targets/registry.js'
 import type { Binaries, Target } from '../targets/target.js'
+import { type Client, LocalClient } from '../workloads/client.js'
 import { driverNamed, workloadSchemas } from '../workloads/registry.js'
+import { SshClient } from '../workloads/ssh-client.js'
 import { demandOf } from './demand.js'
 
 /** The parts of the config's schema that targets and drivers bring. */
@@ -18,6 +20,8 @@ export class Job {
   readonly config: Config
   readonly target: Target
   readonly workloads: ReadonlyMap<string, Workload>
+  /** Where the load comes from. */
+  readonly client: Client
   /** Paths in the config are relative to this folder. */
   readonly home: string
 
@@ -30,6 +34,8 @@ export class Job {
     this.config = loaded.config
     this.home = homeOf(loaded.file)
     this.target = openTarget(this.config.target, this.home)
+    const { client } = this.config.benchmark
+    this.client = client ? new SshClient(client.ssh) : new LocalClient(this.path('run'))
     this.workloads = new Map(
       Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
         name,
@@ -66,7 +72,7 @@ export class Job {
       config.benchmark.pin,
       raiseTo,
       attach,
-      undefined,
+      this.client,
       this.dataInUse,
     )
   }

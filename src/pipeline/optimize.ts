@@ -49,8 +49,15 @@ export async function optimize(
       files[name] = made.output
       optimized.push(made)
     }
-    const recording = recorded.filter(({ name }) => bolted.includes(name)).flatMap((binary) => binary.notes)
-    const notes = [...build.notes, ...recording, ...optimized.flatMap((made) => made.notes)]
+    // With several binaries each note says of which it speaks.
+    const about = (name: string) => (note: string) => (bolted.length > 1 ? `${name}: ${note}` : note)
+    const notes = [
+      ...build.notes,
+      ...bolted.flatMap((name, index) => [
+        ...recorded.filter((binary) => binary.name === name).flatMap((binary) => binary.notes.map(about(name))),
+        ...optimized[index]!.notes.map(about(name)),
+      ]),
+    ]
     built.push({ ...variant, files, optimized, notes })
   }
   return built

@@ -48,7 +48,7 @@ export async function assembleResults(
       kernel: machine.kernel,
       os: machine.os,
       tools: { ...tools },
-      settings: { ...machine.settings },
+      settings: { ...machine.settings, ...(config.benchmark.client ? { client: 'another host' } : {}) },
       pinning: pinning(job),
     },
     target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },

@@ -8,6 +8,7 @@ import { forPeople } from '../system/progress.js'
 import { benchmark, type Measurement } from './benchmark.js'
 import { type Build, build } from './build.js'
 import { checkCapacity } from './capacity.js'
+import { checkClient } from './client.js'
 import { instrument, type RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
@@ -46,6 +47,14 @@ export interface RunOutcome {
  * @param shard `2/3`: only the cells of the second of three shards are measured
  */
 export async function runPipeline(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
+  try {
+    return await runStages(job, last, shard)
+  } finally {
+    await job.client.close()
+  }
+}
+
+async function runStages(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
   const { progress } = job
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
@@ -53,6 +62,7 @@ export async function runPipeline(job: Job, last: StageName, shard?: string): Pr
   await checkCapacity(job)
   if (last === 'plan') return { plan, files: {} }
   await checkRequirements(job)
+  await checkClient(job)
   const bolt = last !== 'build' && uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
   const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined
   const began = performance.now()
@@ -233,7 +243,7 @@ async function toolVersions(
   for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
     const { driver, parameters } = job.workload(name)
     const known = versions[driver.name]?.split(', ') ?? []
-    versions[driver.name] = [...new Set([...known, await driver.version(parameters)])].join(', ')
+    versions[driver.name] = [...new Set([...known, await driver.version(parameters, job.client.start)])].join(', ')
   }
   return {
     ...versions,

@@ -57,7 +57,10 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
 
 /** The programs that a config needs, by the Debian packages that bring them. */
 export function requirements(job: Job): Requirement[] {
-  const programs = [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
+  // What another host needs is looked at there (client.ts).
+  const programs = job.config.benchmark.client
+    ? [{ program: 'ssh', packages: ['openssh-client'] }]
+    : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
   return [
     { program: 'taskset', packages: ['util-linux'] },
     ...(job.config.build ? [] : job.target.requirements),

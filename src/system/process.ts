@@ -32,6 +32,8 @@ export interface Command {
   readonly input?: string | undefined
   /** After this many seconds it gets SIGINT, as from Ctrl-C, and is to end well: for load generators that know no time limit. */
   readonly interruptAfterS?: number | undefined
+  /** Leaves standard input open behind `input`, until the program ends: it tells by that whether we are still there. */
+  readonly holdInput?: boolean | undefined
   /** Sees each line of standard output as it comes (not with `outputFile`). */
   readonly onLine?: ((line: string) => void) | undefined
   /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
@@ -104,7 +106,7 @@ function spawned(command: Command): ChildProcess {
   const { uid, gid } = command.account ?? {}
   const identity = uid === undefined ? {} : { uid, gid }
   const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity }
-  const input = command.input === undefined ? 'ignore' : privateFile(command.input)
+  const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : privateFile(command.input)
   if (command.outputFile) mkdirSync(dirname(command.outputFile), { recursive: true })
   const output = command.outputFile ? openSync(command.outputFile, 'a') : 'pipe'
   try {
@@ -145,6 +147,10 @@ export async function start(command: Command): Promise<Running> {
   })
   const pid = child.pid!
   liveGroups.add(pid)
+  if (command.holdInput) {
+    // A program that ends without having read it all is no error of ours.
+    child.stdin?.on('error', () => {}).write(command.input ?? '')
+  }
   const stdout = collect(child.stdout)
   const stderr = collect(child.stderr)
   if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
@@ -239,8 +245,12 @@ export async function run<C extends Command>(
  * Runs a program that has to succeed.
  * @throws OutsideError with the last lines it said, when its exit code is not 0
  */
-export async function runOk(command: Command, next?: string): Promise<Finished> {
-  const result = await run(command)
+export async function runOk<C extends Command>(
+  command: C,
+  next?: string,
+  begin: (command: C) => Promise<Running> = start,
+): Promise<Finished> {
+  const result = await run(command, begin)
   if (result.exitCode === 0) return result
   const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`
   throw new OutsideError(`${command.file} ${how}.${saidLast(result, command)}`, next)

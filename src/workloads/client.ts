@@ -7,6 +7,8 @@ import type { ClientCommand } from './driver.js'
 export interface Client {
   /** Starts a command of a driver, with the files that it reads in place. */
   readonly start: (command: ClientCommand) => Promise<Running>
+  /** Ends what was opened for it. */
+  close(): Promise<void>
 }
 
 /** On this machine. */
@@ -29,4 +31,6 @@ export class LocalClient implements Client {
       throw error
     }
   }
+
+  async close(): Promise<void> {}
 }

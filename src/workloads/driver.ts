@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Interval } from '../results/schema.js'
-import type { Command, Finished } from '../system/process.js'
+import type { Command, Finished, Running } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 
 /** How a load generator reaches a database. */
@@ -139,8 +139,8 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   readonly reaches: readonly Reached['kind'][]
   /** The programs to have on this machine. */
   requirements(parameters: Parameters): readonly Requirement[]
-  /** For instance `sysbench 1.0.20`. @throws OutsideError when it is not there */
-  version(parameters: Parameters): Promise<string>
+  /** For instance `sysbench 1.0.20`. `begin` starts it where the load comes from. @throws OutsideError when it is not there */
+  version(parameters: Parameters, begin?: (command: ClientCommand) => Promise<Running>): Promise<string>
   /** Fills an empty database; undefined where filling it is the load itself. */
   prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
   /** How `prepare` tells of its progress: it prints a line that matches `done` for each of `count` parts. */

@@ -79,8 +79,8 @@ export const pgbench: Driver<Parameters, ServerEndpoint> = {
     return [{ program: 'pgbench', packages: ['postgresql-client-common', 'postgresql-contrib'] }]
   },
 
-  async version() {
-    const { stdout } = await runOk({ file: 'pgbench', args: ['--version'], timeoutS: 30 })
+  async version(_, begin) {
+    const { stdout } = await runOk({ file: 'pgbench', args: ['--version'], timeoutS: 30 }, undefined, begin)
     return /^pgbench \(PostgreSQL\) \S+/.exec(stdout)?.[0] ?? stdout.trim()
   },
 

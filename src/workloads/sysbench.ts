@@ -139,8 +139,8 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
     return [{ program: 'sysbench', packages: ['sysbench'] }]
   },
 
-  async version() {
-    const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 })
+  async version(_, begin) {
+    const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 }, undefined, begin)
     return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim()
   },
 

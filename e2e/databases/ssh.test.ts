@@ -1,0 +1,164 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { DatabaseJob } from './job.js'
+
+/** The other host: a network namespace with an address and an sshd of its own. Files are shared, so what runs there is told by its namespace. */
+const NAMESPACE = 'boltmark-load'
+const HERE = '10.231.77.1'
+const THERE = '10.231.77.2'
+
+const folder = mkdtempSync(join(tmpdir(), 'boltmark-ssh-test-'))
+/** Where an `ssh` lies that has a configuration of its own. */
+const shims = join(folder, 'bin')
+const env = { PATH: `${shims}:${process.env.PATH}` }
+const job = new DatabaseJob('ssh', 'ssh', env)
+const daemons: ChildProcess[] = []
+
+const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8' })
+
+/** Programs in the namespace that are not sshd. */
+function running(): string[] {
+  const pids = ip('netns', 'pids', NAMESPACE).split('\n').filter(Boolean)
+  return pids.flatMap((pid) => {
+    try {
+      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      return /^(\S*sshd|sshd:)/.test(line) || line === '' ? [] : [line]
+    } catch {
+      return []
+    }
+  })
+}
+
+async function until(what: () => boolean, seconds: number): Promise<boolean> {
+  for (let waited = 0; waited < seconds; waited += 0.1) {
+    if (what()) return true
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return what()
+}
+
+function startSshd(port: number, ...options: string[]): void {
+  const config = join(folder, `sshd-${port}`)
+  writeFileSync(
+    config,
+    [
+      `ListenAddress ${THERE}:${port}`,
+      `HostKey ${join(folder, 'host-key')}`,
+      `AuthorizedKeysFile ${join(folder, 'user-key.pub')}`,
+      `PidFile none`,
+      'PasswordAuthentication no',
+      'StrictModes no',
+      'UsePAM no',
+      ...options,
+      '',
+    ].join('\n'),
+  )
+  daemons.push(spawn('ip', ['netns', 'exec', NAMESPACE, '/usr/sbin/sshd', '-D', '-f', config], { stdio: 'ignore' }))
+}
+
+beforeAll(async () => {
+  ip('netns', 'add', NAMESPACE)
+  ip('link', 'add', 'boltmark0', 'type', 'veth', 'peer', 'name', 'boltmark1', 'netns', NAMESPACE)
+  ip('address', 'add', `${HERE}/24`, 'dev', 'boltmark0')
+  ip('link', 'set', 'boltmark0', 'up')
+  ip('-n', NAMESPACE, 'address', 'add', `${THERE}/24`, 'dev', 'boltmark1')
+  for (const device of ['boltmark1', 'lo']) ip('-n', NAMESPACE, 'link', 'set', device, 'up')
+  mkdirSync('/run/sshd', { recursive: true })
+  for (const name of ['host-key', 'user-key'])
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)])
+  startSshd(22)
+  const bare = join(folder, 'bare')
+  mkdirSync(bare)
+  for (const tool of ['sh', 'setsid', 'timeout', 'taskset', 'mktemp', 'base64', 'cat', 'rm'])
+    symlinkSync(execFileSync('which', [tool], { encoding: 'utf8' }).trim(), join(bare, tool))
+  startSshd(23, `SetEnv PATH=${bare}`)
+  // The user's configuration of ssh, without touching the user's.
+  const host = (alias: string, port: number) =>
+    `Host ${alias}\n HostName ${THERE}\n Port ${port}\n User ${userInfo().username}\n`
+  const key = readFileSync(join(folder, 'host-key.pub'), 'utf8').split(' ').slice(0, 2).join(' ')
+  writeFileSync(join(folder, 'known'), `${THERE} ${key}\n[${THERE}]:23 ${key}\n`)
+  const common = `Host *\n IdentityFile ${join(folder, 'user-key')}\n UserKnownHostsFile ${join(folder, 'known')}\n`
+  writeFileSync(join(folder, 'config'), host('load', 22) + host('bare', 23) + host('nobody', 24) + common)
+  mkdirSync(shims)
+  writeFileSync(join(shims, 'ssh'), `#!/bin/sh\nexec /usr/bin/ssh -F ${join(folder, 'config')} "$@"\n`)
+  chmodSync(join(shims, 'ssh'), 0o755)
+  const answers = () => {
+    try {
+      execFileSync(join(shims, 'ssh'), ['-o', 'BatchMode=yes', 'load', 'true'], { stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  }
+  expect(await until(answers, 10)).toBe(true)
+})
+
+afterAll(() => {
+  for (const daemon of daemons) daemon.kill()
+  ip('netns', 'delete', NAMESPACE)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a client on another host', () => {
+  test('measures with sysbench and pgbench from there, and leaves nothing there', async () => {
+    const ran = await job.run('run')
+    expect(ran.stderr).toMatch(/the load comes from load/)
+    expect(ran.exitCode).toBe(0)
+    const { samples, environment } = job.results()
+    expect(samples).toHaveLength(2 * 2 * 6)
+    expect(samples.filter(({ status }) => status !== 'ok')).toEqual([])
+    for (const { metrics } of samples) {
+      expect(metrics.throughput).toBeGreaterThan(0)
+      expect(metrics.latency_p95).toBeGreaterThan(0)
+      expect(metrics.cpu_per_transaction).toBeGreaterThan(0)
+    }
+    expect(environment.tools).toMatchObject({ sysbench: expect.stringMatching(/^sysbench 1/) })
+    const logs = join(job.workFolder, 'run', 'logs')
+    const said = readdirSync(logs)
+      .map((name) => readFileSync(join(logs, name), 'utf8'))
+      .join('')
+    const from = new Set([...said.matchAll(/connection received: host=(\S+)/g)].map(([, host]) => host))
+    // The checkpoint before each measurement is ours.
+    expect(from).toEqual(new Set([HERE, THERE]))
+    expect(running()).toEqual([])
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('boltmark-load-'))).toEqual([])
+  })
+
+  test('when we are killed, the load over there ends', async () => {
+    const args = ['run', '--config', join(import.meta.dirname, 'ssh.yml'), '--work-dir', job.workFolder]
+    const child = spawn(process.execPath, [resolve('lib/cli.js'), ...args, '--set', 'benchmark.duration=300s'], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    })
+    expect(await until(() => running().some((line) => /sysbench .*--time=300/.test(line)), 60)).toBe(true)
+    // No password is in any argument over there.
+    expect(running().join('\n')).not.toMatch(/PASSWORD/)
+    child.kill('SIGKILL')
+    expect(await until(() => running().length === 0, 10)).toBe(true)
+    expect(await until(() => job.leftBehind().length === 0, 15)).toBe(true)
+  })
+
+  test('what is missing there is said before anything is built', async () => {
+    const ran = await job.run('run', 'benchmark.client.ssh=bare')
+    expect(ran.exitCode).toBe(3)
+    expect(ran.stderr).toMatch(/Missing on bare: sysbench, pgbench\./)
+  })
+
+  test('a host that cannot be reached is said, with what ssh says', async () => {
+    const ran = await job.run('run', 'benchmark.client.ssh=nobody')
+    expect(ran.exitCode).toBe(3)
+    expect(ran.stderr).toMatch(/Cannot reach nobody .*Connection refused/)
+  })
+})

@@ -107,7 +107,7 @@ describe('what it said', () => {
     ...{ exitCode: 0, signal: null, timedOut: false, stdout: '', stderr: '', durationS: 1 },
     ...over,
   })
-  const asked = { parameters: parameters(), load: LOAD, command: { file: 'pgbench', args: [] } }
+  const asked = { parameters: parameters(), load: LOAD, isWarmUp: false, command: { file: 'pgbench', args: [] } }
   const text = fixture('pgbench-15-tpcb-progress')
   const start = text.indexOf('transaction type: ')
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { repetitions, sumOfArcs } from '../../src/optimizers/pgo-gcc.js'
+import { sumOfArcs } from '../../src/optimizers/pgo-gcc.js'
+import { repetitions } from '../../src/optimizers/weights.js'
 
 test('executed arcs, as gcov-dump 12 prints them; other counters are not arcs', () => {
   const dump = `x.gcda:data:magic \`gcda':version \`B22*'

@@ -51,7 +51,7 @@ export interface Observation {
 }
 
 /** Watches processes from before a load begins; the function it gives ends that. */
-export type Attach = (pids: readonly number[]) => Promise<() => Promise<Totals>>
+export type Attach = (pids: readonly number[], server: Server) => Promise<() => Promise<Totals>>
 
 /** Where the target runs: one place on one machine, used by one run at a time. */
 export class Rig {
@@ -93,6 +93,7 @@ export class Rig {
         )
         if (result.exitCode !== 0) throw new BadRun(`Preparing the data of ${workload.name} failed.${saidLast(result)}`)
       }
+      await server.loaded?.()
       await server.settle()
     })
   }
@@ -191,7 +192,7 @@ export class Rig {
     const clientUsage = followUsage(client)
     const isEmbedded = server.pids.length === 0
     const loaders = isEmbedded ? [client.pid] : server.pids
-    const endCount = await this.watched(loaders, client)
+    const endCount = await this.watched(loaders, server, client)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
     const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)])
@@ -205,9 +206,9 @@ export class Rig {
   }
 
   /** Nobody connects, and no thread starts, before what is to watch them has attached. */
-  private async watched(pids: readonly number[], client: Running): Promise<() => Promise<Totals>> {
+  private async watched(pids: readonly number[], server: Server, client: Running): Promise<() => Promise<Totals>> {
     try {
-      return (await this.attach?.(pids)) ?? (async () => ({}))
+      return (await this.attach?.(pids, server)) ?? (async () => ({}))
     } finally {
       await client.release()
     }

@@ -3,16 +3,8 @@ import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { emptyFolder } from '../system/files.js'
 import { runOk } from '../system/process.js'
-import { factors } from './profiles/merge.js'
-
-/** What one training recorded: a folder with a file for each object that was compiled. */
-export interface GccProfile {
-  readonly folder: string
-  /** Relative to those of the others; above 0. */
-  readonly weight: number
-  /** Executed arcs of the control flow: how much work the training was. */
-  readonly mass: number
-}
+import type { CompilerPgo, Recorded, Weighted } from './pgo.js'
+import { repetitions } from './weights.js'
 
 /** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
 const FILES_A_CALL = 50
@@ -21,7 +13,7 @@ const FILES_A_CALL = 50
 const TOOL_S = 1800
 
 /** GCC's profile-guided optimisation. Recorded files are found again by the path of the object, so that both builds are made in one place. */
-export class GccPgo {
+export class GccPgo implements CompilerPgo {
   readonly name = 'pgo'
 
   private constructor(readonly tool: string) {}
@@ -43,6 +35,10 @@ export class GccPgo {
     return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic']
   }
 
+  refuse(): undefined {
+    return undefined
+  }
+
   /** For a build that uses what was recorded. */
   using(folder: string): string[] {
     return [
@@ -59,25 +55,27 @@ export class GccPgo {
    * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in folders.
    * Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
    */
-  async collect(recording: string, output: string): Promise<void> {
+  async collect(recording: string, output: string): Promise<Recorded> {
     await emptyFolder(output)
     for (const path of await readdir(recording, { recursive: true })) {
       if (path.endsWith('.gcda')) await rename(join(recording, path), join(output, sideBySide(path)))
     }
+    return this.measure(output)
   }
 
   /**
    * Executed arcs in what one training recorded.
    * @throws OutsideError when nothing was recorded
    */
-  async measure(folder: string): Promise<{ files: number; mass: number }> {
+  private async measure(folder: string): Promise<Recorded> {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.gcda')).map((name) => join(folder, name))
     let mass = 0
     for (let start = 0; start < files.length; start += FILES_A_CALL) {
       const some = files.slice(start, start + FILES_A_CALL)
       mass += sumOfArcs((await runOk({ file: 'gcov-dump', args: ['-l', ...some], timeoutS: TOOL_S })).stdout)
     }
-    if (mass > 0) return { files: files.length, mass }
+    if (mass > 0)
+      return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` }
     throw new OutsideError(
       files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`,
       'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.',
@@ -88,49 +86,32 @@ export class GccPgo {
    * One profile from several trainings of the same build, normalised and weighted.
    * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
    */
-  async merge(profiles: readonly GccProfile[], output: string): Promise<void> {
+  async merge(profiles: readonly Weighted[], output: string): Promise<Recorded> {
     const drafts = await emptyFolder(`${output}.drafts`)
     const times = repetitions(profiles)
-    let merged: string | undefined
-    for (const [index, { folder }] of profiles.entries()) {
-      const part = await multiply(folder, times[index]!, join(drafts, `${index}`))
-      merged = merged === undefined ? part : await add(merged, part, join(drafts, `sum-${index}`))
+    let sum: string | undefined
+    for (const [index, { profile }] of profiles.entries()) {
+      const part = await multiply(profile, times[index]!, join(drafts, `${index}`))
+      sum = sum === undefined ? part : await add(sum, part, join(drafts, `sum-${index}`))
     }
     await emptyFolder(output)
-    await cp(merged!, output, { recursive: true })
+    await cp(sum!, output, { recursive: true })
     await rm(drafts, { recursive: true })
-    const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index]!, 0)
-    const { mass } = await this.measure(output)
-    if (Math.abs(mass / expected - 1) > ROUNDING)
+    const expected = profiles.reduce((total, { mass }, index) => total + mass * times[index]!, 0)
+    const merged = await this.measure(output)
+    if (Math.abs(merged.mass / expected - 1) > ROUNDING)
       throw new OutsideError(
-        `gcov-tool did not add up the profiles of the trainings: ${mass} instead of ${expected} in ${output}.`,
+        `gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
         'Use the gcov-tool of the compiler that made the build.',
       )
     // For objects that are compiled by an absolute path, GCC looks in folders.
     for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
+    return merged
   }
 }
 
 /** Counters are whole numbers; a sum may be off by this share and no more. */
 const ROUNDING = 1e-3
-
-/** So many times the one with the smallest factor is taken: the others' factors are then right to an eighth. */
-const STEPS = 4
-
-/**
- * How often each profile is added. gcov-tool 12 has weights, but reads whole numbers only (`1.5,2` becomes `1,1`, silently) and crashes
- * on profiles with indirect calls when they are not 1. Adding is what it does well. Pure.
- */
-export function repetitions(profiles: readonly Pick<GccProfile, 'weight' | 'mass'>[]): number[] {
-  const scale = factors(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })))
-  const times = scale.map((factor) => Math.round(factor * STEPS))
-  const shared = times.reduce(greatestCommonDivisor)
-  return times.map((count) => count / shared)
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
 
 /** A profile so many times, by doubling. */
 async function multiply(folder: string, times: number, drafts: string): Promise<string> {

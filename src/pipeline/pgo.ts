@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import type { GccPgo, GccProfile } from '../optimizers/pgo-gcc.js'
+import { type CompilerPgo, findPgo, type Recorded, type Weighted } from '../optimizers/pgo.js'
+import { UsageError } from '../system/errors.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import { type Build, buildWith } from './build.js'
 import type { Job } from './job.js'
 import { substanceOf, trainingLoad } from './loads.js'
+import { type Plan, uses } from './plan.js'
 import { perform } from './stage.js'
 import { record } from './train.js'
 
@@ -15,29 +17,46 @@ import { record } from './train.js'
 export async function pgoBuild(
   job: Job,
   plain: Build,
-  pgo: GccPgo,
+  pgo: CompilerPgo,
   trainedOn: Readonly<Record<string, number>>,
 ): Promise<Build> {
   const label = `pgo-${Object.entries(trainedOn)
     .map(([workload, weight]) => `${workload}-${weight}`)
     .join('-')}`
   const recorder = await recordingBuild(job, plain, pgo)
-  const profiles: GccProfile[] = []
+  const profiles: Weighted[] = []
   for (const [workload, weight] of Object.entries(trainedOn))
     profiles.push({ ...(await train(job, plain, pgo, recorder, workload)), weight })
   job.progress.status(`merging what ${profiles.length} trainings recorded`)
-  const { folder, files } = await merge(job, pgo, label, profiles)
+  const merged = await pgo.merge(profiles, job.path('pgo', label, 'merged'))
   job.progress.status(`building ${label}`)
   const { facts, reused } = await buildWith(job, {
     folder: job.path('pgo', label, 'build'),
-    profiling: { flags: pgo.using(folder), plain: plain.binaries },
-    inputs: { tool: pgo.tool, profile: profiles.map(({ mass, weight }) => ({ mass, weight })) },
+    profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
+    inputs: { tool: pgo.tool, profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })) },
     workplace: workplace(job),
   })
   job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`)
-  const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`]
+  const notes = [`Compiled by ${pgo.tool} with a profile of ${merged.extent}.`]
   // Libraries are not compiled anew.
   return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes }
+}
+
+/** @throws UsageError when a plan asks for an optimizer that cannot do this target's programs; called before hours are spent */
+export function refuseOptimizers({ target, loaded }: Job, plan: Plan): void {
+  if (target.compiler === 'go' && uses(plan, 'bolt'))
+    throw new UsageError(
+      `${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`,
+      'Optimise it with pgo: optimize: pgo.',
+    )
+}
+
+/** The compiler's own optimizer, for what a target is compiled with. @throws UsageError when it cannot record under the training's load */
+export async function pgoFor({ target, loaded, config }: Job): Promise<CompilerPgo> {
+  const pgo = await findPgo(target.compiler ?? 'gcc')
+  const reason = pgo.refuse(trainingLoad(config))
+  if (reason) throw new UsageError(`${loaded.file}: train: ${reason}.`)
+  return pgo
 }
 
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
@@ -50,11 +69,13 @@ function recordingFolder(job: Job): string {
   return job.path('pgo', 'recording')
 }
 
-async function recordingBuild(job: Job, plain: Build, pgo: GccPgo): Promise<Pick<Build, 'binaries'>> {
+async function recordingBuild(job: Job, plain: Build, pgo: CompilerPgo): Promise<Pick<Build, 'binaries'>> {
+  const flags = pgo.recording(recordingFolder(job))
+  if (!flags) return plain
   job.progress.status('building with instrumentation')
   const { facts, reused } = await buildWith(job, {
     folder: job.path('pgo', 'instrumented'),
-    profiling: { flags: pgo.recording(recordingFolder(job)), plain: plain.binaries },
+    profiling: { flags, plain: plain.binaries },
     inputs: { tool: pgo.tool },
     workplace: workplace(job),
   })
@@ -66,10 +87,10 @@ async function recordingBuild(job: Job, plain: Build, pgo: GccPgo): Promise<Pick
 async function train(
   job: Job,
   plain: Build,
-  pgo: GccPgo,
+  pgo: CompilerPgo,
   { binaries }: Pick<Build, 'binaries'>,
   workload: string,
-): Promise<{ folder: string; mass: number }> {
+): Promise<Recorded> {
   const folder = job.path('pgo', 'train', workload)
   const profile = join(folder, 'profile')
   const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await sha256OfFile(file)])
@@ -83,24 +104,11 @@ async function train(
       isThere: await exists(profile),
     },
     async run() {
-      await record(job, plain, workload, binaries, recordingFolder(job))
-      await pgo.collect(recordingFolder(job), profile)
-      return { outputs: [], facts: { mass: (await pgo.measure(profile)).mass } }
+      const recording = recordingFolder(job)
+      await record(job, plain, workload, binaries, recording, pgo.attach?.(recording, trainingLoad(job.config)))
+      return { outputs: [], facts: await pgo.collect(recording, profile, binaries) }
     },
   })
-  job.progress.line(
-    `${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`,
-  )
-  return { folder: profile, mass: facts.mass }
-}
-
-async function merge(
-  job: Job,
-  pgo: GccPgo,
-  label: string,
-  profiles: readonly GccProfile[],
-): Promise<{ folder: string; files: number }> {
-  const folder = job.path('pgo', label, 'merged')
-  await pgo.merge(profiles, folder)
-  return { folder, files: (await pgo.measure(folder)).files }
+  job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`)
+  return { ...facts, profile }
 }

@@ -1,6 +1,6 @@
 import { binaryNames } from '../config/schema.js'
 import { Bolt } from '../optimizers/bolt.js'
-import { GccPgo } from '../optimizers/pgo-gcc.js'
+import type { CompilerPgo } from '../optimizers/pgo.js'
 import { findBolt } from '../optimizers/toolchain.js'
 import type { Results } from '../results/schema.js'
 import { OutsideError } from '../system/errors.js'
@@ -14,7 +14,7 @@ import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
 import { type MergedProfiles, merge } from './merge.js'
 import { type BuiltVariant, optimize, plainVariants } from './optimize.js'
-import { pgoBuild } from './pgo.js'
+import { pgoBuild, pgoFor, refuseOptimizers } from './pgo.js'
 import { pinnedProfiles } from './pinned.js'
 import { chainsOf, makePlan, type Plan, uses } from './plan.js'
 import { prove } from './prove.js'
@@ -59,6 +59,7 @@ async function runStages(job: Job, last: StageName, shard?: string): Promise<Run
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
+  refuseOptimizers(job, plan)
   await checkCapacity(job)
   if (last === 'plan') return { plan, files: {} }
   await checkRequirements(job)
@@ -72,7 +73,7 @@ async function runStages(job: Job, last: StageName, shard?: string): Promise<Run
   progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`)
   if (last === 'build') return { plan, files: { ...built.facts.binaries } }
 
-  const pgo = uses(plan, 'pgo') ? await GccPgo.find() : undefined
+  const pgo = uses(plan, 'pgo') ? await pgoFor(job) : undefined
   const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last)
   if (!made.variants) return { plan, files: made.files }
   const { variants } = made
@@ -107,7 +108,7 @@ interface Optimizers {
   readonly bolt: Bolt | undefined
   /** How its profiles are recorded. */
   readonly recordings: Recordings | undefined
-  readonly pgo: GccPgo | undefined
+  readonly pgo: CompilerPgo | undefined
 }
 
 /** Makes the variants, chain by chain; ends early, with the files so far, when the last stage asked for is one of those of BOLT. */

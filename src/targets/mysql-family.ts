@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { LibraryConfig } from '../config/schema.js'
@@ -13,6 +12,7 @@ import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { compilerVersion } from './compiling.js'
 import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
+import { greets } from './mysql-greeting.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource } from './source-tree.js'
@@ -190,7 +190,7 @@ export class MysqlFamily implements Target {
           cpus,
           outputFile: logFile,
         },
-        () => greets(join(own.path, 'server.sock')),
+        () => greets({ path: join(own.path, 'server.sock') }),
         this.config['start-timeout'],
         stop,
       )
@@ -265,21 +265,6 @@ function accountSql(password: string, host: string): string {
   ]
     .map((statement) => `${statement}\n`)
     .join('')
-}
-
-/** The server speaks first, once it takes clients: protocol version 10, then its own version. */
-function greets(socketFile: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(socketFile)
-    const end = (ready: boolean) => {
-      socket.destroy()
-      done(ready)
-    }
-    socket.setTimeout(1000, () => end(false))
-    socket.once('error', () => end(false))
-    socket.once('close', () => end(false))
-    socket.once('data', (packet) => end(packet[4] === 10))
-  })
 }
 
 /** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */

@@ -5,9 +5,10 @@ import { mysql } from './mysql.js'
 import { postgresql } from './postgresql.js'
 import { sqlite } from './sqlite.js'
 import type { Adapter, Target } from './target.js'
+import { tidb } from './tidb.js'
 
 /** Every database that Boltmark knows: a new one is one file and one line here. */
-const ADAPTERS: Readonly<Record<string, Adapter>> = { command, mariadb, mysql, postgresql, sqlite }
+const ADAPTERS: Readonly<Record<string, Adapter>> = { command, mariadb, mysql, postgresql, sqlite, tidb }
 
 export const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema)
 

@@ -69,6 +69,10 @@ export interface Server {
   readonly endpoint: Endpoint
   /** The processes that do the server's work, together with their descendants; none where the database lives inside its client. */
   readonly pids: readonly number[]
+  /** Where it serves CPU profiles, as Go's net/http/pprof does. */
+  readonly cpuProfile?: string | undefined
+  /** Once its data is in: statistics for the planner, a backup. */
+  loaded?(): Promise<void>
   /** Does what earlier writes left to do (a checkpoint, a purge), so that it is not measured. */
   settle(): Promise<void>
   /** What became of it, when it ended by itself, and where its log is; for the reason of a failed run. */
@@ -89,6 +93,8 @@ export interface Target {
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */
   readonly binaries: Readonly<Record<string, string>>
+  /** What its binaries are made with, where that is not GCC or Clang. */
+  readonly compiler?: 'go'
   /** How an instrumented server of this kind writes its profile so that none of it is lost. */
   readonly profileWriting: ProfileWriting
   /** What `build` needs on this machine. */

@@ -1,0 +1,50 @@
+import type { Server } from '../targets/target.js'
+import type { Load } from '../workloads/driver.js'
+import { GccPgo } from './pgo-gcc.js'
+import { GoPgo } from './pgo-go.js'
+
+/** What one training recorded. */
+export interface Recorded {
+  /** Where it lies: a file or a folder. */
+  readonly profile: string
+  /** How much work the training was, in the optimizer's own unit. */
+  readonly mass: number
+  /** How much was recorded, for people: `812 objects`. */
+  readonly extent: string
+}
+
+export interface Weighted extends Recorded {
+  /** Relative to those of the others; above 0. */
+  readonly weight: number
+}
+
+/** A compiler's own profile-guided optimisation. */
+export interface CompilerPgo {
+  readonly name: 'pgo'
+  /** The compiler and its version. */
+  readonly tool: string
+  /** For a build that records into a folder by itself; undefined where the plain build can be recorded. */
+  recording(folder: string): readonly string[] | undefined
+  /** For a build that uses what was recorded. */
+  using(profile: string): readonly string[]
+  /** Why it cannot record under such a load; undefined when it can. */
+  refuse(load: Load): string | undefined
+  /** Watches a server while the load of a training is on, where it does not record by itself. */
+  attach?(
+    folder: string,
+    load: Load,
+  ): (pids: readonly number[], server: Server) => Promise<() => Promise<Record<string, never>>>
+  /**
+   * Takes what a training left in the recording folder.
+   * @param binaries what was recorded
+   * @throws OutsideError when nothing was, or something else
+   */
+  collect(folder: string, output: string, binaries: Readonly<Record<string, string>>): Promise<Recorded>
+  /** One profile from several trainings of the same build, normalised and weighted. */
+  merge(profiles: readonly Weighted[], output: string): Promise<Recorded>
+}
+
+/** The one for programs of a compiler. @throws OutsideError when the compiler or its tools for profiles are missing */
+export function findPgo(compiler: 'gcc' | 'go'): Promise<CompilerPgo> {
+  return compiler === 'go' ? GoPgo.find() : GccPgo.find()
+}

@@ -18,8 +18,15 @@ describe('cutAtRow', () => {
   })
 
   test('closes what it leaves open', () => {
-    const folded = `<details>\n<summary>All</summary>\n\n\`\`\`sh\n${'echo\n'.repeat(200)}\`\`\`\n\n</details>`
-    expect(cutAtRow(folded, 300, NOTE)).toMatch(/echo\n```\n\n<\/details>\n\n_Cut here\._\n$/)
+    const folded = `<details>\n<summary>All</summary>\n\n${'text\n'.repeat(200)}\n</details>`
+    expect(cutAtRow(folded, 300, NOTE)).toMatch(/text\n\n<\/details>\n\n_Cut here\._\n$/)
+  })
+
+  test('leaves a chart out that does not fit whole', () => {
+    const chart = `\`\`\`mermaid\nxychart-beta\n${'  line [1, 2]\n'.repeat(10)}\`\`\``
+    const text = `<details>\n\n${chart}\n\ntext\n\n${chart}\n\n</details>`
+    const cut = cutAtRow(text, text.length - 20, NOTE)
+    expect(cut).toBe(`<details>\n\n${chart}\n\ntext\n\n\n</details>\n\n${NOTE}\n`)
   })
 
   test('counts bytes where the limit is in bytes', () => {

@@ -35,10 +35,13 @@ test('a head in another repository, or in one that is gone, is a fork', async ()
   }
 })
 
-test('an ended run tells its head', async () => {
+test.each([
+  ['requested', false],
+  ['completed', true],
+])('another run that is %s tells its head', async (action, hasEnded) => {
   const run = { id: 9, event: 'pull_request', head_sha: 'head', head_repository: { full_name: 'mallory/base' } }
-  const event = await eventOf({ workflow_run: run })
-  expect(event.ended).toEqual({ id: 9, event: 'pull_request', sha: 'head', repository: 'mallory/base', url: '' })
+  const { other } = await eventOf({ action, workflow_run: run })
+  expect(other).toEqual({ id: 9, hasEnded, event: 'pull_request', sha: 'head', repository: 'mallory/base', url: '' })
 })
 
 test('outside of GitHub Actions it says so', async () => {

@@ -20,8 +20,9 @@ const EVENT: Event = {
   sha: 'f'.repeat(40),
   runUrl: 'https://github.com/octo/base/actions/runs/10',
   runId: 10,
-  ended: {
+  other: {
     id: RUN,
+    hasEnded: true,
     event: 'pull_request',
     sha: HEAD,
     repository: 'mallory/base',
@@ -122,6 +123,33 @@ describe('what a hostile run leaves', () => {
   })
 })
 
+describe('a run that only begins', () => {
+  const begun = { ...EVENT, other: { ...EVENT.other!, hasEnded: false } }
+
+  test('is announced where the label lets it measure, and its end is told in the same comment and check', async () => {
+    github.repository.pulls[0]!.labels.push('boltmark')
+    expect(await published(begun)).toBe('Announced on pull request 7.')
+    expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
+    expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Pass.**')
+    expect(github.repository.commentsOn(7)).toHaveLength(1)
+    expect(github.repository.checks).toHaveLength(1)
+  })
+
+  test('and measured nothing after all: the announcement gives way', async () => {
+    github.repository.pulls[0]!.labels.push('boltmark')
+    await published(begun)
+    expect(await published()).toContain('Published on pull request 7')
+    expect(github.repository.commentsOn(7)[0]!.body).toContain('Not measured')
+    expect(github.repository.checks[0]!.fields).toMatchObject({ status: 'completed', conclusion: 'neutral' })
+  })
+
+  test('is not announced without the label', async () => {
+    expect(await published(begun)).toContain('measures nothing')
+    expect(github.writes).toEqual([])
+  })
+})
+
 describe('the pull request', () => {
   test('is refused when it was pushed to meanwhile, or is closed, or its repository is another', async () => {
     github.repository.pulls.length = 0
@@ -140,8 +168,8 @@ describe('the pull request', () => {
 
   test('of the same repository has been told by its own run', async () => {
     github.repository.pull({ number: 12, headSha: 'b'.repeat(40), headRepository: 'octo/base' })
-    const ended = { ...EVENT.ended!, sha: 'b'.repeat(40), repository: 'octo/base' }
-    expect(await published({ ...EVENT, ended })).toContain('its own run has published')
+    const other = { ...EVENT.other!, sha: 'b'.repeat(40), repository: 'octo/base' }
+    expect(await published({ ...EVENT, other })).toContain('its own run has published')
     expect(github.writes).toEqual([])
   })
 

@@ -96,10 +96,11 @@ describe('a pull request from a fork', () => {
   const mallory = { repository: 'mallory/base' }
   let head: string
 
-  function ended(runId: number): object {
+  /** The other workflow's event. */
+  function told(runId: number, action: 'requested' | 'completed'): object {
     const run = { id: runId, event: 'pull_request', head_sha: head, head_repository: { full_name: 'mallory/base' } }
     return {
-      action: 'completed',
+      action,
       workflow_run: run,
       repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } },
     }
@@ -115,8 +116,8 @@ describe('a pull request from a fork', () => {
     const ran = await scene.happen('pull_request', fork.pullRequest(head, mallory), GATE)
     expect(Object.values(ran.jobs)).not.toContain('success')
     expect(scene.artifactsOf(ran.runId)).toEqual([])
-    const told = await scene.happen('workflow_run', ended(ran.runId), COMMENT)
-    expect(told.jobs).toEqual({ Comment: 'success' })
+    const after = await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
+    expect(after.jobs).toEqual({ Comment: 'success' })
     expect(github.writes).toEqual([TAKE_OFF_LABEL, CREATE_CHECK, CREATE_COMMENT])
     expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
     expect(github.repository.commentsOn(1)[0]!.body).toContain('adds the label `boltmark`')
@@ -124,13 +125,18 @@ describe('a pull request from a fork', () => {
 
   test('with the label its commit is measured without a write, and the other workflow publishes', async () => {
     github.calls.length = 0
+    github.repository.pulls[0]!.labels.push('boltmark')
+    await scene.happen('workflow_run', told(0, 'requested'), COMMENT)
+    expect(github.writes).toEqual([CREATE_CHECK, UPDATE_COMMENT])
+    expect(github.repository.commentsOn(1)[0]!.body).toContain('⏳ **Measuring.**')
+    github.calls.length = 0
     const labelled = fork.pullRequest(head, { ...mallory, action: 'labeled', label: 'boltmark' })
     const ran = await scene.happen('pull_request', labelled, GATE)
     expect(ran.jobs).toEqual(ALL_JOBS)
     expect(github.calls).toEqual([])
     expect(scene.artifactsOf(ran.runId)).toEqual(SHARDS)
-    await scene.happen('workflow_run', ended(ran.runId), COMMENT)
-    expect(github.writes).toEqual([UPDATE_CHECK, UPDATE_COMMENT])
+    await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
+    expect(github.writes).toEqual([TAKE_OFF_LABEL, UPDATE_CHECK, UPDATE_COMMENT])
     expect(github.repository.commentsOn(1)[0]!.body).toContain('Measured by code of a fork')
   })
 })

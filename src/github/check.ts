@@ -47,9 +47,9 @@ export async function writeCheck(client: Client, check: Check, state: CheckState
   else await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields })
 }
 
-/** Whether something was said of the commit under this name already. */
-export async function hasCheck(client: Client, check: Check): Promise<boolean> {
-  return (await findCheck(client, check)) !== undefined
+/** Whether the commit has a verdict under this name already, or was said to get none. */
+export async function hasEndedCheck(client: Client, check: Check): Promise<boolean> {
+  return (await findCheck(client, check))?.ended ?? false
 }
 
 async function findCheck(client: Client, { owner, repo, sha, name }: Check) {

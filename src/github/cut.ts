@@ -12,27 +12,37 @@ const characters = (text: string): number => text.length
 export const bytes = (text: string): number => Buffer.byteLength(text)
 
 /**
- * Markdown that is not longer than `limit`: cut at the end of a row, with what was folded or fenced closed again, and `note` below it.
+ * Markdown that is not longer than `limit`: cut at the end of a row and before a block of code or a chart that does not fit whole, with what was
+ * folded closed again, and `note` below it.
  * @param measure what the limit counts
  */
 export function cutAtRow(markdown: string, limit: number, note: string, measure = characters): string {
   if (measure(markdown) <= limit) return markdown
   const rows = markdown.split('\n')
-  const sizes = rows.map((row) => measure(row) + 1)
   const foot = `\n\n${note}\n`
-  let room = limit - measure(foot)
-  let kept = 0
-  while (kept < rows.length && sizes[kept]! <= room) room -= sizes[kept++]!
+  let taken = measure(foot)
+  // What the first so many rows take, with the note.
+  const sizes = [taken, ...rows.map((row) => (taken += measure(row) + 1))]
+  const isTooLong = (kept: number) => sizes[kept]! + measure(closing(rows.slice(0, kept))) > limit
+  let kept = beforeOpenFence(
+    rows,
+    sizes.findLastIndex((size) => size <= limit),
+  )
   // What has to be closed needs its room too, and how much that is depends on where the cut is.
-  while (kept > 0 && measure(closing(rows.slice(0, kept))) > room) room += sizes[--kept]!
+  while (kept > 0 && isTooLong(kept)) kept = beforeOpenFence(rows, kept - 1)
   const head = rows.slice(0, kept)
   return `${head.join('\n')}${closing(head)}${foot}`
 }
 
-/** What ends the code and the folds that stand open at the end of the rows. */
+/** How many of the first `kept` rows stand before a fence that is still open after them; half a chart is none. */
+function beforeOpenFence(rows: readonly string[], kept: number): number {
+  const fences = rows.slice(0, kept).flatMap((row, i) => (row.startsWith('```') ? [i] : []))
+  return fences.length % 2 === 1 ? fences.at(-1)! : kept
+}
+
+/** What ends the folds that stand open at the end of the rows. */
 function closing(rows: readonly string[]): string {
-  const fences = rows.filter((row) => row.startsWith('```')).length
   const opened = rows.filter((row) => row.startsWith('<details')).length
   const closed = rows.filter((row) => row.startsWith('</details>')).length
-  return `${fences % 2 === 1 ? '\n```' : ''}${'\n\n</details>'.repeat(Math.max(0, opened - closed))}`
+  return '\n\n</details>'.repeat(Math.max(0, opened - closed))
 }

@@ -32,12 +32,14 @@ export interface Event extends Repository {
   readonly runUrl: string
   readonly runId: number
   readonly pull?: { readonly number: number; readonly baseSha: string; readonly fork: boolean }
-  /** For `workflow_run`: the run that has ended. */
-  readonly ended?: EndedRun
+  /** For `workflow_run`: the run that this one speaks for. */
+  readonly other?: WatchedRun
 }
 
-export interface EndedRun {
+/** A run of another workflow, when it begins and when it has ended. */
+export interface WatchedRun {
   readonly id: number
+  readonly hasEnded: boolean
   readonly event: string
   readonly sha: string
   /** `owner/name` of the head's repository; empty when that is gone. */
@@ -57,7 +59,7 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
   const payload = Payload.parse(JSON.parse(await readFile(file, 'utf8')))
   const runId = Number(env.GITHUB_RUN_ID ?? 0)
   const server = env.GITHUB_SERVER_URL ?? 'https://github.com'
-  const { pull_request: pull, workflow_run: ended } = payload
+  const { pull_request: pull, workflow_run: other } = payload
   return {
     owner,
     repo,
@@ -66,14 +68,15 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
     runId,
     ...(pull ? { pull: { number: pull.number, baseSha: pull.base.sha, fork: isFork(pull.head, pull.base) } } : {}),
-    ...(ended
+    ...(other
       ? {
-          ended: {
-            id: ended.id,
-            event: ended.event,
-            sha: ended.head_sha,
-            repository: ended.head_repository?.full_name ?? '',
-            url: ended.html_url,
+          other: {
+            id: other.id,
+            hasEnded: payload.action === 'completed',
+            event: other.event,
+            sha: other.head_sha,
+            repository: other.head_repository?.full_name ?? '',
+            url: other.html_url,
           },
         }
       : {}),

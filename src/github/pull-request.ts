@@ -1,5 +1,5 @@
 import type { Client } from './client.js'
-import type { EndedRun, Repository } from './event.js'
+import type { Repository, WatchedRun } from './event.js'
 
 /** A pull request, or why there is none to speak of. */
 export type Search =
@@ -7,10 +7,10 @@ export type Search =
   | { readonly refused: string }
 
 /**
- * The open pull request that an ended run was about: the one whose head is the run's commit, in the run's repository. What the run itself
+ * The open pull request that a run is about: the one whose head is the run's commit, in the run's repository. What the run itself
  * says of its number counts for nothing, since its files may have been made by anybody.
  */
-export async function findPullRequest(client: Client, { owner, repo }: Repository, run: EndedRun): Promise<Search> {
+export async function findPullRequest(client: Client, { owner, repo }: Repository, run: WatchedRun): Promise<Search> {
   const open = await client.paginate(client.rest.pulls.list, { owner, repo, state: 'open', per_page: 100 })
   const matching = open.filter(
     ({ head }) => head.sha === run.sha && head.repo !== null && head.repo.full_name === run.repository,

@@ -1,7 +1,7 @@
 import { download, type Listed, listArtifacts } from '../github/artifacts.js'
-import { hasCheck } from '../github/check.js'
+import { hasEndedCheck } from '../github/check.js'
 import { connect } from '../github/client.js'
-import type { EndedRun, Event } from '../github/event.js'
+import type { Event, WatchedRun } from '../github/event.js'
 import { findPullRequest, takeOffLabel } from '../github/pull-request.js'
 import { prose } from '../report/markdown-text.js'
 import { documentIn } from '../results/read.js'
@@ -15,7 +15,7 @@ import { type News, type Publisher, publish } from './publish.js'
 const ARTIFACT = 'boltmark'
 
 /**
- * Speaks for a run whose own token may not: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
+ * Speaks for a run whose own token may not, when it begins and when it has ended: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
  * on GitHub, the results must fit their schema and limits, and all in them is text.
  * @param label lets a fork's head be measured, once
  * @returns what was done, in a sentence
@@ -26,7 +26,7 @@ export async function commentForRun(
   label: string,
   progress: Progress,
 ): Promise<string> {
-  const run = event.ended
+  const run = event.other
   if (!run)
     throw new UsageError(
       '`comment` speaks for another run, and this event has none.',
@@ -38,18 +38,23 @@ export async function commentForRun(
   const found = await findPullRequest(client, event, run)
   if ('refused' in found) return `Nothing is published: ${found.refused}.`
   if (!found.fork) return 'The pull request is of this repository: its own run has published.'
+  const place = { owner: event.owner, repo: event.repo, sha: run.sha, number: found.number, url: run.url }
+  if (!run.hasEnded) {
+    if (!found.labels.includes(label)) return 'The run has begun and measures nothing: there is no label.'
+    await publish(publisher, place, { kind: 'running' }, progress)
+    return `Announced on pull request ${found.number}.`
+  }
   // Good for one head, and that is measured now or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  const place = { owner: event.owner, repo: event.repo, sha: run.sha, number: found.number, url: run.url }
   const news = await newsOf(event, run, publisher.token, label)
   // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-  if (news.kind === 'nothing' && !news.broken && (await hasCheck(client, { ...place, name: publisher.name })))
+  if (news.kind === 'nothing' && !news.broken && (await hasEndedCheck(client, { ...place, name: publisher.name })))
     return 'The run measured nothing, and its commit has a verdict: left as it is.'
   await publish(publisher, place, news, progress)
   return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`
 }
 
-async function newsOf(event: Event, run: EndedRun, token: string, label: string): Promise<News> {
+async function newsOf(event: Event, run: WatchedRun, token: string, label: string): Promise<News> {
   const of = { token, workflowRunId: run.id, repositoryOwner: event.owner, repositoryName: event.repo }
   const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
   if (!artifact)

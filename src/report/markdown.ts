@@ -24,6 +24,7 @@ import {
   workloadTables,
 } from './markdown-tables.js'
 import { bullets, code, details, markdownMarkup, paragraphs, prose, table } from './markdown-text.js'
+import { mermaidSweep } from './mermaid.js'
 import { summarySentences, workloadSentences } from './sentences.js'
 import { cellNotes } from './tables.js'
 
@@ -115,6 +116,7 @@ function fitted(head: string, folded: readonly string[], foot: string): string {
 
 function workloadBody(facts: Facts, workload: WorkloadFacts): string {
   return paragraphs(
+    mermaidSweep(facts, workload),
     workloadTables(facts, workload),
     ...workloadSentences(facts, workload, markdownMarkup),
     activityTable(facts, workload),

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { loadConfig } from '../../src/config/load.js'
 import { detectDatabase } from '../../src/pipeline/detect.js'
 import { checkInit, init, type Wishes } from '../../src/pipeline/init.js'
-import { extensions } from '../../src/pipeline/job.js'
+import { extensions, Job } from '../../src/pipeline/job.js'
+import { makePlan } from '../../src/pipeline/plan.js'
 
 let folder: string
 let wishes: Wishes
@@ -50,6 +51,33 @@ describe('the database is told by its sources', () => {
 })
 
 describe('init', () => {
+  test.each(['sqlite', 'postgresql', 'mariadb', 'mysql'])(
+    'writes a config for %s that loads and plans',
+    async (database) => {
+      await init({ ...wishes, database }, false)
+      const quiet = { stage() {}, line() {}, status() {}, warning() {} }
+      const job = await Job.open(join(folder, '.github/boltmark.yml'), join(folder, '.boltmark'), [], quiet)
+      expect(job.target.adapter).toBe(database)
+      const { variants, cells, binaries } = makePlan(job.config, Object.keys(job.target.binaries))
+      expect(variants.map(({ name }) => name)).toEqual(['baseline', 'control', 'bolt'])
+      expect(cells).toHaveLength(4)
+      expect(binaries.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('refuses a database that there is no adapter for, and writes nothing', async () => {
+    await expect(init({ ...wishes, database: 'oracle' }, false)).rejects.toThrow('no adapter for oracle')
+    expect((await checkInit({ ...wishes, database: 'sqlite' })).every(({ state }) => state === 'missing')).toBe(true)
+  })
+
+  test('writes the workflow for pull requests that the README and the guide show', async () => {
+    put('sqlite3.c')
+    await init({ ...wishes, runner: ['self-hosted', 'arm64'] }, false)
+    const workflow = read('.github/workflows/boltmark.yml').replace(/^(#.*\n)+/, '')
+    for (const file of ['README.md', 'docs/github.md'])
+      expect(readFileSync(file, 'utf8')).toContain(`\`\`\`yaml\n${workflow}\`\`\`\n`)
+  })
+
   test('writes a config that is valid, and workflows for the runner', async () => {
     put('sqlite3.c')
     await init(wishes, false)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { BlobStore, ResultsService } from './artifact-service.js'
 import { Description, type Found } from './description.js'
+import { isGranted } from './granted.js'
 import { Answers, BOT, Repository } from './state.js'
 
 /** GitHub's lists come in pages of so many, whatever larger number is asked for: more pages are walked than with real ones. */
@@ -39,6 +40,8 @@ export class GitHubDouble {
   readonly calls: Call[] = []
   readonly problems: string[] = []
   readonly faults: Fault[] = []
+  /** What the token may do, as a job's `permissions` say it; undefined for everything. */
+  granted: Readonly<Record<string, string>> | undefined
   readonly #description = new Description()
   readonly #server: Server
   readonly #results: ResultsService
@@ -87,6 +90,7 @@ export class GitHubDouble {
   forget(): void {
     this.repository.clear()
     for (const list of [this.calls, this.problems, this.faults]) list.length = 0
+    this.granted = undefined
   }
 
   /** Operations that changed something, in their order. */
@@ -117,12 +121,17 @@ export class GitHubDouble {
     this.problems.push(...this.#description.requestProblems(found, url.searchParams, body))
     const fault = this.faults.find(({ operation, times }) => operation === found.name && times > 0)
     if (fault) fault.times -= 1
-    const answer = fault
-      ? { status: fault.status, body: { message: 'On purpose' }, headers: fault.headers ?? {} }
+    const refused = fault ?? (this.#mayCall(found.name) ? undefined : { status: 403 })
+    const answer = refused
+      ? { status: refused.status, body: { message: 'On purpose' }, headers: fault?.headers ?? {} }
       : this.#answer(found, url, body)
-    if (!fault) this.problems.push(...this.#description.responseProblems(found, answer.status, answer.body))
+    if (!refused) this.problems.push(...this.#description.responseProblems(found, answer.status, answer.body))
     this.calls.push({ operation: found.name, path: url.pathname, status: answer.status, body })
     return answer
+  }
+
+  #mayCall(operation: string): boolean {
+    return this.granted === undefined || isGranted(operation, this.granted)
   }
 
   #answer({ name, values }: Found, url: URL, body: unknown): Answer {

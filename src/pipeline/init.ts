@@ -4,6 +4,7 @@ import { UsageError } from '../system/errors.js'
 import { exists, writeAtomically } from '../system/files.js'
 import { run } from '../system/process.js'
 import { resource } from '../system/resources.js'
+import { ADAPTER_NAMES } from '../targets/registry.js'
 import { detectDatabase } from './detect.js'
 
 /** Where Boltmark's own workflows and action live. */
@@ -76,6 +77,11 @@ async function configText({ folder, database }: Wishes): Promise<string> {
     throw new UsageError(
       `Which database ${folder} holds cannot be told from its files.`,
       'Run it in the root of the sources, or name the database: --database postgresql',
+    )
+  if (!ADAPTER_NAMES.includes(found))
+    throw new UsageError(
+      `There is no adapter for ${found} in this version.`,
+      `Write .github/boltmark.yml with \`adapter: command\`, or name one of: ${ADAPTER_NAMES.join(', ')}.`,
     )
   return (await readFile(resource('templates/boltmark.yml'), 'utf8')).replace('DATABASE', found)
 }

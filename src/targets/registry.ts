@@ -12,6 +12,9 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = { command, mariadb, mysql, p
 
 export const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema)
 
+/** As `target.adapter` names them. */
+export const ADAPTER_NAMES: readonly string[] = Object.keys(ADAPTERS)
+
 /** @param folder what paths in the config are relative to */
 export function openTarget(config: TargetConfig, folder: string): Target {
   return ADAPTERS[config.adapter]!.open(config, folder)

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { zipOf } from '../../__tests__/github/zip.js'
+import type { Event } from '../../src/github/event.js'
+import { GitHubDouble } from './double.js'
+import { comparedResults } from './results.js'
+
+const HEAD = 'e'.repeat(40)
+const PUBLISHER = { name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', config: 'boltmark.yml' }
+const EVENT: Event = {
+  owner: 'octo',
+  repo: 'base',
+  name: 'workflow_run',
+  sha: 'f'.repeat(40),
+  runUrl: 'https://github.com/octo/base/actions/runs/10',
+  runId: 10,
+  other: { id: 9, hasEnded: true, event: 'pull_request', sha: HEAD, repository: 'mallory/base', url: '' },
+}
+
+let github: GitHubDouble
+let warnings: string[]
+beforeAll(async () => {
+  github = await GitHubDouble.open('octo/base')
+  Object.assign(process.env, github.environment())
+})
+beforeEach(() => {
+  github.forget()
+  warnings = []
+  github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base', labels: ['boltmark'] })
+  const results = Buffer.from(JSON.stringify(comparedResults({ head: 1 })))
+  const content = zipOf([{ name: 'results.json', content: results }])
+  github.repository.artifacts.push({ id: 1, runId: 9, name: 'boltmark-report', content })
+})
+afterEach(() => expect(github.problems).toEqual([]))
+afterAll(() => github.close())
+
+function permissionsOf(file: string, job: string): Record<string, string> {
+  return parse(readFileSync(`.github/workflows/${file}`, 'utf8')).jobs[job].permissions
+}
+
+const progress = { stage() {}, line() {}, status() {}, warning: (text: string) => void warnings.push(text) }
+
+const does: Readonly<Record<string, () => Promise<unknown>>> = {
+  async announce() {
+    const { publish } = await import('../../src/pipeline/publish.js')
+    const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, url: '' }
+    await publish(PUBLISHER, place, { kind: 'running' }, progress)
+  },
+  async judge() {
+    const { publish } = await import('../../src/pipeline/publish.js')
+    const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, url: '' }
+    await publish(PUBLISHER, place, { kind: 'results', results: comparedResults({ head: 1 }), fork: false }, progress)
+  },
+  async comment() {
+    const { commentForRun } = await import('../../src/pipeline/comment.js')
+    await commentForRun(PUBLISHER, EVENT, 'boltmark', progress)
+  },
+}
+
+/** What was missed: warnings, and an error where there is one. */
+async function missedBy(job: string, granted: Record<string, string>): Promise<string[]> {
+  github.granted = granted
+  await does[job]!().catch((error: Error) => warnings.push(error.message))
+  return warnings
+}
+
+describe.each([
+  ['gate.yml', 'announce'],
+  ['gate.yml', 'judge'],
+  ['comment.yml', 'comment'],
+])('%s, job %s', (file, job) => {
+  const held = permissionsOf(file, job)
+
+  test('does its work with the permissions that it holds', async () => {
+    expect(await missedBy(job, held)).toEqual([])
+    expect(github.repository.commentsOn(7)).toHaveLength(1)
+    expect(github.repository.checks).toHaveLength(1)
+  })
+
+  test.each(Object.keys(held))('needs %s', async (scope) => {
+    const { [scope]: _, ...others } = held
+    expect((await missedBy(job, others)).length).toBeGreaterThan(0)
+  })
+
+  test.each(Object.keys(held).filter((scope) => held[scope] === 'write'))('needs to write with %s', async (scope) => {
+    expect((await missedBy(job, { ...held, [scope]: 'read' })).length).toBeGreaterThan(0)
+  })
+})

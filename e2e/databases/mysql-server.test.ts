@@ -36,6 +36,7 @@ function workload(script: string): Workload {
 describe('MySQL', () => {
   let folder: string
   let pristine: string
+  const told: string[] = []
   const rig = (keys?: Record<string, unknown>) => new Rig(target(keys), binaries, join(folder, 'run'))
 
   /** A server on a copy of the data; stopped gracefully afterwards. */
@@ -66,7 +67,7 @@ describe('MySQL', () => {
     // The server's user has to reach its data.
     await chmod(folder, 0o755)
     pristine = join(folder, 'pristine')
-    await rig().prepare(workload('oltp_read_write'), pristine)
+    await rig().prepare(workload('oltp_read_write'), pristine, (part) => told.push(part))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -74,6 +75,10 @@ describe('MySQL', () => {
     expect(await target().version(binaries)).toMatch(/^\d+\.\d+\.\d+$/)
     const { parameters } = target({ settings: { innodb_buffer_pool_size: '64M' } })
     expect(parameters).toMatchObject({ innodb_buffer_pool_size: '64M' })
+  })
+
+  test('tells how far it is while it fills the tables', () => {
+    expect(told).toEqual(['table 1 of 2', 'table 2 of 2'])
   })
 
   test('a MariaDB server is told apart', async () => {
@@ -89,6 +94,11 @@ describe('MySQL', () => {
     expect(observation.measured.transactions).toBeGreaterThan(10)
     expect(observation.measured.metrics.latency_p99).toBeGreaterThan(0)
     expect(observation.serverCpuS).toBeGreaterThan(0.05)
+  })
+
+  test('takes an encrypted load, as the job with libssl and libcrypto asks for', async () => {
+    const observation = await rig({ tls: true }).observe(workload('oltp_read_only'), binaries, pristine, LOAD)
+    expect(observation.measured.transactions).toBeGreaterThan(10)
   })
 
   test('a setting reaches the server, and limits are raised', async () => {

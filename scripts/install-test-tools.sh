@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 missing=
-for package in gcc g++ libc6-dev make cmake ninja-build bison tcl dpkg-dev iproute2 sysbench bolt-19 libbolt-19-dev valgrind postgresql-15 mariadb-server-core redis-tools chromium fonts-dejavu-core; do
+for package in gcc g++ libc6-dev make cmake ninja-build bison tcl dpkg-dev iproute2 sysbench bolt-19 libbolt-19-dev valgrind postgresql-15 mariadb-server-core libfaketime redis-tools chromium fonts-dejavu-core; do
   dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
 if [ -n "$missing" ]; then

@@ -57,7 +57,7 @@ export const LOAD_GENERATOR: readonly Fault[] = [
   {
     name: 'sysbench runs out of memory in one sample',
     from: 'optimized',
-    before: (scene) => scene.wrap('sysbench', once('exec prlimit --as=40000000 "$REAL" "$@"')),
+    before: (scene) => scene.wrap('sysbench', once('exec prlimit --as=20000000 "$REAL" "$@"')),
     expected: { exitCode: 0, says: /failed: sysbench (failed with exit code|was ended by)/ },
   },
 ]

@@ -66,7 +66,7 @@ export const MACHINE: readonly Fault[] = [
     name: 'the clock jumps back and forth',
     from: 'optimized',
     env: {
-      LD_PRELOAD: '/usr/lib/$LIB/faketime/libfaketime.so.1',
+      LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },

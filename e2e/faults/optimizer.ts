@@ -56,9 +56,9 @@ export const OPTIMIZER: readonly Fault[] = [
   {
     name: 'BOLT hangs',
     from: 'trained',
-    set: ['bolt.timeout=2s'],
+    set: ['bolt.timeout=15s'],
     before: (scene) => scene.wrap('llvm-bolt', rewriting('exec sleep 600')),
-    expected: { exitCode: 3, says: /error BOLT did not end within 2 s.*→ Its log is .*bolt\.timeout/s },
+    expected: { exitCode: 3, says: /error BOLT did not end within 15 s.*→ Its log is .*bolt\.timeout/s },
   },
   {
     name: 'BOLT writes nothing and exits with 0',

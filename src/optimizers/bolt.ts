@@ -201,18 +201,22 @@ export function refuseContradictions(
     throw new UsageError('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.')
 }
 
+/** The profile says nothing of this binary: only another training helps. */
+export class UselessProfile extends OutsideError {
+  constructor(what: string) {
+    super(what, 'Train again on this very build, with load on the server: the same command does.')
+  }
+}
+
 /** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
 function refuseUselessProfile(profile: string, log: BoltLog): void {
-  const next = 'Train again on this very build, with load on the server.'
   if (!log.functionsProfiled)
-    throw new OutsideError(
+    throw new UselessProfile(
       `The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`,
-      next,
     )
   if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
-    throw new OutsideError(
+    throw new UselessProfile(
       `${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`,
-      next,
     )
 }
 

@@ -29,7 +29,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
   [/No space left on device/, 'Make room on that disk.'],
   [
-    /std::bad_alloc|out of memory|Cannot allocate memory/i,
+    /std::bad_alloc|out of memory|cannot allocate memory|failed to map segment/i,
     'There is too little memory for BOLT: give it more, or a binary with less debug information.',
   ],
 ]

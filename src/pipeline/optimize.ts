@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Bolt } from '../optimizers/bolt.js'
+import { type Bolt, UselessProfile } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
@@ -11,7 +12,7 @@ import type { Job } from './job.js'
 import type { MergedProfiles } from './merge.js'
 import { PINNABLE } from './pinned.js'
 import type { Plan, PlannedVariant } from './plan.js'
-import { perform } from './stage.js'
+import { forget, perform } from './stage.js'
 
 /** A variant with the files it is made of. */
 export interface BuiltVariant extends PlannedVariant {
@@ -92,15 +93,17 @@ async function optimizeBinary(
     async run() {
       const smoke = (file: string) => trySmoke(job, build, variant, { ...build.binaries, [name]: file })
       const keepProfile = join(folder, PINNABLE)
-      const facts = await bolt.optimize(binary, profile, {
-        output,
-        skipFunctions,
-        flags: variant.flags,
-        smoke,
-        timeoutS: job.config.bolt.timeout,
-        pinned,
-        keepProfile,
-      })
+      const facts = await bolt
+        .optimize(binary, profile, {
+          output,
+          skipFunctions,
+          flags: variant.flags,
+          smoke,
+          timeoutS: job.config.bolt.timeout,
+          pinned,
+          keepProfile,
+        })
+        .catch((error) => forgetUseless(job, build, variant, error))
       const kept = (await exists(keepProfile)) ? [PINNABLE, `${PINNABLE}.json`] : []
       return { outputs: [basename(output), ...kept], facts }
     },
@@ -111,6 +114,16 @@ async function optimizeBinary(
   )
   for (const note of facts.notes) job.progress.line(`  ${note}`)
   return { ...facts, output }
+}
+
+/** A profile that turned out useless is recorded anew by the next run. @throws what it was given */
+async function forgetUseless(job: Job, build: Build, variant: PlannedVariant, error: unknown): Promise<never> {
+  if (error instanceof UselessProfile) {
+    const folders = (await readdir(job.path('train'))).filter((name) => name.startsWith(build.label))
+    for (const folder of folders)
+      for (const workload of Object.keys(variant.trainedOn)) await forget(job.path('train', folder, workload))
+  }
+  throw error
 }
 
 /**

@@ -119,5 +119,8 @@ async function mergeFdata(
   kind: FdataSummary['kind'],
 ): Promise<void> {
   if (kind === 'samples') return addSamples(files, output)
-  await runOk({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S })
+  await runOk(
+    { file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S },
+    'Check the free space of that disk, and run the same command again.',
+  )
 }

@@ -220,6 +220,8 @@ export class MysqlFamily implements Target {
     if (!to) return {}
     return raised([
       [connections, to.connections],
+      // All connect at once, and who finds the queue full is refused: error 2002 (11). The server makes it a fifth of its connections.
+      [limitOf(this.config.settings, 'back_log', 80), to.connections],
       [preparedStatements, to.preparedStatements],
     ])
   }

@@ -101,6 +101,10 @@ export const Benchmark = z.strictObject({
     .describe(
       'auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases',
     ),
+  'flame-graph': z
+    .boolean()
+    .default(false)
+    .describe('record with perf where each variant spends its time, in one more run of every workload'),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 

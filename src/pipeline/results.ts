@@ -1,5 +1,12 @@
 import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
-import { RESULTS_SCHEMA, type Results, type Sample, type Simulation, type Variant } from '../results/schema.js'
+import {
+  type FlameGraph,
+  RESULTS_SCHEMA,
+  type Results,
+  type Sample,
+  type Simulation,
+  type Variant,
+} from '../results/schema.js'
 import { run } from '../system/process.js'
 import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
@@ -18,7 +25,7 @@ export async function assembleResults(
   build: Build,
   variants: readonly BuiltVariant[],
   { samples, machine }: Measurement,
-  simulations: readonly Simulation[],
+  { simulations, graphs }: { simulations: readonly Simulation[]; graphs: readonly FlameGraph[] },
   tools: Readonly<Record<string, string>>,
 ): Promise<Results> {
   const { config } = job
@@ -68,6 +75,7 @@ export async function assembleResults(
     })),
     samples: [...samples],
     ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
+    ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
   }
   const compared = compare([body])
   const verdict =

@@ -9,6 +9,7 @@ import { benchmark, type Measurement } from './benchmark.js'
 import { type Build, build } from './build.js'
 import { checkCapacity } from './capacity.js'
 import { checkClient } from './client.js'
+import { flameGraphs } from './flame.js'
 import { instrument, type RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads } from './loads.js'
@@ -86,6 +87,7 @@ async function runStages(job: Job, last: StageName, shard?: string): Promise<Run
   if (last === 'benchmark') return { plan, files: { samples: measurement.file } }
 
   const simulations = await simulate(job, built.facts, plan, variants)
+  const graphs = await flameGraphs(job, built.facts, plan, variants)
 
   progress.stage('Report')
   const results = await assembleResults(
@@ -94,7 +96,7 @@ async function runStages(job: Job, last: StageName, shard?: string): Promise<Run
     built.facts,
     variants,
     measurement,
-    simulations,
+    { simulations, graphs },
     await toolVersions(job, plan, [bolt, pgo]),
   )
   const reports = await publishReports(job.workFolder, results)

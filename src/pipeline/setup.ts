@@ -69,12 +69,12 @@ export function requirements(job: Job): Requirement[] {
   ]
 }
 
-/** Whether some profile has to come from samples; `auto` only uses what is there. */
+/** Whether some profile has to come from samples, or a flame graph is wanted; `auto` only uses what is there. */
 function needsPerf({ config }: Job): boolean {
   const sources = Object.values(config.variants).flatMap(({ optimize, profile }) =>
     optimize?.includes('bolt') ? [profile?.from ?? config.profile.from] : [],
   )
-  return sources.some((source) => source !== 'instrumentation' && source !== 'auto')
+  return config.benchmark['flame-graph'] || sources.some((source) => source !== 'instrumentation' && source !== 'auto')
 }
 
 /** The requirements that this machine does not meet. */

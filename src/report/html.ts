@@ -2,6 +2,7 @@ import type { Results } from '../results/schema.js'
 import { caveatsOf } from './caveats.js'
 import { commandLines, machineRows, originRows, parameterRows, planRows, softwareRows, titleOf } from './environment.js'
 import { type Facts, factsOf, type WorkloadFacts } from './facts.js'
+import { flameSection } from './flame-graph.js'
 import { forestKey, forestPlot, ground, intervalBar, ratioScale, scaleTicks } from './forest.js'
 import { gateReasons, headlineOf, rankedCandidates } from './headline.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, number, pairTable, sentence } from './html-text.js'
@@ -110,6 +111,12 @@ function sectionsOf(facts: Facts): Section[] {
       name: 'On a simulated processor',
       lead: 'Counts per transaction, one thread on the same requests: no noise, and so no interval.',
       body: simulationSection(facts),
+    },
+    {
+      id: 'flames',
+      name: 'Where the time goes',
+      lead: 'Stacks that perf saw in one more run: wide is often, on top is at work.',
+      body: flameSection(facts),
     },
     { id: 'optimizers', name: 'What the optimizers did', body: optimizerSection(facts) },
     { id: 'left-out', name: 'Samples left out', body: leftOut(facts) },

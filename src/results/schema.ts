@@ -127,6 +127,16 @@ export const Simulation = z.looseObject({
   metrics: Numbers.describe('counts per transaction, by metric'),
 })
 
+export const FlameGraph = z.looseObject({
+  workload: z.string(),
+  threads: z.int().positive(),
+  variant: z.string(),
+  samples: z.int().describe('all of them, those of the rarest stacks included'),
+  stacks: z
+    .array(z.object({ frames: z.array(z.string()).min(1), samples: z.int() }))
+    .describe('functions that called each other, the outermost first; the most frequent ones'),
+})
+
 export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })
 
 export const Environment = z.looseObject({
@@ -168,6 +178,7 @@ export const Results = z.looseObject({
   comparisons: z.array(Comparison),
   pooled: z.array(Pooled),
   simulations: z.array(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
+  flame_graphs: z.array(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
   gate: Gate,
 })
 
@@ -194,6 +205,7 @@ export type Workload = z.infer<typeof Workload>
 export type Comparison = z.infer<typeof Comparison>
 export type Pooled = z.infer<typeof Pooled>
 export type Simulation = z.infer<typeof Simulation>
+export type FlameGraph = z.infer<typeof FlameGraph>
 export type Plan = z.infer<typeof Plan>
 export type Gate = z.infer<typeof Gate>
 export type Environment = z.infer<typeof Environment>

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordingStacks, type Stack, stacksIn } from '../benchmark/stacks.js'
+import type { FlameGraph } from '../results/schema.js'
+import { sha256OfFile } from '../system/files.js'
+import type { Build } from './build.js'
+import { pristineData } from './data.js'
+import type { Job } from './job.js'
+import { measuredLoad } from './loads.js'
+import type { BuiltVariant } from './optimize.js'
+import type { Plan } from './plan.js'
+import { perform } from './stage.js'
+
+/** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
+const MOST_STACKS = 1000
+
+/**
+ * Looks where each variant spends its time, where the config asks for it: one more run of every workload at its highest thread count, of which nothing is
+ * measured. The control is the baseline.
+ */
+export async function flameGraphs(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<FlameGraph[]> {
+  if (!job.config.benchmark['flame-graph']) return []
+  const graphs: FlameGraph[] = []
+  for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
+    const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads))
+    const load = measuredLoad(job.config, threads, 0)
+    const pristine = await pristineData(job, build, workload)
+    for (const { name, files } of variants.filter(({ role }) => role !== 'control')) {
+      job.progress.status(`looking at the stacks of ${name} under ${workload}`)
+      const folder = job.path('flame', workload, name)
+      const { facts } = await perform<{ samples: number; stacks: Stack[] }>({
+        folder,
+        inputs: {
+          files: await Promise.all(Object.values(files).map(sha256OfFile)),
+          target: job.target.parameters,
+          parameters: job.workload(workload).parameters,
+          load,
+        },
+        async run() {
+          const recorded = join(folder, 'perf.data')
+          await job.rig(build.plain, recordingStacks(recorded)).observe(job.workload(workload), files, pristine, load)
+          const stacks = await stacksIn(recorded)
+          await rm(recorded)
+          const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0)
+          return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } }
+        },
+      })
+      graphs.push({ workload, threads, variant: name, ...facts })
+    }
+    job.progress.line(`${workload}: stacks recorded`)
+  }
+  return graphs
+}

@@ -28,6 +28,7 @@ var yauzl = __webpack_require__(20663);
 ;// CONCATENATED MODULE: ./lib/github/archive.js
 
 
+
 /** The type of a file, in the upper half of what a zip of Unix keeps. */
 const TYPE_MASK = 0o170000;
 const REGULAR = 0o100000;
@@ -54,6 +55,8 @@ async function unpacked(zip, limits) {
     for await (const entry of archive.eachEntry()) {
         if (entry.fileName.endsWith('/'))
             continue;
+        if ((0,external_node_path_.normalize)(entry.fileName) === '.')
+            throw refused('a file in it has no name');
         const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK;
         if (type !== 0 && type !== REGULAR)
             throw refused(`${entry.fileName} is a link or a device, not a file`);
@@ -138,7 +141,7 @@ function findBy(of) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80094);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27872);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22961);
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38155);
 
 
@@ -276,7 +279,152 @@ async function emptyFolder(path) {
 
 /***/ }),
 
-/***/ 27872:
+/***/ 88168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ tellGuard)
+/* harmony export */ });
+/* unused harmony export startGuard */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/**
+ * Reads `+ group` and `- group`, `> folder` and `< folder`. At the end of its input, which is the end of whoever writes to it, it ends the groups
+ * that are left, and removes the folders.
+ */
+const SCRIPT = `
+set -f
+groups=
+folders=
+newline='
+'
+while read -r sign what; do
+  case $sign in
+    +) groups="$groups $what" ;;
+    -)
+      rest=
+      for one in $groups; do [ "$one" = "$what" ] || rest="$rest $one"; done
+      groups=$rest
+      ;;
+    '>') folders="$folders$what$newline" ;;
+    '<')
+      rest=
+      IFS=$newline
+      for one in $folders; do [ "$one" = "$what" ] || rest="$rest$one$newline"; done
+      unset IFS
+      folders=$rest
+      ;;
+  esac
+done
+for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
+IFS=$newline
+for one in $folders; do rm -rf -- "$one"; done
+`;
+/**
+ * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
+ * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ */
+function startGuard() {
+    const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // It is a second line: without it everything but a kill still cleans up.
+    guard.on('error', () => { });
+    guard.stdin.on('error', () => { });
+    guard.unref();
+    guard.stdin.unref();
+    return guard.stdin;
+}
+let guard;
+/** Tells the guard of this process something; the first word starts it. */
+function tellGuard(sign, what) {
+    guard ??= startGuard();
+    guard.write(`${sign} ${what}\n`);
+}
+
+
+/***/ }),
+
+/***/ 63093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K_: () => (/* binding */ stillRunning),
+/* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
+/* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
+/* harmony export */   id: () => (/* binding */ isStopped),
+/* harmony export */   lO: () => (/* binding */ aliveIn)
+/* harmony export */ });
+/* unused harmony export cpuSecondsIn */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+const TICKS_PER_S = 100;
+/** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
+function cpuSecondsIn(stat) {
+    return (fieldsOf(stat)
+        .slice(11, 15)
+        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+}
+/** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
+function fieldsOf(stat) {
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+async function look(pid) {
+    const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+    if (stat === undefined)
+        return undefined;
+    const [state, parent] = fieldsOf(stat);
+    return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', cpuS: cpuSecondsIn(stat) };
+}
+/** How often a tree is read again when it changed meanwhile. */
+const TREE_TRIES = 5;
+/**
+ * CPU seconds that processes and all their descendants have used so far: of a server with a process for each connection, those that are
+ * connected now, and those that were.
+ */
+async function cpuSecondsOfTrees(roots) {
+    // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
+    let tree = await treeOf(roots);
+    for (let tries = 1; tries < TREE_TRIES; tries++) {
+        const again = await treeOf(roots);
+        const isSame = again.length === tree.length && again.every(({ pid }, index) => pid === tree[index].pid);
+        tree = again;
+        if (isSame)
+            break;
+    }
+    return tree.reduce((sum, { cpuS }) => sum + cpuS, 0);
+}
+/** The processes and their descendants. */
+async function aliveIn(roots) {
+    return (await treeOf(roots)).map(({ pid }) => pid);
+}
+/** Those of the processes that have not ended. */
+async function stillRunning(pids) {
+    const found = await Promise.all(pids.map(look));
+    return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []));
+}
+/** Whether a process waits until it is told to go on. */
+async function isStopped(pid) {
+    return (await look(pid))?.isStopped ?? false;
+}
+async function treeOf(roots) {
+    if (roots.length === 0)
+        return [];
+    const pids = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+    const found = (await Promise.all(pids.map(look))).flatMap((process) => process ?? []);
+    const inTree = new Set(roots);
+    for (let size = 0; size !== inTree.size;) {
+        size = inTree.size;
+        for (const { pid, parent } of found)
+            if (inTree.has(parent))
+                inTree.add(pid);
+    }
+    return found.filter(({ pid }) => inTree.has(pid));
+}
+
+
+/***/ }),
+
+/***/ 22961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -294,6 +442,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:readline"
@@ -304,33 +454,8 @@ var io = __webpack_require__(88701);
 var errors = __webpack_require__(80094);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __webpack_require__(57166);
-;// CONCATENATED MODULE: ./lib/system/guard.js
-
-/** Reads `+ group` and `- group`; at the end of its input, which is the end of whoever writes to it, it ends the groups that are left. */
-const SCRIPT = `
-groups=
-while read -r sign group; do
-  rest=
-  for one in $groups; do [ "$one" = "$group" ] || rest="$rest $one"; done
-  groups=$rest
-  [ "$sign" = + ] && groups="$groups $group"
-done
-for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
-`;
-/**
- * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
- * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
- */
-function startGuard() {
-    const guard = (0,external_node_child_process_.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    // It is a second line: without it everything but a kill still cleans up.
-    guard.on('error', () => { });
-    guard.stdin.on('error', () => { });
-    guard.unref();
-    guard.stdin.unref();
-    return guard.stdin;
-}
-
+// EXTERNAL MODULE: ./lib/system/guard.js
+var guard = __webpack_require__(88168);
 ;// CONCATENATED MODULE: ./lib/system/live-groups.js
 
 /**
@@ -339,15 +464,13 @@ function startGuard() {
  */
 class LiveGroups {
     #alive = new Set();
-    #guard;
     add(group) {
-        this.#guard ??= startGuard();
         this.#alive.add(group);
-        this.#guard.write(`+ ${group}\n`);
+        (0,guard/* tellGuard */.t)('+', group);
     }
     delete(group) {
         if (this.#alive.delete(group))
-            this.#guard?.write(`- ${group}\n`);
+            (0,guard/* tellGuard */.t)('-', group);
     }
     endAll() {
         for (const group of this.#alive) {
@@ -367,7 +490,11 @@ function signalGroup(group, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __webpack_require__(63093);
 ;// CONCATENATED MODULE: ./lib/system/process.js
+
+
 
 
 
@@ -382,6 +509,8 @@ const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
 const INTERRUPTED_GRACE_S = 3;
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5;
+/** A shell that stops itself, and becomes the program when it may go on. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
 const liveGroups = new LiveGroups();
 /** Ends everything that was started and is still alive. The last resort of the doors. */
@@ -391,6 +520,8 @@ function endAllPrograms() {
 /** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
 function wrapped(command) {
     let line = [command.file, ...command.args];
+    if (command.held)
+        line = [...HOLD, ...line];
     if (command.cpus)
         line = ['taskset', '--cpu-list', command.cpus, ...line];
     if ((0,external_node_fs_.existsSync)(SETPRIV))
@@ -412,16 +543,29 @@ function spawned(command) {
     const { uid, gid } = command.account ?? {};
     const identity = uid === undefined ? {} : { uid, gid };
     const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity };
-    const input = command.input === undefined ? 'ignore' : 'pipe';
-    if (!command.outputFile)
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] });
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
-    const log = (0,external_node_fs_.openSync)(command.outputFile, 'a');
+    const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : privateFile(command.input);
+    if (command.outputFile)
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
+    const output = command.outputFile ? (0,external_node_fs_.openSync)(command.outputFile, 'a') : 'pipe';
     try {
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, log, log] });
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, output, output] });
     }
     finally {
-        (0,external_node_fs_.closeSync)(log);
+        for (const opened of [input, output])
+            if (typeof opened === 'number')
+                (0,external_node_fs_.closeSync)(opened);
+    }
+}
+/** Opened for reading, and nameless: it is gone with the last program that has it open. A pipe of Node's is a socket, which /dev/stdin cannot open. */
+function privateFile(text) {
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
+    try {
+        const file = (0,external_node_path_.join)(folder, 'input');
+        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+        return (0,external_node_fs_.openSync)(file, 'r');
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true });
     }
 }
 /**
@@ -441,8 +585,10 @@ async function start(command) {
     });
     const pid = child.pid;
     liveGroups.add(pid);
-    // A program that ends without having read it all is no error of ours.
-    child.stdin?.on('error', () => { }).end(command.input);
+    if (command.holdInput) {
+        // A program that ends without having read it all is no error of ours.
+        child.stdin?.on('error', () => { }).write(command.input ?? '');
+    }
     const stdout = collect(child.stdout);
     const stderr = collect(child.stderr);
     if (command.onLine && child.stdout)
@@ -457,11 +603,15 @@ async function start(command) {
         timedOut = true;
         signalGroup(pid, 'SIGKILL');
     }, Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1));
+    const reminder = command.interruptAfterS === undefined
+        ? undefined
+        : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000);
     interrupt/* interruption */.YW.addEventListener('abort', end, { once: true });
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
             clearTimeout(timer);
             clearTimeout(force);
+            clearTimeout(reminder);
             interrupt/* interruption */.YW.removeEventListener('abort', end);
             const durationS = (performance.now() - began) / 1000;
             if (!command.keepChildren) {
@@ -476,11 +626,26 @@ async function start(command) {
             child.once('close', settle);
         });
     });
+    let hasEnded = false;
+    void finished.then(() => {
+        hasEnded = true;
+    });
     return {
         pid,
         finished,
+        async release() {
+            if (!command.held)
+                return;
+            while (!hasEnded && !(await (0,process_tree/* isStopped */.id)(pid)))
+                await (0,interrupt/* sleep */.yy)(0.002);
+            if (!hasEnded)
+                process.kill(pid, 'SIGCONT');
+        },
         async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
             signalGroup(pid, signal);
+            // One that is still held would hear nothing of it.
+            if (command.held)
+                signalGroup(pid, 'SIGCONT');
             const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000);
             try {
                 return await finished;
@@ -511,8 +676,8 @@ async function run(command, begin = start) {
  * Runs a program that has to succeed.
  * @throws OutsideError with the last lines it said, when its exit code is not 0
  */
-async function runOk(command, next) {
-    const result = await run(command);
+async function runOk(command, next, begin = start) {
+    const result = await run(command, begin);
     if (result.exitCode === 0)
         return result;
     const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;

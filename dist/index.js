@@ -28768,13 +28768,15 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
+        case 'history':
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(60), __nccwpck_require__.e(315)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96315))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28782,7 +28784,7 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33060));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21793));
     const where = {
         config: optional('config'),
         workDir: workFolder(),
@@ -28899,31 +28901,36 @@ const MAX_SUMMARY = 1024 * 1024 - 4096;
 const characters = (text) => text.length;
 const bytes = (text) => Buffer.byteLength(text);
 /**
- * Markdown that is not longer than `limit`: cut at the end of a row, with what was folded or fenced closed again, and `note` below it.
+ * Markdown that is not longer than `limit`: cut at the end of a row and before a block of code or a chart that does not fit whole, with what was
+ * folded closed again, and `note` below it.
  * @param measure what the limit counts
  */
 function cutAtRow(markdown, limit, note, measure = characters) {
     if (measure(markdown) <= limit)
         return markdown;
     const rows = markdown.split('\n');
-    const sizes = rows.map((row) => measure(row) + 1);
     const foot = `\n\n${note}\n`;
-    let room = limit - measure(foot);
-    let kept = 0;
-    while (kept < rows.length && sizes[kept] <= room)
-        room -= sizes[kept++];
+    let taken = measure(foot);
+    // What the first so many rows take, with the note.
+    const sizes = [taken, ...rows.map((row) => (taken += measure(row) + 1))];
+    const isTooLong = (kept) => sizes[kept] + measure(closing(rows.slice(0, kept))) > limit;
+    let kept = beforeOpenFence(rows, sizes.findLastIndex((size) => size <= limit));
     // What has to be closed needs its room too, and how much that is depends on where the cut is.
-    while (kept > 0 && measure(closing(rows.slice(0, kept))) > room)
-        room += sizes[--kept];
+    while (kept > 0 && isTooLong(kept))
+        kept = beforeOpenFence(rows, kept - 1);
     const head = rows.slice(0, kept);
     return `${head.join('\n')}${closing(head)}${foot}`;
 }
-/** What ends the code and the folds that stand open at the end of the rows. */
+/** How many of the first `kept` rows stand before a fence that is still open after them; half a chart is none. */
+function beforeOpenFence(rows, kept) {
+    const fences = rows.slice(0, kept).flatMap((row, i) => (row.startsWith('```') ? [i] : []));
+    return fences.length % 2 === 1 ? fences.at(-1) : kept;
+}
+/** What ends the folds that stand open at the end of the rows. */
 function closing(rows) {
-    const fences = rows.filter((row) => row.startsWith('```')).length;
     const opened = rows.filter((row) => row.startsWith('<details')).length;
     const closed = rows.filter((row) => row.startsWith('</details>')).length;
-    return `${fences % 2 === 1 ? '\n```' : ''}${'\n\n</details>'.repeat(Math.max(0, opened - closed))}`;
+    return '\n\n</details>'.repeat(Math.max(0, opened - closed));
 }
 
 

@@ -15203,74 +15203,6 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 6214:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q$: () => (/* binding */ countable),
-/* harmony export */   wu: () => (/* binding */ startCounting)
-/* harmony export */ });
-/* unused harmony export readPerfStat */
-/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7918);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4504);
-
-
-/** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
-const EVENTS = {
-    instructions_per_transaction: 'instructions',
-    l1i_misses: 'L1-icache-load-misses',
-    branch_misses: 'branch-misses',
-    itlb_misses: 'iTLB-load-misses',
-};
-/** How long perf may take to say what it counted. */
-const ANSWER_S = 20;
-/** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
-async function countable() {
-    if (!(await (0,_actions_io__WEBPACK_IMPORTED_MODULE_0__/* .which */ .K7)('perf', false)))
-        return { events: [], reason: 'perf is not installed' };
-    const events = Object.values(EVENTS);
-    const { stderr } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_1__/* .run */ .eF)({ file: 'perf', args: [...STAT, events.join(','), '--', 'true'], timeoutS: ANSWER_S });
-    const counted = readPerfStat(stderr);
-    const usable = events.filter((event) => counted.has(event));
-    const missing = events.filter((event) => !counted.has(event));
-    if (missing.length === 0)
-        return { events, reason: '' };
-    const paranoid = /perf_event_paranoid/.test(stderr) ? ' for this user (kernel.perf_event_paranoid)' : '';
-    return { events: usable, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
-}
-const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
-/** Begins to count what processes do, threads and children that they start included; the function it gives ends that. */
-async function startCounting(pids, events) {
-    if (events.length === 0 || pids.length === 0)
-        return async () => ({});
-    const perf = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_1__/* .start */ .ni)({ file: 'perf', args: [...STAT, events.join(','), '-p', pids.join(',')] });
-    return async () => {
-        const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: ANSWER_S });
-        const counted = readPerfStat(stderr);
-        return Object.fromEntries(Object.entries(EVENTS).flatMap(([metric, event]) => {
-            const count = counted.get(event);
-            return count === undefined ? [] : [[metric, count]];
-        }));
-    };
-}
-/**
- * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. Where events shared a counter, perf has scaled the count up.
- * `<not supported>` and `<not counted>` are left out.
- */
-function readPerfStat(text) {
-    const counts = new Map();
-    for (const line of text.split('\n')) {
-        const [count, , event] = line.split(',');
-        // In a virtual machine an event may be shown with the modifier that perf has added.
-        if (event && count && /^\d+(\.\d+)?$/.test(count))
-            counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count));
-    }
-    return counts;
-}
-
-
-/***/ }),
-
 /***/ 3618:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15464,7 +15396,7 @@ function stem(path) {
 
 /***/ }),
 
-/***/ 6576:
+/***/ 5878:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15484,51 +15416,35 @@ var errors = __nccwpck_require__(94);
 var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var process = __nccwpck_require__(4504);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var process = __nccwpck_require__(3074);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
-;// CONCATENATED MODULE: ./lib/workloads/client.js
+// EXTERNAL MODULE: ./lib/workloads/client.js
+var workloads_client = __nccwpck_require__(8795);
+// EXTERNAL MODULE: ./lib/workloads/driver.js
+var workloads_driver = __nccwpck_require__(5394);
+;// CONCATENATED MODULE: ./lib/benchmark/client-log.js
 
-
-
-/** On this machine. */
-class LocalClient {
-    folder;
-    /** @param folder folders for commands that read files are made in it */
-    constructor(folder) {
-        this.folder = folder;
-    }
-    start = async ({ files, ...command }) => {
-        if (!files)
-            return (0,process/* start */.ni)(command);
-        await (0,promises_.mkdir)(this.folder, { recursive: true });
-        const cwd = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.folder, 'client-'));
-        const remove = () => (0,promises_.rm)(cwd, { recursive: true, force: true });
-        try {
-            for (const [name, path] of Object.entries(files))
-                await (0,promises_.copyFile)(path, (0,external_node_path_.join)(cwd, name));
-            const running = await (0,process/* start */.ni)({ ...command, cwd });
-            const finished = running.finished.then((result) => remove().then(() => result));
-            return { ...running, finished };
-        }
-        catch (error) {
-            await remove();
-            throw error;
-        }
-    };
+const PASSWORD_SHOWN = '***';
+/**
+ * Keeps what a load generator said beside the log of its server, in its own units and words. Some print every setting: the server's
+ * password is taken out, of the file and of what is handed on.
+ * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is added to it
+ */
+async function keepOutput(finished, endpoint, serverLog) {
+    const hushed = (text) => 'password' in endpoint && endpoint.password ? text.replaceAll(endpoint.password, PASSWORD_SHOWN) : text;
+    const kept = { ...finished, stdout: hushed(finished.stdout), stderr: hushed(finished.stderr) };
+    await (0,promises_.writeFile)(serverLog.replace(/\.log$/, '.client.log'), kept.stdout + kept.stderr, { flag: 'a' });
+    return kept;
 }
 
-// EXTERNAL MODULE: ./lib/workloads/driver.js
-var driver = __nccwpck_require__(5394);
-// EXTERNAL MODULE: ./lib/benchmark/counters.js
-var counters = __nccwpck_require__(6214);
 // EXTERNAL MODULE: ./lib/benchmark/processes.js
 var processes = __nccwpck_require__(6386);
 // EXTERNAL MODULE: ./lib/benchmark/usage.js
 var usage = __nccwpck_require__(1260);
-// EXTERNAL MODULE: ./lib/benchmark/watch.js
-var watch = __nccwpck_require__(3120);
+// EXTERNAL MODULE: ./lib/benchmark/watch.js + 2 modules
+var benchmark_watch = __nccwpck_require__(7839);
 ;// CONCATENATED MODULE: ./lib/benchmark/runner.js
 
 
@@ -15545,6 +15461,8 @@ var watch = __nccwpck_require__(3120);
 
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120;
+/** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
+const QUESTIONS_S = 1800;
 /** How long a number of transactions may take, where the config says nothing. */
 const EVENTS_S = 3600;
 /** How long a fresh process may take to load its libraries. */
@@ -15556,8 +15474,9 @@ class Rig {
     folder;
     pin;
     raiseTo;
-    events;
+    attach;
     client;
+    data;
     constructor(target, 
     /** Of the plain build. */
     plain, 
@@ -15565,23 +15484,27 @@ class Rig {
     folder, pin = {}, 
     /** What the server's limits are raised to. */
     raiseTo, 
-    /** Events that perf is to count. */
-    events = [], 
+    /** Watches what does the server's work while a load is on. */
+    attach, 
     /** Where the load comes from. */
-    client = new LocalClient(folder)) {
+    client = new workloads_client/* LocalClient */.T(folder), 
+    /** The copy of the data that a server runs on; emptied before each use. */
+    data = (0,external_node_path_.join)(folder, 'data')) {
         this.target = target;
         this.plain = plain;
         this.folder = folder;
         this.pin = pin;
         this.raiseTo = raiseTo;
-        this.events = events;
+        this.attach = attach;
         this.client = client;
+        this.data = data;
     }
     /**
      * Makes the data that every sample of a workload starts from.
      * @param pristine folder for it; what is there is replaced
+     * @param tell learns how far it is, where the load generator says so
      */
-    async prepare(workload, pristine) {
+    async prepare(workload, pristine, tell = () => { }) {
         const { target, plain } = this;
         await (0,files/* emptyFolder */.id)(pristine);
         const logFile = await this.newLog(`${workload.name}-prepare`);
@@ -15589,9 +15512,12 @@ class Rig {
         const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo });
         await whileItRuns(server, async () => {
             const command = workload.driver.prepare(server.endpoint, workload.parameters);
-            const result = await (0,process/* run */.eF)({ ...command, timeoutS: 24 * 3600 }, this.client.start);
-            if (result.exitCode !== 0)
-                throw new driver/* BadRun */.p(`Preparing the data of ${workload.name} failed.${(0,process/* saidLast */.OI)(result)}`);
+            if (command) {
+                const result = await keepOutput(await (0,process/* run */.eF)({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start), server.endpoint, logFile);
+                if (result.exitCode !== 0)
+                    throw new workloads_driver/* BadRun */.p(`Preparing the data of ${workload.name} failed.${(0,process/* saidLast */.OI)(result)}`);
+            }
+            await server.loaded?.();
             await server.settle();
         });
     }
@@ -15600,16 +15526,35 @@ class Rig {
      * @throws BadRun, NotLoaded, or what the target throws when its server fails
      */
     async observe(workload, binaries, pristine, load) {
+        return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
+            await this.warmUp(server, workload, load, logFile);
+            return this.putLoadOn(server, workload, binaries, load, logFile);
+        });
+    }
+    /**
+     * What a server made of these binaries answers to the questions that are known for a workload's data; undefined where none are.
+     * @throws BadRun, or what the target throws when its server fails
+     */
+    async ask({ name, driver, parameters }, binaries, pristine) {
+        return this.withServer(name, binaries, pristine, async ({ endpoint }) => {
+            const command = driver.ask?.(endpoint, parameters);
+            if (!command)
+                return undefined;
+            const finished = await (0,process/* run */.eF)({ ...command, timeoutS: QUESTIONS_S }, this.client.start);
+            if (finished.exitCode !== 0)
+                throw new workloads_driver/* BadRun */.p(`Asking for the data of ${name} failed.${(0,process/* saidLast */.OI)(finished)}`);
+            return finished.stdout;
+        });
+    }
+    /** Has a server on a copy of the data for as long as something is done with it. */
+    async withServer(name, binaries, pristine, act) {
         const { target, plain, pin, raiseTo } = this;
-        const data = (0,external_node_path_.join)(this.folder, 'data');
+        const { data } = this;
         await (0,files/* emptyFolder */.id)(data);
         await (0,files/* copyTree */.EL)(pristine, data);
-        const logFile = await this.newLog(workload.name);
+        const logFile = await this.newLog(name);
         const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo });
-        return whileItRuns(server, async () => {
-            await this.warmUp(server, workload, load);
-            return this.putLoadOn(server, workload, binaries, load);
-        });
+        return whileItRuns(server, () => act(server, logFile));
     }
     /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
     async newLog(what) {
@@ -15618,39 +15563,67 @@ class Rig {
         return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
     }
     /** Load of which nothing is measured, then the server's own work that came of it. */
-    async warmUp(server, { driver, parameters }, load) {
+    async warmUp(server, { driver, parameters }, load, logFile) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
             const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S };
             const finished = await (0,process/* run */.eF)({ ...command, ...limits }, this.client.start);
-            driver.read(finished, { parameters, load: { ...load, durationS: load.warmupS, events: undefined }, command });
+            driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true });
         }
         await server.settle();
     }
-    async putLoadOn(server, workload, binaries, load) {
+    async putLoadOn(server, workload, binaries, load, logFile) {
+        const watch = await (0,benchmark_watch/* watchMachine */.Pf)();
+        try {
+            return await this.observeUnder(watch, server, workload, binaries, load, logFile);
+        }
+        finally {
+            watch.stop();
+        }
+    }
+    async observeUnder(watch, server, workload, binaries, load, logFile) {
         const { driver, parameters } = workload;
         const command = driver.run(server.endpoint, parameters, load);
         const before = await usageOfTrees(server.pids);
-        const endWatch = await (0,watch/* watchMachine */.Pf)();
         const client = await this.client.start({
             ...command,
             cpus: this.pin.client,
-            timeoutS: load.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
+            timeoutS: load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
+            held: this.attach !== undefined,
         });
         const clientUsage = followUsage(client);
         const isEmbedded = server.pids.length === 0;
         const loaders = isEmbedded ? [client.pid] : server.pids;
-        const endCount = await (0,counters/* startCounting */.wu)(loaders, this.events);
+        const endCount = await this.watched(loaders, server, client);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
         const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)]);
         const ofServer = (0,usage/* usedBetween */.UB)(before, after);
         const ofClient = clientUsage();
-        const measured = driver.read(ended(finished), { parameters, load, command });
-        const surroundings = await endWatch(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0));
+        const said = await keepOutput(finished, server.endpoint, logFile);
+        const measured = driver.read(ended(said), { parameters, load, command, isWarmUp: false });
+        const surroundings = await watch.end(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0));
         const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer];
         return { measured, serverCpuS, used, counted, surroundings };
     }
+    /** Nobody connects, and no thread starts, before what is to watch them has attached. */
+    async watched(pids, server, client) {
+        try {
+            return (await this.attach?.(pids, server)) ?? (async () => ({}));
+        }
+        finally {
+            await client.release();
+        }
+    }
+}
+/** Counts what a load generator says it has prepared. */
+function partsDone({ driver, parameters }, tell) {
+    const parts = driver.parts?.(parameters);
+    let done = 0;
+    return (line) => {
+        if (parts?.done.test(line))
+            tell(`${parts.name} ${++done} of ${parts.count}`);
+    };
 }
 /** Does something with a server and stops it. Where both fail, the first failure is the one that tells why. */
 async function whileItRuns(server, act) {
@@ -15661,8 +15634,8 @@ async function whileItRuns(server, act) {
     catch (error) {
         const fate = server.fate();
         await server.stop().catch(() => { });
-        if (error instanceof driver/* BadRun */.p && fate)
-            throw new driver/* BadRun */.p(`${error.message} (${fate})`, { cause: error });
+        if (error instanceof workloads_driver/* BadRun */.p && fate)
+            throw new workloads_driver/* BadRun */.p(`${error.message} (${fate})`, { cause: error });
         throw error;
     }
     await server.stop();
@@ -15671,7 +15644,7 @@ async function whileItRuns(server, act) {
 /** A load generator that had to be stopped gives no sample. */
 function ended(finished) {
     if (finished.timedOut)
-        throw new driver/* BadRun */.p(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
+        throw new workloads_driver/* BadRun */.p(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
     return finished;
 }
 /** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
@@ -15719,14 +15692,14 @@ async function proveLoaded(pids, files, client) {
 async function takeSample(observe, limits) {
     try {
         const observation = await observe();
-        const reason = (0,watch/* disturbance */.fc)(observation.surroundings, limits);
+        const reason = (0,benchmark_watch/* disturbance */.fc)(observation.surroundings, limits);
         return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
     }
     catch (error) {
         // The next sample would load the same.
         if (error instanceof processes/* NotLoaded */.LU || error instanceof errors/* Interrupted */.j$)
             throw error;
-        if (!(error instanceof driver/* BadRun */.p || error instanceof errors/* BoltmarkError */.JB))
+        if (!(error instanceof workloads_driver/* BadRun */.p || error instanceof errors/* BoltmarkError */.JB))
             throw error;
         const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
         return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
@@ -15905,7 +15878,7 @@ function deviationsAsText(settings) {
 /* harmony export */ });
 /* unused harmony exports usageOf, countsIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
-/* harmony import */ var _watch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3120);
+/* harmony import */ var _system_process_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3093);
 
 
 const NO_USAGE = {
@@ -15975,7 +15948,7 @@ function countsIn(stat) {
         .map(Number);
     const [minor, minorOfChildren, major, majorOfChildren, ...ticks] = fields;
     return {
-        cpuS: ticks.reduce((sum, one) => sum + one, 0) / _watch_js__WEBPACK_IMPORTED_MODULE_1__/* .TICKS_PER_S */ .Pg,
+        cpuS: ticks.reduce((sum, one) => sum + one, 0) / _system_process_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .TICKS_PER_S */ .Pg,
         minorFaults: minor + minorOfChildren,
         majorFaults: major + majorOfChildren,
     };
@@ -15990,32 +15963,243 @@ function field(text, name) {
 
 /***/ }),
 
-/***/ 3120:
+/***/ 7839:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pf: () => (/* binding */ watchMachine),
-/* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
-/* harmony export */   fc: () => (/* binding */ disturbance)
-/* harmony export */ });
-/* unused harmony exports surroundings, cpuTimes */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g0: () => (/* binding */ asResources),
+  fc: () => (/* binding */ disturbance),
+  Pf: () => (/* binding */ watchMachine)
+});
+
+// UNUSED EXPORTS: cpuTimes, disturbances
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __nccwpck_require__(3093);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/benchmark/activity.js
 
 
-/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
-const TICKS_PER_S = 100;
-/** Begins to watch; the function it gives ends that. It needs the CPU seconds that the programs we started used meanwhile. */
-async function watchMachine() {
-    const before = await snapshot();
-    const harness = process.cpuUsage();
-    return async (startedCpuS) => {
-        const { user, system } = process.cpuUsage(harness);
-        return surroundings(before, await snapshot(), startedCpuS + (user + system) / 1e6, (0,node_os__WEBPACK_IMPORTED_MODULE_1__.availableParallelism)());
+
+/** The kernel counts in sectors of this size, whatever the disk has; see iostats.rst. */
+const SECTOR_BYTES = 512;
+/** What is no disk, or is counted at the disk below it. */
+const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
+/** How many are runnable changes all the time: it is looked at so often, as vmstat does it, and costs a millisecond a second. */
+const LOOK_EVERY_MS = 500;
+/** Watches what the machine does, all its programs together; told by the names of `samples[].resources`. `root` is / but for tests. */
+async function watchActivity(root = '/') {
+    const disks = (await (0,promises_.readdir)((0,external_node_path_.join)(root, 'sys/block')).catch(() => [])).filter((name) => !NOT_DISKS.test(name));
+    const before = await look(root, disks);
+    const runnable = [];
+    const timer = setInterval(async () => {
+        const stat = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => '');
+        runnable.push(runnableIn(stat));
+    }, LOOK_EVERY_MS);
+    const stop = () => clearInterval(timer);
+    return {
+        stop,
+        async end() {
+            stop();
+            return activityBetween(before, await look(root, disks), runnable);
+        },
     };
 }
-function surroundings(before, after, ownCpuS, cores) {
-    const capacityS = Math.max((after.at - before.at) * cores, 1 / TICKS_PER_S);
+/** Pure. `runnable`: what was seen meanwhile. */
+function activityBetween(before, after, runnable) {
+    const seconds = Math.max(after.atS - before.atS, 1 / process_tree/* TICKS_PER_S */.Pg);
+    const capacityS = Math.max(after.busyS + after.idleS - before.busyS - before.idleS, 1 / process_tree/* TICKS_PER_S */.Pg);
+    const percent = (of) => Math.min(100, Math.max(0, (of / capacityS) * 100));
+    const rate = (one, other) => Math.max(0, other - one) / seconds;
+    const [a, b] = [before.disks, after.disks];
+    return {
+        machine_cpu_percent: percent(after.busyS - before.busyS),
+        machine_io_wait_percent: percent(after.ioWaitS - before.ioWaitS),
+        machine_cpus: after.cpus,
+        ...(runnable.length > 0 ? { run_queue: runnable.reduce((sum, one) => sum + one, 0) / runnable.length } : {}),
+        context_switches_per_s: rate(before.switches, after.switches),
+        ...(a && b
+            ? {
+                disk_reads_per_s: rate(a.reads, b.reads),
+                disk_writes_per_s: rate(a.writes, b.writes),
+                disk_read_bytes_per_s: rate(a.readBytes, b.readBytes),
+                disk_written_bytes_per_s: rate(a.writtenBytes, b.writtenBytes),
+                disk_queue: rate(a.waitedS, b.waitedS),
+            }
+            : {}),
+    };
+}
+async function look(root, disks) {
+    const [stat, diskstats] = await Promise.all([
+        (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => ''),
+        (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/diskstats'), 'utf8').catch(() => ''),
+    ]);
+    return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) };
+}
+/** See proc_stat(5). What a hypervisor took away is busy here: nobody could have it. */
+function countersIn(stat) {
+    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+        .split(' ')
+        .map((ticks) => Number(ticks) / process_tree/* TICKS_PER_S */.Pg);
+    return {
+        cpus: stat.match(/^cpu\d+ /gm)?.length ?? 1,
+        busyS: user + nice + system + irq + softIrq + steal,
+        idleS: idle + ioWait,
+        ioWaitS: ioWait,
+        switches: Number(/^ctxt (\d+)$/m.exec(stat)?.[1] ?? 0),
+        runnable: runnableIn(stat),
+    };
+}
+/** The one who looks is among them, and does not count. */
+function runnableIn(stat) {
+    return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1);
+}
+/** Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined where no disk is known. */
+function disksIn(diskstats, names) {
+    const lines = diskstats
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter(([, , name]) => name !== undefined && names.includes(name));
+    if (lines.length === 0)
+        return undefined;
+    const total = (field) => lines.reduce((sum, line) => sum + Number(line[field + 2] ?? 0), 0);
+    return {
+        reads: total(1),
+        readBytes: total(3) * SECTOR_BYTES,
+        writes: total(5),
+        writtenBytes: total(7) * SECTOR_BYTES,
+        waitedS: total(11) / 1000,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/heat.js
+
+
+/** Reading a clock may wake its CPU: a few of them, seldom, tell enough. */
+const MOST_CPUS = 8;
+const heat_LOOK_EVERY_MS = 2000;
+/** Cooling devices of the kernel that slow a processor down. */
+const SLOWS_CPU = /cpufreq|cpu-?idle|processor/i;
+/** Watches clock and heat. `root` is / but for tests. */
+async function watchHeat(root = '/') {
+    const files = await heatFiles(root);
+    const before = await heat_look(files);
+    const meanwhile = [];
+    const timer = setInterval(async () => void meanwhile.push(await heat_look(files)), heat_LOOK_EVERY_MS);
+    const stop = () => clearInterval(timer);
+    return {
+        stop,
+        async end() {
+            stop();
+            // The last look counts the events, and only where it is the only one the clock: after the load it idles.
+            const last = await heat_look(files);
+            return heatOf(before, meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last]);
+        },
+    };
+}
+/** Pure. */
+function heatOf(before, looks) {
+    const mhz = looks.flatMap(({ khz }) => khz).map((one) => one / 1000);
+    const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000);
+    const events = Math.max(0, (looks.at(-1)?.throttles ?? 0) - before.throttles);
+    return {
+        ...(mhz.length > 0
+            ? { meanMhz: mhz.reduce((sum, one) => sum + one, 0) / mhz.length, lowestMhz: Math.min(...mhz) }
+            : {}),
+        ...(celsius.length > 0 ? { highestCelsius: Math.max(...celsius) } : {}),
+        throttled: events + looks.filter(({ heldBack }) => heldBack).length,
+    };
+}
+/** As `samples[].resources` names it. */
+function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
+    return {
+        ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
+        ...(lowestMhz === undefined ? {} : { cpu_mhz_lowest: lowestMhz }),
+        ...(highestCelsius === undefined ? {} : { celsius_highest: highestCelsius }),
+        throttled,
+    };
+}
+/** The files that this machine has; listed once, read often. */
+async function heatFiles(root) {
+    const cpuFolder = (0,external_node_path_.join)(root, 'sys/devices/system/cpu');
+    const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name));
+    const some = cpus.filter((_, index) => index % Math.ceil(cpus.length / MOST_CPUS) === 0);
+    const thermal = (0,external_node_path_.join)(root, 'sys/class/thermal');
+    const zones = await list(thermal);
+    const coolers = zones.filter((name) => name.startsWith('cooling_device'));
+    const types = await Promise.all(coolers.map((name) => heat_text((0,external_node_path_.join)(thermal, name, 'type'))));
+    return {
+        clocks: some.map((name) => (0,external_node_path_.join)(cpuFolder, name, 'cpufreq/scaling_cur_freq')),
+        temperatures: zones.filter((name) => name.startsWith('thermal_zone')).map((name) => (0,external_node_path_.join)(thermal, name, 'temp')),
+        throttles: cpus.map((name) => (0,external_node_path_.join)(cpuFolder, name, 'thermal_throttle/core_throttle_count')),
+        cooling: coolers
+            .filter((_, index) => SLOWS_CPU.test(types[index] ?? ''))
+            .map((name) => (0,external_node_path_.join)(thermal, name, 'cur_state')),
+    };
+}
+async function heat_look({ clocks, temperatures, throttles, cooling }) {
+    const [khz, milliCelsius, events, states] = await Promise.all([clocks, temperatures, throttles, cooling].map(numbers));
+    return {
+        khz: khz,
+        milliCelsius: milliCelsius,
+        throttles: events.reduce((sum, one) => sum + one, 0),
+        heldBack: states.some((state) => state > 0),
+    };
+}
+/** A sensor that cannot be read now is left out. */
+async function numbers(files) {
+    const texts = await Promise.all(files.map(heat_text));
+    return texts.flatMap((one) => (one !== undefined && /^-?\d+$/.test(one) ? [Number(one)] : []));
+}
+async function heat_text(file) {
+    return (0,promises_.readFile)(file, 'utf8').then((content) => content.trim(), () => undefined);
+}
+function list(folder) {
+    return (0,promises_.readdir)(folder).catch(() => []);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/watch.js
+
+
+
+
+
+/** Begins to watch. */
+async function watchMachine() {
+    const [activity, heat, before] = await Promise.all([watchActivity(), watchHeat(), snapshot()]);
+    const harness = process.cpuUsage();
+    return {
+        stop() {
+            activity.stop();
+            heat.stop();
+        },
+        async end(startedCpuS) {
+            const { user, system } = process.cpuUsage(harness);
+            const ownCpuS = startedCpuS + (user + system) / 1e6;
+            const [after, did, ran] = await Promise.all([snapshot(), activity.end(), heat.end()]);
+            return { ...disturbances(before, after, ownCpuS, (0,external_node_os_.availableParallelism)()), activity: did, heat: ran };
+        },
+    };
+}
+/** As `samples[].resources` names it. */
+function asResources({ steal, otherLoad, swappedPages, heat, activity }) {
+    return {
+        steal_percent: steal * 100,
+        other_load_percent: otherLoad * 100,
+        swapped_pages: swappedPages,
+        ...heatAsResources(heat),
+        ...activity,
+    };
+}
+function disturbances(before, after, ownCpuS, cores) {
+    const capacityS = Math.max((after.at - before.at) * cores, 1 / process_tree/* TICKS_PER_S */.Pg);
     const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
     return {
         steal: share(after.stealS - before.stealS),
@@ -16030,10 +16214,12 @@ function disturbance(seen, limits) {
         return `the hypervisor took ${percent(seen.steal)} of the CPU time (limit ${percent(limits.steal)})`;
     if (seen.otherLoad > limits.otherLoad)
         return `other programs used ${percent(seen.otherLoad)} of the CPU time (limit ${percent(limits.otherLoad)})`;
+    if (seen.heat.throttled > limits.throttled)
+        return `the processor was too hot and slowed down, ${seen.heat.throttled} times (limit ${limits.throttled})`;
     return undefined;
 }
 async function snapshot() {
-    const [stat, vmstat] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)('/proc/stat', 'utf8'), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)('/proc/vmstat', 'utf8')]);
+    const [stat, vmstat] = await Promise.all([(0,promises_.readFile)('/proc/stat', 'utf8'), (0,promises_.readFile)('/proc/vmstat', 'utf8')]);
     return {
         at: performance.now() / 1000,
         ...cpuTimes(stat),
@@ -16045,7 +16231,7 @@ function cpuTimes(stat) {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
         .split(' ')
         .map(Number);
-    return { busyS: (user + nice + system + irq + softirq) / TICKS_PER_S, stealS: steal / TICKS_PER_S };
+    return { busyS: (user + nice + system + irq + softirq) / process_tree/* TICKS_PER_S */.Pg, stealS: steal / process_tree/* TICKS_PER_S */.Pg };
 }
 function counter(vmstat, name) {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
@@ -16061,13 +16247,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1465);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6384);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
-/* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7576);
+/* harmony import */ var _pipeline_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8774);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
 /* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7166);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4504);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3074);
 /* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6353);
 /* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3689);
 
@@ -16163,7 +16349,7 @@ const history = program.command('history').description('what was measured before
 withHistory(history.command('add').description('add the medians of results, each run once'))
     .argument('<results...>', 'results.json files')
     .option('--page', 'draw the page on the branch anew, for GitHub Pages')
-    .action((files, options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .addToHistory */ .Pc)(files, placeOf(options), options.page ?? false, progress)));
+    .action((files, options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .addFilesToHistory */ .ad)(files, placeOf(options), options.page ?? false, progress)));
 withHistory(history.command('show').description('what the history holds, and all that changed in it')).action((options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .showHistory */ .ML)(placeOf(options), progress)));
 withHistory(history.command('check').description('what changed with the latest run; exit code 1 when something became slower')).action((options) => answer(options, (progress) => (0,_pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__/* .checkHistory */ .X3)(placeOf(options), progress)));
 withHistory(history.command('page').description('draw the history as one HTML page'))
@@ -16524,16 +16710,22 @@ function referenceProblems(config, isMetric, metricNames) {
                 message: `variant ${name} is optimised with ${(0,_source_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(variant.optimize)} but names no workload to train on: add train`,
                 atKey: true,
             });
-        if (variant.ref && variant.optimize)
+        if (variant.profile?.pinned !== undefined && variant.optimize?.includes('pgo'))
             problems.push({
-                path: [...at, 'ref'],
-                message: `variant ${name} has a ref and is optimised: what is built from another commit is measured as it is`,
+                path: [...at, 'profile', 'pinned'],
+                message: `variant ${name} has pgo, whose profile cannot be pinned: optimize: bolt`,
                 atKey: true,
             });
         if (variant.optimize?.includes('bolt') && variant.optimize.at(-1) !== 'bolt')
             problems.push({
                 path: [...at, 'optimize'],
                 message: `variant ${name}: bolt rewrites what the compiler made, so it comes last: optimize: [pgo, bolt]`,
+            });
+        if (variant.profile && !variant.optimize?.includes('bolt'))
+            problems.push({
+                path: [...at, 'profile'],
+                message: `variant ${name} says where BOLT's profile comes from but is not optimised with BOLT: add optimize: bolt`,
+                atKey: true,
             });
         if (variant.train && !variant.optimize)
             problems.push({
@@ -16557,11 +16749,13 @@ function referenceProblems(config, isMetric, metricNames) {
                 });
     const { benchmark } = config;
     check('variant', benchmark.baseline, variants, ['benchmark', 'baseline']);
-    if (config.variants[benchmark.baseline]?.optimize)
+    const baseline = config.variants[benchmark.baseline];
+    if (baseline?.optimize && !baseline.ref)
         problems.push({
             path: ['benchmark', 'baseline'],
-            message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant`,
+            message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`,
         });
+    problems.push(...gateProblems(config));
     for (const [index, workload] of (benchmark.workloads ?? []).entries())
         check('workload', workload, workloads, ['benchmark', 'workloads', index]);
     if (benchmark.control && variants.includes('control'))
@@ -16585,13 +16779,42 @@ function referenceProblems(config, isMetric, metricNames) {
         if (!isMetric(metric))
             problems.push({ path: ['gate', 'metrics', index], message: unknownName('metric', metric, metricNames) });
     }
-    const overlap = sharedCpus(benchmark.pin?.server, benchmark.pin?.client);
+    if (benchmark.client && config.target.listen === undefined)
+        problems.push({
+            path: ['benchmark', 'client'],
+            message: `a client on another host needs a server that it can reach: name the address of this machine as target.listen`,
+            atKey: true,
+        });
+    // On two hosts the same numbers are different CPUs.
+    const overlap = benchmark.client ? [] : sharedCpus(benchmark.pin?.server, benchmark.pin?.client);
     if (overlap.length > 0)
         problems.push({
             path: ['benchmark', 'pin', 'client'],
             message: `server and client share CPU ${overlap.join(', ')}: each needs its own`,
         });
     return problems;
+}
+/** Whether the gate names a variant that base and head can both be made as. */
+function gateProblems({ gate, variants }) {
+    const path = ['gate', gate.variant === undefined ? 'profile' : 'variant'];
+    if (gate.variant === undefined)
+        return gate.profile === undefined
+            ? []
+            : [{ path, message: 'gate.profile is for an optimised variant: name it with gate.variant', atKey: true }];
+    const variant = variants[gate.variant];
+    if (!variant)
+        return [{ path, message: unknownName('variant', gate.variant, Object.keys(variants)) }];
+    if (!variant.optimize || variant.ref)
+        return [{ path, message: `gate.variant has to be optimised and without a ref; ${gate.variant} is not` }];
+    if (gate.profile !== undefined && variant.optimize.join() !== 'bolt')
+        return [
+            {
+                path: ['gate', 'profile'],
+                message: `a profile can be pinned for bolt alone; ${gate.variant} has pgo`,
+                atKey: true,
+            },
+        ];
+    return [];
 }
 function unknownName(kind, name, known) {
     const near = (0,_source_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(name, known);
@@ -16621,6 +16844,7 @@ function cpusOf(list) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Qn: () => (/* binding */ configSchema),
 /* harmony export */   o5: () => (/* binding */ binaryNames),
+/* harmony export */   o9: () => (/* binding */ SAMPLED_SOURCES),
 /* harmony export */   qM: () => (/* binding */ targetKeys)
 /* harmony export */ });
 /* unused harmony exports Variant, Training, Benchmark, Bolt, Server, Machine, Gate, Build */
@@ -16634,12 +16858,28 @@ const Name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
 const Weights = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name).min(1), zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().positive())])
     .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
     .describe('workloads to train on, as a list (equal weights) or as weights by workload');
+/** Ways to sample a running program; what each needs is known in optimizers/profiles/sampled.ts. */
+const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
+const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
+/** Where BOLT's profiles come from. */
+const Profile = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here'),
+});
+const VariantProfile = Profile.partial()
+    .extend({
+    pinned: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe('a folder with profiles of an earlier run, by binary: they are used, and nothing is recorded'),
+})
+    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
 const Variant = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
     optimize: (0,_units_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9)(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['bolt', 'pgo']))
         .optional()
         .describe('optimizers, in the order they are applied; none for a plain build'),
     train: Weights.optional(),
+    profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
     binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name)
         .min(1)
         .optional()
@@ -16669,13 +16909,27 @@ const Benchmark = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
     pin: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ server: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional(), client: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional() }).optional(),
+    client: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        ssh: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+            .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
+            .describe('the host that the load comes from, as ssh takes it'),
+    })
+        .optional()
+        .describe('puts the load on from another host, over the network; the server listens on target.listen'),
     counters: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'off', 'simulate'])
         .default('auto')
         .describe('auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
+    'flame-graph': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .default(false)
+        .describe('record with perf where each variant spends its time, in one more run of every workload'),
     seed: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 });
 const Bolt = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(1800).describe('for one call of llvm-bolt'),
+    'runtime-library': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe("libbolt_rt_instr.a for the binary's processor, where it is not this machine's"),
 });
 const Server = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     'raise-limits': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
@@ -16688,17 +16942,27 @@ const Machine = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
         .describe('kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs'),
     'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Share */ .SY.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
     'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Share */ .SY.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
+    'max-throttled': zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
+        .nonnegative()
+        .default(0)
+        .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
 });
 const Gate = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     margin: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Share */ .SY.default(0.02),
     confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().gt(0.5).lt(1).default(0.95),
     'fail-on': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['slower', 'never']).default('slower'),
     metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
+    variant: Name.optional().describe('an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out'),
+    profile: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
 });
 const Build = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     run: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
     timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600),
 });
+/** The fork's own tests. */
+const TestCommand = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1), zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ run: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1), timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600) })])
+    .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
+    .describe('a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT');
 /** The keys of `target:` that every adapter has; an adapter adds its own. */
 const targetKeys = {
     binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
@@ -16711,12 +16975,13 @@ function unionOn(key, options) {
 function configSchema({ targets, workloads }) {
     return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
         version: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(1),
-        target: unionOn('adapter', targets).transform((value) => value),
+        target: unionOn('adapter', targets.map((target) => target.extend({ test: TestCommand.optional() }))).transform((value) => value),
         build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
         workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, unionOn('driver', workloads).transform((value) => value)),
         variants: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, Variant),
         bolt: Bolt.prefault({}),
         train: Training.prefault({}),
+        profile: Profile.default({ from: 'instrumentation' }).describe("where BOLT's profiles come from"),
         benchmark: Benchmark.prefault({}),
         server: Server.prefault({}),
         machine: Machine.prefault({}),
@@ -16918,30 +17183,69 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 2793:
+/***/ 1811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AE: () => (/* binding */ filledIn),
+/* harmony export */   AI: () => (/* binding */ asEnvironment),
+/* harmony export */   EY: () => (/* binding */ Text),
+/* harmony export */   Ft: () => (/* binding */ placeholders),
+/* harmony export */   UG: () => (/* binding */ Words),
+/* harmony export */   mz: () => (/* binding */ unknownPlaceholder)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5491);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  y$: () => (/* binding */ Bolt)
-});
 
-// UNUSED EXPORTS: refuseContradictions, writingFlags
+/** A text; YAML reads some of them as numbers. */
+const Text = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()]).transform(String);
+/** A command as a list of words. No shell sees it: a word is an argument, whatever is in it. */
+const Words = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Text)
+    .min(1)
+    .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)');
+/** `$port`, or `${port}` where a letter follows; `$$` is a dollar sign. Names of the shell's kind, `$HOME` and `$1`, stay as they are. */
+const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g;
+/** The names that a command asks for; each once. */
+function placeholders(words) {
+    const names = words.flatMap((word) => [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []));
+    return [...new Set(names)];
+}
+/** What to say of a name that there is no value for. */
+function unknownPlaceholder(name, known) {
+    return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`;
+}
+/** @throws UsageError when a command asks for a value that there is none of */
+function filledIn(words, values) {
+    const [file, ...args] = words.map((word) => word.replace(PLACEHOLDER, (_, bare, braced) => {
+        const name = bare ?? braced;
+        if (name === undefined)
+            return '$';
+        const value = values[name];
+        if (value !== undefined)
+            return value;
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${words.join(' ')}: ${unknownPlaceholder(name, Object.keys(values))}.`);
+    }));
+    return { file: file, args };
+}
+/** The same values for programs that read their environment: `port` is `BOLTMARK_PORT`. */
+function asEnvironment(values) {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]));
+}
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/benchmark/processes.js
-var processes = __nccwpck_require__(6386);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/files.js
-var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var process = __nccwpck_require__(4504);
-;// CONCATENATED MODULE: ./lib/optimizers/bolt-flags.js
+
+/***/ }),
+
+/***/ 5643:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GI: () => (/* binding */ flagName),
+/* harmony export */   V$: () => (/* binding */ chooseFlags),
+/* harmony export */   gN: () => (/* binding */ MINIMAL),
+/* harmony export */   ir: () => (/* binding */ readHelp),
+/* harmony export */   jc: () => (/* binding */ housekeepingOf)
+/* harmony export */ });
 /** Reads `llvm-bolt --help-hidden`. Pure. */
 function readHelp(help) {
     const flags = new Map();
@@ -16975,6 +17279,17 @@ const WISHES = [
 const HOUSEKEEPING = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }];
 /** The one optimisation that gives the most and asks the least. */
 const MINIMAL = ['-reorder-blocks=ext-tsp'];
+/** What BOLT has for x86-64 alone, by name, or by name and value; on aarch64 it fails, or makes code that does. */
+const ONLY_ON_X86 = [
+    'split-strategy=cdsplit',
+    'indirect-call-promotion',
+    'icp',
+    'frame-opt',
+    'jt-footprint-reduction',
+    'three-way-branch',
+    'reg-reassign',
+    'cmov-conversion',
+];
 /**
  * The flags to optimise with. `own` (the user's) replace our optimisations and are passed as they are: BOLT itself refuses what it does
  * not know. `extra` are added. Pure.
@@ -16984,8 +17299,12 @@ function chooseFlags(elf, known, { own, extra = [] } = {}) {
     if (elf.hasDebugInfo)
         wishes.push({ flag: '-update-debug-sections' });
     const flags = [...(own ?? [])];
+    const asked = new Set(flags.map(flagName));
     const notes = [];
     for (const { flag, instead } of wishes) {
+        // BOLT takes a flag once.
+        if (asked.has(flagName(flag)))
+            continue;
         if (isKnown(flag, known))
             flags.push(flag);
         else if (instead && isKnown(instead, known)) {
@@ -16996,11 +17315,18 @@ function chooseFlags(elf, known, { own, extra = [] } = {}) {
             notes.push(`${flag} is not known to this BOLT and was left out.`);
     }
     const given = new Set([...extra].map(flagName));
-    return { flags: [...flags.filter((flag) => !given.has(flagName(flag))), ...extra], notes };
+    const all = [...flags.filter((flag) => !given.has(flagName(flag))), ...extra];
+    const lacking = elf.machine === 'aarch64' ? all.filter(isOnlyOnX86) : [];
+    for (const flag of lacking)
+        notes.push(`${flag} was left out: BOLT has it for x86-64 only.`);
+    return { flags: all.filter((flag) => !lacking.includes(flag)), notes };
 }
 /** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
 function flagName(flag) {
     return flag.replace(/^--?/, '').replace(/=.*$/, '');
+}
+function isOnlyOnX86(flag) {
+    return ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(flag.replace(/^--?/, ''));
 }
 function isKnown(flag, known) {
     const values = known.get(flagName(flag));
@@ -17013,6 +17339,35 @@ function housekeepingOf(flags) {
     return flags.filter((flag) => names.has(flagName(flag)));
 }
 
+
+/***/ }),
+
+/***/ 6475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  y$: () => (/* binding */ Bolt),
+  i$: () => (/* binding */ UselessProfile)
+});
+
+// UNUSED EXPORTS: refuseContradictions, writingFlags
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/benchmark/processes.js
+var processes = __nccwpck_require__(6386);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var process = __nccwpck_require__(3074);
+// EXTERNAL MODULE: ./lib/optimizers/bolt-flags.js
+var bolt_flags = __nccwpck_require__(5643);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt-log.js
@@ -17022,6 +17377,7 @@ function readBoltLog(stdout, stderr) {
     const profiled = find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/);
     const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
     const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/);
+    const inferred = find(text, /inferred profile for .* functions responsible for ([\d.]+)% samples/);
     const split = find(text, /splitting separates ([\d,']+) hot bytes from ([\d,']+) cold bytes/);
     const count = (pattern) => numberIn(find(text, pattern)?.[1]);
     return {
@@ -17030,6 +17386,7 @@ function readBoltLog(stdout, stderr) {
         notOptimized: count(/([\d,']+) functions? with profile could not be optimized/) ?? 0,
         stalePercent: Number(stale?.[1] ?? 0),
         staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
+        inferredSamplesPercent: Number(inferred?.[1] ?? 0),
         functionsReordered: count(/basic block reordering modified layout of ([\d,']+) functions?/),
         hotBytes: numberIn(split?.[1]),
         coldBytes: numberIn(split?.[2]),
@@ -17128,7 +17485,7 @@ const PASSES = {
  */
 function nextAttempt(attempt, failure) {
     if (failure.kind === 'smoke')
-        return safer(attempt, `the result did not run (${failure.message})`);
+        return safer(attempt, `the result did not work (${failure.message})`);
     if (failure.kind === 'timeout')
         return minimal(attempt, 'BOLT did not end in time');
     return (skip(attempt, failure) ??
@@ -17140,11 +17497,13 @@ function nextAttempt(attempt, failure) {
 function step(attempt, change, note) {
     return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] };
 }
-function skip(attempt, { functions }) {
+/** Said of a function whose jump table BOLT does not see, which is how GCC makes them on arm64. */
+const JUMP_TABLES = 'compiled with `-fno-jump-tables`, BOLT can follow it';
+function skip(attempt, { functions, suggestsStrict }) {
     const named = functions.filter((name) => !attempt.skipFunctions.includes(name));
     if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED)
         return null;
-    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}`);
+    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${suggestsStrict ? ` (${JUMP_TABLES})` : ''}`);
 }
 function strict(attempt, { suggestsStrict }) {
     if (!suggestsStrict || attempt.strict !== 'off')
@@ -17161,7 +17520,7 @@ function dropPass(attempt, { pass }) {
     if (!pass || attempt.purpose === 'instrument')
         return null;
     const { drop = [], add } = PASSES[pass] ?? { drop: [pass] };
-    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes(flagName(flag)) && flag !== add);
+    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes((0,bolt_flags/* flagName */.GI)(flag)) && flag !== add);
     const added = add !== undefined && !attempt.flags.includes(add) ? [add] : [];
     if (dropped.length + added.length === 0)
         return null;
@@ -17169,12 +17528,12 @@ function dropPass(attempt, { pass }) {
     const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
     return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
 }
-/** After a result that did not run: first without what is known to change most, then the minimal set. */
+/** After a result that did not work: first without what is known to change most, then the minimal set. */
 function safer(attempt, why) {
     if (attempt.strict === 'on')
         return step(attempt, { strict: 'never' }, `took --strict back: ${why}`);
     for (const risky of [['icf'], ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy']]) {
-        const dropped = attempt.flags.filter((flag) => risky.includes(flagName(flag)));
+        const dropped = attempt.flags.filter((flag) => risky.includes((0,bolt_flags/* flagName */.GI)(flag)));
         if (dropped.length === 0)
             continue;
         const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
@@ -17185,8 +17544,8 @@ function safer(attempt, why) {
 function minimal(attempt, why) {
     if (attempt.purpose === 'instrument' || attempt.minimal)
         return null;
-    const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)];
-    return step(attempt, { flags, minimal: true }, `fell back to ${MINIMAL.join(' ')} alone: ${why}`);
+    const flags = [...bolt_flags/* MINIMAL */.gN, ...(0,bolt_flags/* housekeepingOf */.jc)(attempt.flags)];
+    return step(attempt, { flags, minimal: true }, `fell back to ${bolt_flags/* MINIMAL */.gN.join(' ')} alone: ${why}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/remedies.js
@@ -17195,6 +17554,10 @@ const REMEDIES = [
     [
         /library not found: \S*libbolt_rt/,
         'Install the package that brings libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
+    ],
+    [
+        /linking object with arch \S+ into context with arch/,
+        "The runtime library is not made for the binary's processor: name the one that is (from that processor's package libbolt-NN-dev) in the config, `bolt: { runtime-library: PATH }`.",
     ],
     [/no valid profile data found|cannot pre-process profile/, 'The profile is empty or damaged: train again.'],
     [
@@ -17217,7 +17580,7 @@ const REMEDIES = [
     [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
     [/No space left on device/, 'Make room on that disk.'],
     [
-        /std::bad_alloc|out of memory|Cannot allocate memory/i,
+        /std::bad_alloc|out of memory|cannot allocate memory|failed to map segment/i,
         'There is too little memory for BOLT: give it more, or a binary with less debug information.',
     ],
 ];
@@ -17310,13 +17673,14 @@ async function failureOf(job, finished, logFile) {
 }
 function gaveUp(job, attempt, failure, finished, logFile) {
     const what = failure.kind === 'smoke'
-        ? `What BOLT made of ${job.binary} does not run: ${failure.message}`
+        ? `What BOLT made of ${job.binary} does not work: ${failure.message}`
         : failure.kind === 'timeout'
             ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
             : `BOLT failed on ${job.binary}.${(0,process/* saidLast */.OI)(problems(finished))}`;
     const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : '';
     const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : '';
-    return new errors/* OutsideError */.Cp(`${what}${tried}`, `Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`);
+    const jumps = failure.kind === 'bolt' && failure.suggestsStrict ? 'Build with `-fno-jump-tables`. ' : '';
+    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`);
 }
 /** The lines that tell of trouble; the information before them is in the log. */
 function problems(finished) {
@@ -17325,6 +17689,27 @@ function problems(finished) {
 
 // EXTERNAL MODULE: ./lib/optimizers/elf.js + 1 modules
 var optimizers_elf = __nccwpck_require__(9698);
+;// CONCATENATED MODULE: ./lib/optimizers/lse.js
+
+
+/**
+ * What instrumented code on aarch64 needs of the processor: BOLT counts with the atomic instructions of Armv8.1 (LSE), which older cores (Cortex-A72) do
+ * not have, and later can do without.
+ * @param cpuInfo /proc/cpuinfo of the machine that trains; where it names no features (another processor's, under qemu) nothing is known against it
+ * @throws OutsideError where both lack it
+ */
+function withoutLse(cpuInfo, known) {
+    const features = /^Features\s*:(.*)$/m.exec(cpuInfo)?.[1];
+    if (features === undefined || /\batomics\b/.test(features))
+        return [];
+    if (known.has('no-lse-atomics'))
+        return ['--no-lse-atomics'];
+    throw new errors/* OutsideError */.Cp('This processor has no atomic instructions (LSE), with which instrumented code counts.', 'Train on an Armv8.1 processor (Graviton 2 and newer), use BOLT 22 or newer, or take samples instead: profile: { from: basic }.');
+}
+function cpuInfo() {
+    return (0,promises_.readFile)('/proc/cpuinfo', 'utf8').catch(() => '');
+}
+
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
 ;// CONCATENATED MODULE: ./lib/optimizers/preflight.js
@@ -17391,8 +17776,12 @@ function passPreflight(elf, llvmMajor, purpose) {
 }
 
 // EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
-var provenance = __nccwpck_require__(6452);
+var profiles_provenance = __nccwpck_require__(6452);
+// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
+var toolchain = __nccwpck_require__(9415);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt.js
+
+
 
 
 
@@ -17438,6 +17827,8 @@ class Bolt {
             '-instrument',
             `-instrumentation-file=${profileFile}`,
             ...writingFlags(request.writing),
+            ...(request.runtimeLibrary ? [await (0,toolchain/* runtimeFlag */.f$)(this.tools.llvmBolt, request.runtimeLibrary)] : []),
+            ...(elf.machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []),
             ...(request.extraFlags ?? []),
         ];
         refuseContradictions(elf, flags, this.tools.major);
@@ -17454,33 +17845,45 @@ class Bolt {
     }
     /**
      * Writes the binary in its optimised form.
-     * @param profile a profile with its provenance beside it, recorded on this very binary
+     * @param profile a profile with its provenance beside it, recorded on this very binary unless it was pinned
      * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that runs
      */
     async optimize(binary, profile, request) {
         const elf = await (0,optimizers_elf/* readElf */.o)(binary);
         const notes = passPreflight(elf, this.tools.major, 'optimize');
-        await (0,provenance/* readProfile */.er)(profile, { sha256: await (0,files/* sha256OfFile */.Vq)(binary), build_id: elf.buildId });
-        const chosen = chooseFlags(elf, await this.#knownFlags(), { own: request.flags, extra: request.extraFlags });
-        const job = this.#job(binary, request, [`-data=${(0,external_node_path_.resolve)(profile)}`]);
+        const { provenance } = request.pinned
+            ? await (0,profiles_provenance/* readPinnedProfile */.ai)(profile)
+            : await (0,profiles_provenance/* readProfile */.er)(profile, { sha256: await (0,files/* sha256OfFile */.Vq)(binary), build_id: elf.buildId });
+        const known = await this.#knownFlags();
+        const chosen = (0,bolt_flags/* chooseFlags */.V$)(elf, known, { own: request.flags, extra: request.extraFlags });
+        const job = this.#job(binary, request, [`-data=${(0,external_node_path_.resolve)(profile)}`, ...profileFlags(request, known)]);
         const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes]);
         const success = await climb(job, first, async (log) => {
             refuseUselessProfile(profile, log);
             return smokeFailure(request.smoke, job.output);
         });
-        return describe(job.output, success);
+        if (request.keepProfile && (await (0,files/* exists */.t2)(request.keepProfile)))
+            await (0,profiles_provenance/* carryProvenance */.Xe)(profile, request.keepProfile);
+        return describe(job.output, success, provenance, request.pinned ?? false);
     }
     #job(binary, { output, timeoutS = DEFAULT_TIMEOUT_S }, flags) {
         const { llvmBolt } = this.tools;
         return { llvmBolt, binary: (0,external_node_path_.resolve)(binary), output: (0,external_node_path_.resolve)(output), flags, logFolder: this.#logFolder, timeoutS };
     }
     #knownFlags() {
-        this.#known ??= (0,process/* runOk */.uO)({ file: this.tools.llvmBolt, args: ['--help-hidden'], timeoutS: 60 }).then(({ stdout }) => readHelp(stdout));
+        this.#known ??= (0,process/* runOk */.uO)({ file: this.tools.llvmBolt, args: ['--help-hidden'], timeoutS: 60 }).then(({ stdout }) => (0,bolt_flags/* readHelp */.ir)(stdout));
         return this.#known;
     }
 }
 function firstAttempt(purpose, flags, skipFunctions = [], notes) {
     return { purpose, flags, skipFunctions, strict: 'off', minimal: false, verbose: false, notes };
+}
+/** What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part. */
+function profileFlags({ pinned, keepProfile }, known) {
+    return [
+        ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
+        ...(keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(keepProfile)] : []),
+    ];
 }
 /** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
 function writingFlags(writing) {
@@ -17496,7 +17899,7 @@ function writingFlags(writing) {
 }
 /** What BOLT refuses late, or takes and then writes no profile. `extraFlags` of the user are among the flags. */
 function refuseContradictions(elf, flags, llvmMajor) {
-    const names = new Set(flags.map(flagName));
+    const names = new Set(flags.map(bolt_flags/* flagName */.GI));
     const atIntervals = names.has('instrumentation-sleep-time');
     if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
         throw new errors/* UsageError */.eb(`${elf.path} is linked statically: it writes no profile when it ends.`, 'Let the profile be written at intervals.');
@@ -17506,13 +17909,18 @@ function refuseContradictions(elf, flags, llvmMajor) {
     if (names.has('hugify'))
         throw new errors/* UsageError */.eb('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.');
 }
+/** The profile says nothing of this binary: only another training helps. */
+class UselessProfile extends errors/* OutsideError */.Cp {
+    constructor(what) {
+        super(what, 'Train again on this very build, with load on the server: the same command does.');
+    }
+}
 /** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
 function refuseUselessProfile(profile, log) {
-    const next = 'Train again on this very build, with load on the server.';
     if (!log.functionsProfiled)
-        throw new errors/* OutsideError */.Cp(`The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`, next);
+        throw new UselessProfile(`The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`);
     if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
-        throw new errors/* OutsideError */.Cp(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`, next);
+        throw new UselessProfile(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`);
 }
 async function smokeFailure(smoke, output) {
     try {
@@ -17526,7 +17934,7 @@ async function smokeFailure(smoke, output) {
         return { kind: 'smoke', message: error.message };
     }
 }
-async function describe(output, { attempt, log }) {
+async function describe(output, { attempt, log }, { from, recorded, binary }, pinned) {
     const dynoStats = log.dynoStats ?? { before: {}, after: {} };
     const executed = dynoStats.before.executed_instructions ?? 0;
     const notes = [...attempt.notes];
@@ -17534,15 +17942,21 @@ async function describe(output, { attempt, log }) {
         notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`);
     if (log.stalePercent > 0)
         notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`);
-    if (executed < ENOUGH_INSTRUCTIONS)
+    // Of samples, perf2bolt's own figures tell how many there are: they do not count what was executed.
+    if (from === 'instrumentation' && executed < ENOUGH_INSTRUCTIONS)
         notes.push(`The profile is thin: ${(executed / 1e6).toFixed(1)} million instructions, where 1000 are enough. Train longer.`);
     return {
         output,
         binary: await (0,optimizer/* describeBinary */.b)(output),
         profile: {
+            from,
             functions: log.functions ?? 0,
             functions_profiled: log.functionsProfiled ?? 0,
             stale_percent: log.stalePercent,
+            stale_samples_percent: log.staleSamplesPercent,
+            ...(pinned
+                ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
+                : {}),
             executed_instructions: executed,
         },
         dyno_stats: dynoStats,
@@ -18054,12 +18468,14 @@ async function filled({ file, writing }, files) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   eh: () => (/* binding */ summarize),
-/* harmony export */   hs: () => (/* binding */ scale)
+/* harmony export */   hs: () => (/* binding */ scale),
+/* harmony export */   v4: () => (/* binding */ addSamples)
 /* harmony export */ });
-/* unused harmony exports escapeName, unescapeName */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6466);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6466);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
+
 
 
 
@@ -18106,13 +18522,6 @@ function isHex(field) {
 function isCount(field) {
     return /^\d{1,20}$/.test(field);
 }
-/** A name as it stands in the file. */
-function escapeName(name) {
-    return name.replaceAll(/[\\ ]/g, '\\$&');
-}
-function unescapeName(field) {
-    return field.replaceAll(/\\(.)/g, '$1');
-}
 /** The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it was cut off. */
 async function* linesOf(path) {
     let rest = '';
@@ -18126,7 +18535,7 @@ async function* linesOf(path) {
         }
     }
     catch (cause) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`Cannot read the profile ${path}: ${cause.message}.`, undefined, { cause });
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`Cannot read the profile ${path}: ${cause.message}.`, undefined, { cause });
     }
     if (rest)
         yield { lines: [rest], cut: true };
@@ -18145,12 +18554,12 @@ async function* read(path, format) {
         if (fields)
             return { text, fields };
         if (number === 1 && text.startsWith('---'))
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`The profile ${path} is YAML.`, 'Record or convert it in the text format (fdata).');
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`The profile ${path} is damaged: line ${number} is not a record.`, TRAIN_AGAIN);
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The profile ${path} is YAML.`, 'Record or convert it in the text format (fdata).');
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The profile ${path} is damaged: line ${number} is not a record.`, TRAIN_AGAIN);
     };
     for await (const { lines, cut } of linesOf(path)) {
         if (cut)
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`The profile ${path} is cut off in line ${number + 1}.`, TRAIN_AGAIN);
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The profile ${path} is cut off in line ${number + 1}.`, TRAIN_AGAIN);
         yield lines.map(check);
     }
 }
@@ -18176,6 +18585,27 @@ async function summarize(path) {
     return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
 }
 /**
+ * Writes the sum of profiles of the kind `samples`, under the headers of the first. merge-fdata cannot before LLVM 20, and later only where the header
+ * names no event. Whoever calls it has seen that all are of this kind.
+ */
+async function addSamples(files, to) {
+    const headers = new Map();
+    const counts = new Map();
+    for (const file of files) {
+        for await (const lines of read(file, new Format())) {
+            for (const { text, fields } of lines) {
+                const place = fields?.slice(0, -1).join(' ');
+                if (place === undefined)
+                    headers.set(file, [...(headers.get(file) ?? []), text]);
+                else
+                    counts.set(place, (counts.get(place) ?? 0) + Number(fields.at(-1)));
+            }
+        }
+    }
+    const records = [...counts].map(([place, count]) => `${place} ${count}`);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(to, [...(headers.get(files[0]) ?? []), ...records, ''].join('\n'));
+}
+/**
  * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not 0 does not become
  * 0, or a cold block would turn into a dead one.
  */
@@ -18188,10 +18618,10 @@ async function scale(from, to, factor) {
                 .join('');
         }
     }
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(scaled, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(to)).catch((cause) => {
-        if (cause instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp)
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(scaled, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(to)).catch((cause) => {
+        if (cause instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp)
             throw cause;
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions there.', {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions there.', {
             cause,
         });
     });
@@ -18219,7 +18649,7 @@ function scaleCount(field, factor) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4504);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3074);
 /* harmony import */ var _fdata_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6465);
 
 
@@ -18269,7 +18699,7 @@ async function mergeWeighted(tools, profiles, output) {
         const scaled = profiles.map((_, index) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${index}.fdata`));
         for (const [index, { file }] of profiles.entries())
             await (0,_fdata_js__WEBPACK_IMPORTED_MODULE_4__/* .scale */ .hs)(file, scaled[index], scaling[index]);
-        await mergeFdata(tools, scaled, output);
+        await mergeFdata(tools, scaled, output, summaries[0].kind);
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
@@ -18285,9 +18715,9 @@ async function sum(tools, files, output) {
     for (const file of files)
         if ((await (0,_fdata_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(file)).records > 0)
             filled.push(file);
-    await summarizeAll(filled.length > 0 ? filled : files);
+    const [first] = await summarizeAll(filled.length > 0 ? filled : files);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(output), { recursive: true });
-    await mergeFdata(tools, filled, output);
+    await mergeFdata(tools, filled, output, first.kind);
     return (0,_fdata_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(output);
 }
 async function summarizeAll(files) {
@@ -18306,8 +18736,57 @@ async function summarizeAll(files) {
     }
     return summaries;
 }
-async function mergeFdata(tools, files, output) {
-    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S });
+async function mergeFdata(tools, files, output, kind) {
+    if (kind === 'samples')
+        return (0,_fdata_js__WEBPACK_IMPORTED_MODULE_4__/* .addSamples */ .v4)(files, output);
+    await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S }, 'Check the free space of that disk, and run the same command again.');
+}
+
+
+/***/ }),
+
+/***/ 956:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ notesOnQuality),
+/* harmony export */   o: () => (/* binding */ readQuality)
+/* harmony export */ });
+/** Above it, BOLT's own tool warns that the input binary is probably not the one that was recorded. */
+const MAX_MISMATCHED_PERCENT = 10;
+/** A sampled profile of a server should have this many; BOLT's authors record minutes. */
+const ENOUGH_SAMPLES = 10_000;
+/** Reads what perf2bolt says on its way. Pure. */
+function readQuality(text) {
+    const number = (pattern) => {
+        const found = pattern.exec(text)?.[1];
+        return found === undefined ? null : Number(found);
+    };
+    return {
+        samples: number(/PERF2BOLT: [Rr]ead (\d+) samples/) ?? 0,
+        branches: number(/PERF2BOLT: [Rr]ead \d+ samples and (\d+) (?:LBR|brstack) entries/),
+        mismatched_percent: number(/traces mismatching disassembled function contents: \d+ \(([\d.]+)%\)/),
+        outside_percent: number(/out of range traces involving unknown regions: \d+ \(([\d.]+)%\)/) ??
+            number(/out of range samples recorded in unknown regions: \d+ \(([\d.]+)%\)/),
+    };
+}
+/** What there is to say of the samples of a binary under a workload, a sentence each. Pure. */
+function notesOnQuality(name, workload, quality) {
+    const { samples, branches, mismatched_percent: mismatched, outside_percent: outside } = quality;
+    const parts = [
+        branches === null ? `${samples} samples` : `${samples} samples with ${branches} branches`,
+        ...(outside === null ? [] : [`${outside} % outside of its code`]),
+        ...(mismatched === null ? [] : [`${mismatched} % that do not fit its code`]),
+    ];
+    return [
+        `${workload}: ${parts.join(', ')}.`,
+        ...(samples < ENOUGH_SAMPLES
+            ? [`${workload}: ${samples} samples are few; ${ENOUGH_SAMPLES} are enough. Train longer.`]
+            : []),
+        ...(mismatched !== null && mismatched > MAX_MISMATCHED_PERCENT
+            ? [`${workload}: so many branches do not fit ${name} that another file may have run.`]
+            : []),
+    ];
 }
 
 
@@ -18317,6 +18796,8 @@ async function mergeFdata(tools, files, output) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Xe: () => (/* binding */ carryProvenance),
+/* harmony export */   ai: () => (/* binding */ readPinnedProfile),
 /* harmony export */   er: () => (/* binding */ readProfile),
 /* harmony export */   fu: () => (/* binding */ writeProvenance)
 /* harmony export */ });
@@ -18343,8 +18824,17 @@ const Provenance = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
     threads: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().positive().nullable(),
     optimizer: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     tool: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().describe('the optimizer and its version: `llvm-bolt 19.1.7`'),
+    from: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().default('instrumentation').describe('how it was recorded: instrumentation, or the way of sampling'),
     recorded: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().describe('ISO 8601, UTC'),
     sha256: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().describe('of the profile'),
+    quality: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        samples: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr(),
+        branches: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().nullable(),
+        mismatched_percent: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().nullable(),
+        outside_percent: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().nullable(),
+    })
+        .optional()
+        .describe('of a sampled profile: how much of what was recorded perf2bolt could use'),
     counts: zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ records: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr(), total: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().describe('executed branches, or samples') }),
 });
 function besides(file) {
@@ -18358,6 +18848,7 @@ async function writeProvenance(file, origin) {
     const { mtime } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file);
     const provenance = {
         schema: PROFILE_SCHEMA,
+        from: 'instrumentation',
         ...origin,
         recorded: mtime.toISOString(),
         sha256: await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)(file),
@@ -18372,14 +18863,31 @@ async function writeProvenance(file, origin) {
  */
 async function readProfile(file, binary) {
     const provenance = await readProvenance(file);
-    if ((await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)(file)) !== provenance.sha256)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or bring the file and its .json back as they were.');
+    await refuseChanged(file, provenance);
     const { records, total } = await (0,_fdata_js__WEBPACK_IMPORTED_MODULE_3__/* .summarize */ .eh)(file);
     if (records === 0 || total === 0)
         throw empty(file);
     if (!fits(provenance.binary, binary))
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`The profile ${file} was recorded on another build of ${provenance.binary.name} (${nameOf(provenance.binary)}, here it is ${nameOf(binary)}).`, 'Train again on this build: a profile of another one makes code slower, and BOLT does not notice.');
     return { file, provenance };
+}
+/** Puts beside a profile in another form where the first one came from. */
+async function carryProvenance(from, to) {
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)(besides(to), { ...(await readProvenance(from)), sha256: await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)(to) });
+}
+/**
+ * A profile that was pinned: it may be of another build, whose code BOLT compares with the one at hand.
+ * @throws OutsideError when it is missing, or changed since it was recorded
+ */
+async function readPinnedProfile(file) {
+    const provenance = await readProvenance(file);
+    await refuseChanged(file, provenance);
+    return { file, provenance };
+}
+async function refuseChanged(file, { sha256: recorded }) {
+    if ((await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256OfFile */ .Vq)(file)) === recorded)
+        return;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .OutsideError */ .Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or bring the file and its .json back as they were.');
 }
 async function readProvenance(file) {
     if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file)))
@@ -18412,11 +18920,178 @@ function empty(file) {
 
 /***/ }),
 
+/***/ 6737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   En: () => (/* binding */ AUTOMATIC),
+/* harmony export */   Y7: () => (/* binding */ probeSampling),
+/* harmony export */   dD: () => (/* binding */ convertSamples),
+/* harmony export */   ku: () => (/* binding */ startSampling)
+/* harmony export */ });
+/* unused harmony exports conversion, convertArguments */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7918);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(94);
+/* harmony import */ var _system_perf_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9342);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3074);
+/* harmony import */ var _bolt_flags_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5643);
+/* harmony import */ var _perf2bolt_log_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(956);
+
+
+
+
+
+
+
+
+
+const BRANCHES = [['-e', 'cycles:u', '-j', 'any,u']];
+const WAYS = {
+    lbr: {
+        arch: 'x64',
+        record: BRANCHES,
+        convert: [],
+        field: 'brstack',
+        needs: 'an x86-64 processor with branch records, not behind a hypervisor that hides them',
+    },
+    brbe: {
+        arch: 'arm64',
+        record: BRANCHES,
+        convert: [],
+        field: 'brstack',
+        needs: 'an Armv9.2 processor with BRBE and Linux 6.17, not in a virtual machine',
+    },
+    spe: {
+        arch: 'arm64',
+        record: [['-e', 'arm_spe/branch_filter=1/u']],
+        convert: ['--spe'],
+        needs: 'an Arm processor with SPE, open to this system (on bare metal), and Linux 6.14',
+    },
+    etm: {
+        arch: 'arm64',
+        record: [['-e', 'cs_etm//u']],
+        convert: ['--itrace=l64i1us'],
+        needs: 'an Arm system with CoreSight',
+    },
+    // Where the processor counts nothing for us, a timer samples nearly as well: it looks at the same running code.
+    basic: {
+        record: [
+            ['-e', 'cycles:u'],
+            ['-e', 'cpu-clock:u'],
+        ],
+        // The one is new, the other what it was called before.
+        convert: ['--ba', '--nl'],
+        field: 'ip',
+        needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
+    },
+};
+/** In which order `auto` tries them, the best first. Samples without branches are not among them: instrumentation knows more. */
+const AUTOMATIC = ['lbr', 'brbe', 'spe', 'etm'];
+/** A record of a program that does next to nothing takes less. */
+const PROBE_S = 30;
+/** perf2bolt disassembles the binary and reads every sample through `perf script`. */
+const CONVERT_S = 3600;
+/** A second of work at most, in one process: what is started by it would outlive it. */
+const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'];
+/** Tries ways to take samples with a short record of a real program each. */
+async function probeSampling(sources, perf2bolt, arch = process.arch) {
+    const known = perf2bolt ? await flagsOf(perf2bolt) : null;
+    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-probe-'));
+    try {
+        const probes = [];
+        for (const source of sources) {
+            const found = await probe(source, arch, known, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'perf.data'));
+            probes.push(typeof found === 'string'
+                ? { source, reason: found }
+                : { source, sampler: { source, ...found, perf2bolt: perf2bolt } });
+        }
+        return probes;
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
+    }
+}
+/** The arguments with which a way works, or why it does not. */
+async function probe(source, arch, known, file) {
+    const way = WAYS[source];
+    if (way.arch && way.arch !== arch)
+        return `it is for ${way.arch === 'x64' ? 'x86-64' : 'arm64'}`;
+    if (!known)
+        return 'perf2bolt is missing beside llvm-bolt';
+    const convert = conversion(source, known);
+    if (!convert)
+        return `this perf2bolt has no ${way.convert.join(' or ')}`;
+    if (!(await (0,_actions_io__WEBPACK_IMPORTED_MODULE_3__/* .which */ .K7)('perf', false)))
+        return 'perf is not installed (apt-get install linux-perf)';
+    for (const record of way.record)
+        if (await records(record, way.field, file))
+            return { record, convert };
+    return `perf cannot record it here: it needs ${way.needs}`;
+}
+/** What perf2bolt is to be told to read the samples of a way; undefined when it cannot read them. Pure. */
+function conversion(source, known) {
+    const { convert } = WAYS[source];
+    if (convert.length === 0)
+        return [];
+    const flag = convert.find((one) => known.has(one.replace(/^--|=.*$/g, '')));
+    return flag === undefined ? undefined : [flag];
+}
+async function records(record, field, file) {
+    const recorded = await perf('record', '--quiet', ...record, '-o', file, '--', ...WORK);
+    if (recorded.exitCode !== 0)
+        return false;
+    // Where the processor counts nothing, perf takes a timer instead and says nothing of it.
+    const events = await perf('evlist', '-i', file);
+    if (!record.includes(events.stdout.trim().split('\n')[0]) && /cpu-clock|task-clock/.test(events.stdout))
+        return false;
+    if (!field)
+        return true;
+    const samples = await perf('script', '-i', file, '-F', field);
+    return samples.stdout.trim() !== '';
+}
+function perf(...args) {
+    return (0,_system_process_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .eF)({ file: 'perf', args, timeoutS: PROBE_S });
+}
+async function flagsOf(perf2bolt) {
+    return (0,_bolt_flags_js__WEBPACK_IMPORTED_MODULE_7__/* .readHelp */ .ir)((await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runOk */ .uO)({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout);
+}
+/**
+ * Takes samples of processes from now on; the function it gives ends that.
+ * @param file where perf writes them
+ * @throws OutsideError (the function) when perf ended before it was told to, and wrote nothing
+ */
+async function startSampling({ record, source }, pids, file) {
+    const running = await (0,_system_perf_js__WEBPACK_IMPORTED_MODULE_5__/* .attachPerf */ .r)(['record', '--quiet', ...record, '-o', file], pids);
+    return async () => {
+        const finished = await running.stop({ signal: 'SIGINT', graceS: _system_perf_js__WEBPACK_IMPORTED_MODULE_5__/* .PERF_GRACE_S */ .t });
+        // Told to end by SIGINT, it ends by SIGINT; when what it watched has ended, with 0.
+        if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`perf could not record ${source} samples.${(0,_system_process_js__WEBPACK_IMPORTED_MODULE_6__/* .saidLast */ .OI)(finished)}`, SAMPLE_OTHERWISE);
+    };
+}
+const SAMPLE_OTHERWISE = 'Take `profile: { from: instrumentation }`, or another way: boltmark doctor tells which work.';
+/** @throws OutsideError when perf2bolt finds no samples of the binary */
+async function convertSamples(sampler, files) {
+    const { stdout, stderr } = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runOk */ .uO)({ file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S }, `No sample may lie in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`);
+    return (0,_perf2bolt_log_js__WEBPACK_IMPORTED_MODULE_8__/* .readQuality */ .o)(`${stdout}\n${stderr}`);
+}
+/** Pure. */
+function convertArguments({ convert }, files) {
+    return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary];
+}
+
+
+/***/ }),
+
 /***/ 9415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Je: () => (/* binding */ installCommand),
+/* harmony export */   f$: () => (/* binding */ runtimeFlag),
 /* harmony export */   ft: () => (/* binding */ findBolt)
 /* harmony export */ });
 /* unused harmony exports BOLT_VARIABLE, versionIn, compareVersions, packagedMajors */
@@ -18425,7 +19100,7 @@ function empty(file) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4504);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3074);
 
 
 
@@ -18537,6 +19212,17 @@ async function runtimeArchive(llvmBolt) {
     }
     return null;
 }
+/**
+ * Names a runtime library that lies anywhere: BOLT puts what it is told behind its own library folder, a whole path too.
+ * @throws OutsideError when there is no such file
+ */
+async function runtimeFlag(llvmBolt, library) {
+    const own = await runtimeArchive(llvmBolt);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(library);
+    if (!own || !(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(path)))
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`There is no runtime library ${path}.`, 'Correct bolt.runtime-library: libbolt_rt_instr.a of the package libbolt-NN-dev for the other processor.');
+    return `-runtime-instrumentation-lib=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(own)), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path))}`;
+}
 /** The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known. */
 async function installCommand() {
     const offered = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .eF)({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: ANSWER_S }).catch(() => null);
@@ -18581,8 +19267,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
 var system_files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var process = __nccwpck_require__(4504);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var process = __nccwpck_require__(3074);
 ;// CONCATENATED MODULE: ./lib/pipeline/build-flags.js
 /**
  * What BOLT needs of a build: relocations kept by the linker, and functions in one piece, since GCC would otherwise split
@@ -18714,8 +19400,9 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
                 const from = (0,external_node_path_.resolve)(made, path);
                 if (!(await (0,system_files/* exists */.t2)(from)))
                     throw new errors/* OutsideError */.Cp(`The build ended well but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
-                files[name] = made === folder ? path : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
-                if (made !== folder)
+                const isInPlace = made === folder && !(0,external_node_path_.isAbsolute)(path);
+                files[name] = isInPlace ? path : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
+                if (!isInPlace)
                     await (0,system_files/* copyTree */.EL)(from, (0,external_node_path_.join)(folder, files[name]));
             }
             if (workplace)
@@ -18748,7 +19435,7 @@ function absolute(folder, files) {
 
 /***/ }),
 
-/***/ 1465:
+/***/ 6384:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18841,8 +19528,8 @@ function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, note
     return `${table.toString()}\n\n${remarks.join('')}`;
 }
 
-// EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
-var markdown = __nccwpck_require__(4339);
+// EXTERNAL MODULE: ./lib/report/markdown.js + 2 modules
+var markdown = __nccwpck_require__(8640);
 // EXTERNAL MODULE: ./lib/report/render.js + 6 modules
 var render = __nccwpck_require__(6732);
 // EXTERNAL MODULE: ./lib/report/facts.js
@@ -18862,7 +19549,7 @@ function summaryLine(results) {
 // EXTERNAL MODULE: ./lib/report/terminal.js
 var terminal = __nccwpck_require__(1488);
 // EXTERNAL MODULE: ./lib/results/read.js
-var read = __nccwpck_require__(5764);
+var results_read = __nccwpck_require__(5764);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
@@ -18906,14 +19593,18 @@ var io = __nccwpck_require__(7918);
 var machine = __nccwpck_require__(3618);
 // EXTERNAL MODULE: ./lib/benchmark/tuning.js
 var tuning = __nccwpck_require__(8066);
+// EXTERNAL MODULE: ./lib/config/schema.js
+var schema = __nccwpck_require__(1091);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/sampled.js
+var sampled = __nccwpck_require__(6737);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var system_process = __nccwpck_require__(4504);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var system_process = __nccwpck_require__(3074);
 // EXTERNAL MODULE: ./lib/optimizers/bolt.js + 6 modules
-var optimizers_bolt = __nccwpck_require__(2793);
+var optimizers_bolt = __nccwpck_require__(6475);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
 // EXTERNAL MODULE: ./lib/optimizers/profiles/collect.js
@@ -19019,6 +19710,8 @@ var toolchain = __nccwpck_require__(9415);
 
 
 
+
+
 /** Checks the machine and its tools; `needed` are the programs that a config asks for. */
 async function examine(needed) {
     return [
@@ -19061,7 +19754,7 @@ async function checkProc() {
         next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
     };
 }
-async function checkProgram({ program, packages }) {
+async function checkProgram({ program, packages, whereFrom }) {
     const path = await (0,io/* which */.K7)(program, false);
     if (path)
         return { name: program, state: 'fine', detail: path };
@@ -19069,7 +19762,7 @@ async function checkProgram({ program, packages }) {
         name: program,
         state: 'problem',
         detail: 'not found on PATH',
-        next: `apt-get install --no-install-recommends ${packages.join(' ')}`,
+        next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
     };
 }
 /** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
@@ -19080,6 +19773,7 @@ async function checkBolt() {
         const shortfall = await proveInstrumentation(tools);
         return [
             found,
+            await checkSampling(tools),
             shortfall
                 ? { name: 'instrumentation', state: 'problem', detail: shortfall.problem, next: shortfall.remedy }
                 : {
@@ -19094,6 +19788,17 @@ async function checkBolt() {
             throw error;
         return [{ name: 'llvm-bolt', state: 'problem', detail: error.message, next: error.next }];
     }
+}
+/** From what `profile.from` can take samples here, and why not from the rest. */
+async function checkSampling({ perf2bolt }) {
+    const probes = await (0,sampled/* probeSampling */.Y7)(schema/* SAMPLED_SOURCES */.o9, perf2bolt);
+    const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source);
+    const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]));
+    return {
+        name: 'sampling',
+        state: 'fine',
+        detail: [`profile.from can be ${['instrumentation', ...works].join(', ')}`, ...refused].join('; '),
+    };
 }
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' };
 /** One line a check, and what to do below it. */
@@ -19110,7 +19815,7 @@ function checksAsText(checks) {
 // EXTERNAL MODULE: ./lib/pipeline/gate.js
 var gate = __nccwpck_require__(1947);
 // EXTERNAL MODULE: ./lib/results/schema.js
-var schema = __nccwpck_require__(4811);
+var results_schema = __nccwpck_require__(4811);
 ;// CONCATENATED MODULE: ./lib/system/patterns.js
 
 
@@ -19167,404 +19872,14 @@ var workloads_driver = __nccwpck_require__(5394);
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 // EXTERNAL MODULE: ./lib/config/source.js
 var source = __nccwpck_require__(9969);
-;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
-
-/**
- * A failed operation is no work done, and it is often over sooner than a good one. A few are part of a workload with conflicts;
- * where they are more than this share of all operations, a run measures its failures.
- */
-const MAX_FAILED_SHARE = 0.05;
-/** @throws BadRun when more operations failed than a measurement can have */
-function refuseFailures(tool, failed, done) {
-    const all = failed + done;
-    if (failed > all * MAX_FAILED_SHARE)
-        throw new workloads_driver/* BadRun */.p(`${failed} of ${all} ${tool} operations failed: their figures are not those of the database at work`);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/go-ycsb-output.js
-
-
-const END = /^(?:Run|Load) finished, takes /;
-const PROPERTIES = /^\*+ properties \*+$/;
-const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
-const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
-const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
-/** Counts every operation once, those of a read-modify-write included; versions before 1.0.1 do not have it. */
-const TOTAL = 'TOTAL';
-const COMPOUND = 'READ_MODIFY_WRITE';
-/** The metrics table's names for go-ycsb's columns, which are in µs. */
-const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
-/**
- * Reads what go-ycsb printed at the end of a run or a load, in any of its output styles (plain, table, json). Reports that
- * were printed meanwhile are the time series. Latencies become milliseconds; those of all operations together stand under the
- * plain names, those of each operation under its own: `read.latency_p95`.
- *
- * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
- * @throws BadRun when the output is cut off, has no operation in it, or too many failed
- */
-function readGoYcsbOutput(text) {
-    const lines = text.split(/\r?\n/).slice(0, -1);
-    const end = lines.findLastIndex((line) => END.test(line));
-    const report = lines.slice(end + 1);
-    const rows = rowsOf(report);
-    if (end < 0 || isCut(report, rows))
-        throw new workloads_driver/* BadRun */.p("go-ycsb's output ends before its report does");
-    const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
-    const failed = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
-    const total = rows.find(({ operation }) => operation === TOTAL);
-    const plain = operations.filter(({ operation }) => operation !== COMPOUND);
-    const transactions = total ? countOf(total) : sum(plain.map(countOf));
-    const throughput = total ? opsOf(total) : sum(plain.map(opsOf));
-    if (!(transactions > 0) || !(throughput > 0))
-        throw new workloads_driver/* BadRun */.p('go-ycsb finished no operation in the time it had');
-    refuseFailures('go-ycsb', failed, transactions);
-    const durationS = transactions / throughput;
-    return {
-        metrics: Object.fromEntries([
-            ['throughput', throughput],
-            ...(total ? latenciesOf('', total) : []),
-            ...operations.flatMap((row) => {
-                const name = `${row.operation.toLowerCase()}.`;
-                return [[`${name}throughput`, opsOf(row)], ...latenciesOf(name, row)];
-            }),
-        ]),
-        intervals: intervals(lines.slice(beginning(lines, end), end)),
-        durationS,
-        transactions,
-        errorsPerS: failed / durationS,
-    };
-}
-/** A table ends with a border. Rows without one are there to the last when they make up the total. */
-function isCut(report, rows) {
-    if (report.some((line) => TABLE_HEAD.test(line)))
-        return report.filter((line) => line.startsWith('+-')).length < 3;
-    const total = rows.find(({ operation }) => operation === TOTAL);
-    // Versions that print medians also print the total.
-    if (!total)
-        return rows.some(({ figures }) => figures.has('50th(us)'));
-    return sum(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
-}
-/** Load and run may have gone to one file: each begins with its properties. */
-function beginning(lines, end) {
-    return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
-}
-function rowsOf(lines) {
-    let head = [];
-    return lines.flatMap((line) => {
-        head = TABLE_HEAD.exec(line)?.[1]?.split('|').map(headOf) ?? head;
-        if (TABLE_HEAD.test(line))
-            return [];
-        return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
-    });
-}
-/** Heads of a table are in capitals, the others are not. */
-function headOf(text) {
-    return text.trim().toLowerCase();
-}
-function tableRow(line, head) {
-    const [, operation, cells] = TABLE.exec(line) ?? [];
-    if (!operation || !cells)
-        return undefined;
-    const figures = cells.split('|').flatMap((cell, i) => numbered(head[i] ?? '', cell));
-    return { operation, figures: new Map(figures) };
-}
-function plainRow(line) {
-    const [, operation, cells] = PLAIN.exec(line) ?? [];
-    if (!operation || !cells)
-        return undefined;
-    const figures = cells.split(', ').flatMap((cell) => {
-        const [head = '', value = ''] = cell.split(': ');
-        return numbered(headOf(head), value);
-    });
-    return { operation, figures: new Map(figures) };
-}
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, every value a text. */
-function jsonRows(line) {
-    if (!line.startsWith('[{'))
-        return [];
-    let rows;
-    try {
-        rows = JSON.parse(line);
-    }
-    catch {
-        throw new workloads_driver/* BadRun */.p("a line of go-ycsb's output begins like a report and is none");
-    }
-    return rows.flatMap((row) => {
-        const cells = Object.entries(row).map(([head, value]) => [headOf(head), String(value)]);
-        const operation = cells.find(([head]) => head === 'operation')?.[1];
-        if (!operation || !/^[A-Za-z_]+$/.test(operation))
-            return [];
-        return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
-    });
-}
-/** A figure by its head, unless it is none. */
-function numbered(head, text) {
-    return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
-}
-function countOf({ figures }) {
-    return figures.get('count') ?? 0;
-}
-function opsOf({ figures }) {
-    return figures.get('ops') ?? 0;
-}
-function latenciesOf(prefix, { figures }) {
-    return Object.entries(LATENCIES).flatMap(([metric, head]) => {
-        const us = figures.get(head);
-        return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
-    });
-}
-/** Reports count from the start: an interval is what one has more than the one before it. */
-function intervals(lines) {
-    const found = [];
-    let [at, done] = [0, 0];
-    for (const row of rowsOf(lines).filter(({ operation }) => operation === TOTAL)) {
-        const count = countOf(row);
-        const seconds = count / opsOf(row);
-        if (!(seconds > at) || !Number.isFinite(seconds))
-            continue;
-        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
-        [at, done] = [seconds, count];
-    }
-    return found;
-}
-function sum(values) {
-    return values.reduce((total, value) => total + value, 0);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/pgbench-output.js
-
-
-/** The line that a report ends with, before the parts about scripts and statements. */
-const TPS = /^tps = ([\d.]+) \((.+)\)$/;
-/** Since version 14 there is one line; before, the second left connecting out. With `-C` only the first sort makes sense. */
-const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
-const FIRST_OF_TWO = 'including connections establishing';
-const PROGRESS = /^progress: ([\d.]+) s, ([\d.]+) tps, lat ([\d.]+) ms stddev ([\d.]+|NaN)/;
-const SCRIPT = /^SQL script (\d+): (.+)$/;
-const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)$/;
-const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/;
-/**
- * Reads what pgbench printed, of version 9.6 to 18. Throughput is that without the time it takes to connect, unless every transaction
- * connected (`-C`). pgbench knows no percentiles; the spread of latency stands as `latency_stddev`. With several scripts each has its own
- * figures (`select-only.throughput`), and with `-r` each statement has its latency, by its place in the script and its first
- * word: `9-update.latency_avg`.
- * @throws BadRun when the output is cut off, the run was aborted, had no transaction, or too many failed
- */
-function readPgbenchOutput(text) {
-    const lines = text.split(/\r?\n/).slice(0, -1);
-    const error = lines.find((line) => /^pgbench: (error|fatal|detail): /.test(line));
-    if (error)
-        throw new workloads_driver/* BadRun */.p(error);
-    const start = lines.findLastIndex((line) => line.startsWith('transaction type: '));
-    const report = lines.slice(Math.max(0, start));
-    const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0);
-    if (start < 0 || rates.length === 0 || rates.at(-1)[1] === FIRST_OF_TWO)
-        throw new workloads_driver/* BadRun */.p("pgbench's output ends before its report does");
-    const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what)) ?? rates.at(-1);
-    const throughput = Number(tps);
-    const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0;
-    if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
-        throw new workloads_driver/* BadRun */.p('pgbench finished no transaction in the time it had');
-    const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0;
-    refuseFailures('pgbench', failed, transactions);
-    const durationS = transactions / throughput;
-    return {
-        metrics: Object.fromEntries([['throughput', throughput], ...parts(report)]),
-        intervals: pgbench_output_intervals(lines.slice(0, start), durationS),
-        durationS,
-        transactions,
-        errorsPerS: failed / durationS,
-    };
-}
-function number(lines, pattern) {
-    const value = Number(lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? Number.NaN);
-    return Number.isFinite(value) ? value : undefined;
-}
-/** Version 9.6 writes a colon where later ones write an equals sign. */
-function latencies(prefix, lines) {
-    const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/);
-    const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/);
-    return [
-        ...(average === undefined ? [] : [[`${prefix}latency_avg`, average]]),
-        ...(spread === undefined ? [] : [[`${prefix}latency_stddev`, spread]]),
-    ];
-}
-/** Latencies of all together, then what the report says of each script, where there are several, and of each statement. */
-function parts(report) {
-    const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []));
-    const together = latencies('', report.slice(0, starts[0]));
-    if (starts.length === 0)
-        return [...together, ...statements('', report)];
-    const each = starts.flatMap((start, i) => {
-        const lines = report.slice(start, starts[i + 1]);
-        const [, place, title] = SCRIPT.exec(lines[0]);
-        const name = nameOf(title) || `script-${place}`;
-        const tps = lines.map((line) => SCRIPT_RATE.exec(line)?.[2]).find((found) => found !== undefined);
-        const rate = Number.isFinite(Number(tps ?? Number.NaN))
-            ? [[`${name}.throughput`, Number(tps)]]
-            : [];
-        return [...rate, ...latencies(`${name}.`, lines), ...statements(`${name}-`, lines)];
-    });
-    return [...together, ...each];
-}
-/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
-function nameOf(title) {
-    const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
-        title
-            .split('/')
-            .at(-1)
-            .replace(/\.sql$/, '');
-    return plain
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '')
-        .slice(0, 40);
-}
-/** Statements that go to the server; those with a backslash are pgbench's own. */
-function statements(prefix, lines) {
-    const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
-    if (start < 0)
-        return [];
-    return lines.slice(start + 1).flatMap((line, i) => {
-        const [, latency, statement] = STATEMENT.exec(line) ?? [];
-        const word = /^[a-z]{1,20}/.exec((statement ?? '').toLowerCase())?.[0];
-        const ms = Number(latency);
-        return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
-    });
-}
-/** With `--progress-timestamp` lines have the time of day, which says nothing of when the run began: they are left out. */
-function pgbench_output_intervals(lines, durationS) {
-    return lines.flatMap((line) => {
-        const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
-        if (at === undefined || at > 2 * durationS + 60 || ![at, tps, latency].every(Number.isFinite))
-            return [];
-        return [{ at_s: at, throughput: tps, latency_avg: latency }];
-    });
-}
-
+// EXTERNAL MODULE: ./lib/workloads/go-ycsb-output.js
+var go_ycsb_output = __nccwpck_require__(5630);
+// EXTERNAL MODULE: ./lib/workloads/pgbench-output.js
+var pgbench_output = __nccwpck_require__(981);
 // EXTERNAL MODULE: ./lib/workloads/sysbench-output.js
 var sysbench_output = __nccwpck_require__(1487);
-;// CONCATENATED MODULE: ./lib/workloads/ycsb-output.js
-
-
-/** Rows as YCSB's text exporter writes them: `[READ], 95thPercentileLatency(us), 1245`. */
-const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
-/** The same from its JSON exporters, which write one object a row, with or without an array around them. */
-const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
-/** `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`, as `-s` prints. */
-const STATUS = / (\d+) sec: (\d+) operations;/g;
-/** Groups that look like operations and are none: what the client itself did, and the JVM's figures of `measurement.trackjvm`. */
-const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
-/** Results that are no failure: versions before 0.2 number them. */
-const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
-/** It counts its read and its update once more. */
-const ycsb_output_COMPOUND = 'READ-MODIFY-WRITE';
-/**
- * Reads what Java YCSB printed at the end of a run (or a load), by its text exporter or one of the JSON exporters, with or
- * without status lines. Latencies become milliseconds; each operation has its own: `read.latency_p95`, `update.throughput`.
- * There is no percentile over all operations, because YCSB keeps none.
- *
- * YCSB counts failed operations into its throughput; here they are taken out of it, by `Return=` other than OK.
- * @throws BadRun when the output is cut off, has no operation in it, or too many failed
- */
-function readYcsbOutput(text) {
-    const groups = groupsOf(text);
-    const overall = groups.get('OVERALL');
-    const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
-    const rate = overall?.get('Throughput(ops/sec)');
-    if (!(durationS > 0) || rate === undefined)
-        throw new workloads_driver/* BadRun */.p("YCSB's output has no [OVERALL] report in it");
-    const all = Math.round(rate * durationS);
-    const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
-    const failed = failuresOf(groups);
-    const counted = ycsb_output_sum(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
-    if (all === 0 || counted === 0)
-        throw new workloads_driver/* BadRun */.p('YCSB finished no operation in the time it had');
-    const compound = groups.get(ycsb_output_COMPOUND)?.get('Operations') ?? 0;
-    if (counted + failed < all + compound || operations.some(([name, rows]) => ycsb_output_isCut(name, rows, operations)))
-        throw new workloads_driver/* BadRun */.p("YCSB's output ends before its report does");
-    const transactions = Math.max(0, all - failed);
-    refuseFailures('YCSB', failed, transactions);
-    return {
-        metrics: Object.fromEntries([
-            ['throughput', transactions / durationS],
-            ...operations.flatMap(([name, rows]) => metricsOf(name.toLowerCase(), rows, durationS)),
-        ]),
-        intervals: ycsb_output_intervals(text),
-        durationS,
-        transactions,
-        errorsPerS: failed / durationS,
-    };
-}
-/** Of a text with more than one report, as when load and run went to one file, the last. */
-function groupsOf(text) {
-    const groups = new Map();
-    const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
-    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? ROW : JSON_ROW;
-    for (const [, group, row, value] of complete.matchAll(jsonOrText)) {
-        if (group === 'OVERALL' && row === 'RunTime(ms)')
-            groups.clear();
-        const rows = groups.get(group) ?? new Map();
-        groups.set(group, rows.set(row, Number(value)));
-    }
-    return groups;
-}
-/**
- * A report has no last line. But every operation ends with how often it returned what; those that are put together from others
- * have no such row, and end like the first one but for it.
- */
-function ycsb_output_isCut(name, rows, [first]) {
-    if (isPlain(name))
-        return ![...rows.keys()].some((row) => row.startsWith('Return='));
-    return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
-}
-/** With `measurement.interval=both` every operation is there again, timed from when it should have begun. */
-function isPlain(name) {
-    return name !== ycsb_output_COMPOUND && !name.startsWith('Intended-');
-}
-function failuresOf(groups) {
-    return ycsb_output_sum([...groups]
-        .filter(([name]) => isPlain(name))
-        .flatMap(([, rows]) => [...rows])
-        .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
-        .map(([, count]) => count));
-}
-function metricsOf(operation, rows, durationS) {
-    const latencies = [
-        ['latency_avg', 'AverageLatency'],
-        ['latency_p95', '95thPercentileLatency'],
-        ['latency_p99', '99thPercentileLatency'],
-    ];
-    return [
-        [`${operation}.throughput`, rows.get('Operations') / durationS],
-        ...latencies.flatMap(([metric, row]) => {
-            const ms = rows.has(`${row}(us)`) ? rows.get(`${row}(us)`) / 1000 : rows.get(`${row}(ms)`);
-            return ms === undefined || !Number.isFinite(ms) ? [] : [[`${operation}.${metric}`, ms]];
-        }),
-    ];
-}
-/** Status lines count from the start. Each comes twice where both streams went to one file. */
-function ycsb_output_intervals(text) {
-    const found = [];
-    let [at, done] = [0, 0];
-    for (const [, second, operations] of text.matchAll(STATUS)) {
-        const [seconds, count] = [Number(second), Number(operations)];
-        // A smaller count is the next phase: what came before was another run.
-        if (count < done || seconds < at) {
-            found.length = 0;
-            [at, done] = [0, 0];
-        }
-        if (seconds <= at)
-            continue;
-        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
-        [at, done] = [seconds, count];
-    }
-    return found;
-}
-function ycsb_output_sum(values) {
-    return values.reduce((total, value) => total + value, 0);
-}
-
+// EXTERNAL MODULE: ./lib/workloads/ycsb-output.js
+var ycsb_output = __nccwpck_require__(3507);
 ;// CONCATENATED MODULE: ./lib/workloads/outputs.js
 
 
@@ -19573,9 +19888,9 @@ function ycsb_output_sum(values) {
 /** Every output that can be read, by the load generator's name. */
 const OUTPUT_READERS = {
     sysbench: sysbench_output/* readSysbenchOutput */.X,
-    ycsb: readYcsbOutput,
-    'go-ycsb': readGoYcsbOutput,
-    pgbench: readPgbenchOutput,
+    ycsb: ycsb_output/* readYcsbOutput */.p,
+    'go-ycsb': go_ycsb_output/* readGoYcsbOutput */.R,
+    pgbench: pgbench_output/* readPgbenchOutput */.H,
 };
 
 ;// CONCATENATED MODULE: ./lib/pipeline/parse.js
@@ -19667,7 +19982,7 @@ async function importOutputs(given) {
     }
     const rounds = Math.max(...variants.map(({ files }) => files.length));
     const body = {
-        schema: schema/* RESULTS_SCHEMA */.Bi,
+        schema: results_schema/* RESULTS_SCHEMA */.Bi,
         run: runOf((0,system_files/* sha256 */.sc)(JSON.stringify([given, hashes]))),
         environment: NOT_KNOWN,
         target: { adapter: UNKNOWN, version: '', parameters: {} },
@@ -19755,6 +20070,8 @@ function namedGroups(candidates) {
 
 // EXTERNAL MODULE: ./lib/system/resources.js + 1 modules
 var resources = __nccwpck_require__(9176);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 20 modules
+var registry = __nccwpck_require__(4256);
 ;// CONCATENATED MODULE: ./lib/pipeline/detect.js
 
 
@@ -19780,6 +20097,7 @@ async function detectDatabase(tree) {
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/init.js
+
 
 
 
@@ -19829,12 +20147,15 @@ async function configText({ folder, database }) {
     const found = database ?? (await detectDatabase(folder));
     if (!found)
         throw new errors/* UsageError */.eb(`Which database ${folder} holds cannot be told from its files.`, 'Run it in the root of the sources, or name the database: --database postgresql');
+    if (!registry/* ADAPTER_NAMES */.b4.includes(found))
+        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.`, `Write .github/boltmark.yml with \`adapter: command\`, or name one of: ${registry/* ADAPTER_NAMES */.b4.join(', ')}.`);
     return (await (0,promises_.readFile)((0,resources/* resource */.Z)('templates/boltmark.yml'), 'utf8')).replace('DATABASE', found);
 }
 async function callerFile(name, { runner, ref }, foreign) {
     const text = (await (0,promises_.readFile)((0,resources/* resource */.Z)(`examples/workflows/${name}.yml`), 'utf8'))
         .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
-        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@v1`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`);
+        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@v1`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
+        .replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`);
     return { path: `.github/workflows/${name}.yml`, text };
 }
 async function copiedFile(name, { ref }) {
@@ -19865,8 +20186,8 @@ function placedAsText(placed, done) {
     return lines + next;
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/job.js + 17 modules
-var pipeline_job = __nccwpck_require__(1433);
+// EXTERNAL MODULE: ./lib/pipeline/job.js + 11 modules
+var pipeline_job = __nccwpck_require__(5282);
 // EXTERNAL MODULE: ./lib/pipeline/plan.js
 var pipeline_plan = __nccwpck_require__(1867);
 ;// CONCATENATED MODULE: ./lib/pipeline/pool.js
@@ -19892,6 +20213,8 @@ function poolResults(files, missing = []) {
         variants: unionOf(files.flatMap(({ variants }) => variants)),
         workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
         samples: withHostsApart(files),
+        // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
+        ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
     };
     const compared = (0,compare/* compare */.U)([body]);
     return {
@@ -19927,6 +20250,14 @@ function withHostsApart(files) {
         return { ...sample, host: owner === index ? host : `${host}/${index + 1}` };
     }));
 }
+function simulationsOf(files) {
+    const all = files.flatMap(({ simulations = [] }) => simulations);
+    const workloads = [...new Set(all.map(({ workload }) => workload))];
+    return workloads.flatMap((workload) => {
+        const counted = files.find(({ simulations = [] }) => simulations.some((one) => one.workload === workload));
+        return counted.simulations.filter((one) => one.workload === workload);
+    });
+}
 /** The first of each name; shards of one plan say the same of it. */
 function unionOf(items) {
     return [...new Map([...items].reverse().map((item) => [item.name, item])).values()].reverse();
@@ -19942,8 +20273,8 @@ function latest(times) {
 var quiet_machine = __nccwpck_require__(9946);
 // EXTERNAL MODULE: ./lib/pipeline/ref.js
 var pipeline_ref = __nccwpck_require__(6323);
-// EXTERNAL MODULE: ./lib/pipeline/run.js + 19 modules
-var run = __nccwpck_require__(7576);
+// EXTERNAL MODULE: ./lib/pipeline/run.js + 31 modules
+var run = __nccwpck_require__(8774);
 // EXTERNAL MODULE: ./lib/pipeline/setup.js
 var setup = __nccwpck_require__(8163);
 // EXTERNAL MODULE: ./lib/pipeline/shards.js
@@ -19983,9 +20314,16 @@ async function openJob({ config, workDir, set, base }, progress, last) {
         return pipeline_job/* Job */._O.open(config, workDir, set, progress);
     // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
     const ref = last === 'plan' ? base : await (0,pipeline_ref/* mergeBase */.w)((0,pipeline_job/* homeOf */.lt)(await (0,load/* findConfig */.u0)(config)), base);
-    const variants = { base: { ref }, head: {} };
-    const overrides = [`variants=${JSON.stringify(variants)}`, 'benchmark.baseline=base'];
-    return pipeline_job/* Job */._O.open(config, workDir, [...overrides, ...set], progress);
+    const overrides = baseAgainstHead((await pipeline_job/* Job */._O.open(config, workDir, set, progress)).config, ref);
+    return pipeline_job/* Job */._O.open(config, workDir, [...set, ...overrides], progress);
+}
+/** Overrides that make a config compare what is checked out with another commit, both plain builds or both made as the gate's variant is. */
+function baseAgainstHead({ variants, gate: { variant, profile, ...gate } }, ref) {
+    const how = variant === undefined
+        ? {}
+        : { ...variants[variant], ...(profile === undefined ? {} : { profile: { pinned: profile } }) };
+    const sides = { base: { ...how, ref }, head: how };
+    return [`variants=${JSON.stringify(sides)}`, 'benchmark.baseline=base', `gate=${JSON.stringify(gate)}`];
 }
 /** `run` and the stages it is made of. */
 async function pipeline(last, where, progress) {
@@ -20063,19 +20401,21 @@ async function initFork(wishes, check, force) {
 }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 async function compareFiles(files, margin, confidence) {
-    const compared = (0,compare/* compare */.U)(await Promise.all(files.map(read/* readSamplesFile */.u3)), { margin, confidence });
+    const compared = (0,compare/* compare */.U)(await Promise.all(files.map(results_read/* readSamplesFile */.u3)), { margin, confidence });
     return done(compared, comparedAsText(compared));
 }
 /** The gate over several files together. */
 async function gateFiles(files) {
-    const verdict = (0,gate/* gate */.G)((0,compare/* compare */.U)(await Promise.all(files.map(read/* readSamplesFile */.u3))));
+    const read = await Promise.all(files.map(results_read/* readSamplesFile */.u3));
+    const gated = [...new Set(read.flatMap(({ plan }) => plan?.gated ?? []))];
+    const verdict = (0,gate/* gate */.G)((0,compare/* compare */.U)(read), gated.length > 0 ? gated : undefined);
     const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`;
     const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` };
     return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
 }
 /** Results in another form; several files, as of shards, are pooled. */
 async function renderReport(files, format, style) {
-    const all = await Promise.all(files.map(read/* readResults */.x8));
+    const all = await Promise.all(files.map(results_read/* readResults */.x8));
     const results = all.length === 1 ? all[0] : poolResults(all);
     return done(results, await (0,render/* render */.XX)(results, format, style));
 }
@@ -20115,6 +20455,8 @@ var metrics = __nccwpck_require__(5195);
 var notes = __nccwpck_require__(6151);
 // EXTERNAL MODULE: ./lib/results/pairs.js
 var pairs = __nccwpck_require__(9959);
+// EXTERNAL MODULE: ./lib/results/simulated.js
+var simulated = __nccwpck_require__(6612);
 // EXTERNAL MODULE: ./lib/results/sweeps.js + 1 modules
 var sweeps = __nccwpck_require__(5438);
 // EXTERNAL MODULE: ./lib/statistics/level.js
@@ -20281,6 +20623,7 @@ var errors = __nccwpck_require__(94);
 
 
 
+
 const DEFAULT_MARGIN = 0.02;
 const DEFAULT_CONFIDENCE = 0.95;
 /**
@@ -20315,6 +20658,7 @@ function compare(files, options = {}) {
         control: (0,control/* controlReport */._)(comparisons, pooled, terms.confidence) ?? null,
         sweeps: (0,sweeps/* sweepsOf */.V)(runs, [...variants.keys()], comparisons),
         exclusions,
+        simulated: (0,simulated/* compareSimulations */.a4)(files, baseline, terms.margin),
         notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
     };
 }
@@ -20447,7 +20791,7 @@ function demandOf(config, workloads) {
 /**
  * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
  * that stands after correction for their number, and whose estimate lies beyond the margin. Where something is left open
- * it is neutral, and says what.
+ * it is neutral, and says what. Counts of a simulated processor have no noise: there, beyond the margin is enough.
  */
 
 
@@ -20455,16 +20799,26 @@ function demandOf(config, workloads) {
 /** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
 function gate(compared, metrics = compared.metrics) {
     const gated = (figure) => figure.role === 'candidate' && metrics.includes(figure.metric);
+    const isCounted = ({ metric }) => metrics.includes(metric);
+    const counts = compared.simulated.filter((one) => one.role === 'candidate' && isCounted(one));
+    const repeats = compared.simulated.filter((one) => one.role === 'control' && isCounted(one));
     const figures = [...compared.pooled.filter(gated), ...compared.comparisons.filter(gated)];
-    if (figures.length === 0)
+    if (figures.length + counts.length === 0)
         return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] };
     if (compared.control && !compared.control.trusted) {
         return { verdict: 'neutral', reasons: ['the run cannot be trusted', ...compared.control.reasons] };
     }
+    const unlike = repeats.filter(({ verdict }) => verdict !== 'same');
+    if (unlike.length > 0)
+        return { verdict: 'neutral', reasons: ['the simulated counts do not repeat', ...unlike.map(describeCount)] };
     const slower = figures.filter(({ verdict }) => verdict === 'slower');
     const failing = slower.filter((figure) => isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
-    if (failing.length > 0)
-        return { verdict: 'fail', reasons: failing.map((figure) => `${describe(figure)}, confirmed`) };
+    const grown = counts.filter(({ verdict }) => verdict === 'slower');
+    if (failing.length + grown.length > 0)
+        return {
+            verdict: 'fail',
+            reasons: [...failing.map((figure) => `${describe(figure)}, confirmed`), ...grown.map(describeCount)],
+        };
     const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
     const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive');
     if (unconfirmed.length > 0 || open.length > 0) {
@@ -20496,6 +20850,10 @@ function describe(figure) {
     const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1);
     return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`;
 }
+function describeCount({ candidate, verdict, workload, metric, ratio }) {
+    const title = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.title ?? metric;
+    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${signedPercent(ratio - 1)})`;
+}
 function signedPercent(share) {
     return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`;
 }
@@ -20510,11 +20868,13 @@ function signedPercent(share) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   gx: () => (/* binding */ HISTORY_BRANCH),
-  Pc: () => (/* binding */ addToHistory),
+  ad: () => (/* binding */ addFilesToHistory),
   X3: () => (/* binding */ checkHistory),
   ML: () => (/* binding */ showHistory),
   d7: () => (/* binding */ writeHistoryPage)
 });
+
+// UNUSED EXPORTS: addToHistory
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
@@ -20528,8 +20888,8 @@ var errors = __nccwpck_require__(94);
 var files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var process = __nccwpck_require__(4504);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var process = __nccwpck_require__(3074);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 
@@ -21151,11 +21511,14 @@ function joinedValues(a, b, runsA, runsB) {
     return Object.fromEntries(variants);
 }
 
+// EXTERNAL MODULE: ./lib/report/markdown-text.js + 1 modules
+var markdown_text = __nccwpck_require__(2144);
 // EXTERNAL MODULE: ./lib/report/markup.js
 var report_markup = __nccwpck_require__(8916);
 // EXTERNAL MODULE: ./lib/report/words.js
 var words = __nccwpck_require__(8191);
 ;// CONCATENATED MODULE: ./lib/report/history.js
+
 
 
 
@@ -21182,6 +21545,11 @@ function shortSha({ sha, run }) {
 function changesAsText(changes) {
     return changes.map((change) => `${changeSentence(change)}\n`).join('');
 }
+/** What the latest run brought to light, for a job's summary. */
+function changesAsMarkdown(changes) {
+    const list = (0,markdown_text/* bullets */.e5)(changes.map((change) => changeSentence(change, markdown_text/* markdownMarkup */.iS)));
+    return `${(0,markdown_text/* paragraphs */.qN)('### What changed since the last run', list || 'Nothing that is sure. A step is told of once a few runs have confirmed it.')}\n`;
+}
 /** What is there: a line for each host, and the latest value of each series. */
 function historyAsText(records) {
     if (records.length === 0)
@@ -21199,19 +21567,13 @@ function historyAsText(records) {
     return hosts.join('');
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/report/chart.js + 2 modules
 var chart = __nccwpck_require__(8322);
 // EXTERNAL MODULE: ./lib/report/html-text.js
 var html_text = __nccwpck_require__(7105);
-// EXTERNAL MODULE: ./lib/report/page-script.js
-var page_script = __nccwpck_require__(3771);
-// EXTERNAL MODULE: ./lib/report/page-style.js
-var page_style = __nccwpck_require__(1747);
+// EXTERNAL MODULE: ./lib/report/page.js + 2 modules
+var page = __nccwpck_require__(6359);
 ;// CONCATENATED MODULE: ./lib/report/history-page.js
-
-
 
 
 
@@ -21224,28 +21586,17 @@ const HEIGHT = 200;
 /** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
 const SHOWN = 400;
 /**
- * The history as one HTML page for GitHub Pages: nothing is fetched, and the same records give the same bytes. Each host has its part, each
- * cell in it a chart of every metric.
+ * The history as one HTML page for GitHub Pages. Each host has its part, each cell in it a chart of every metric.
  */
 function historyPage(records) {
     const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
     const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
     const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
     const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants)}</section>`);
-    return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Boltmark">
-<title>${(0,html_text/* escapeHtml */.ZD)(title)}</title>
-<link rel="icon" href="data:,">
-<style>${page_style/* PAGE_STYLE */.W}</style>
-</head>
-<body>
-<a class="skip" href="#main">To the charts</a>
-<header>
+    return (0,page/* page */.M)({
+        title,
+        skip: 'To the charts',
+        body: `<header>
 <h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
 <p class="result">${(0,html_text/* escapeHtml */.ZD)(summaryOf(records, hosts.length))}</p>
 ${changeList(changesIn(records))}
@@ -21253,17 +21604,8 @@ ${changeList(changesIn(records))}
 <main id="main">
 ${legend(variants)}
 ${sections.join('\n')}
-</main>
-<div id="tip" role="status" aria-live="polite"></div>
-<script>${page_script/* PAGE_SCRIPT */.c}</script>
-</body>
-</html>
-`;
-}
-/** Nothing from anywhere, and no script but ours. */
-function policy() {
-    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(page_script/* PAGE_SCRIPT */.c).digest('base64');
-    return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
+</main>`,
+    });
 }
 /** A variant's place in the palette: the baseline's is the first, the second is a control's. */
 function placeOf(variant, variants) {
@@ -21273,7 +21615,9 @@ function summaryOf(records, hosts) {
     if (records.length === 0)
         return 'Nothing has been measured yet.';
     const runs = records.reduce((sum, record) => sum + record.runs, 0);
-    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(records.at(-1).started)}.`;
+    // Hosts add their runs when they are done, which need not be the order in which they began.
+    const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
+    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
 }
 function changeList(changes) {
     if (changes.length === 0)
@@ -21359,8 +21703,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 17 modules
-var commands = __nccwpck_require__(1465);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 13 modules
+var commands = __nccwpck_require__(6384);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -21379,9 +21723,13 @@ const FILE = 'history.jsonl';
 const PAGE = 'index.html';
 /** Git keeps every version of the file, and a page has to be drawn from it: past this the older half grows coarse. */
 const MAX_BYTES = 4 * 1024 * 1024;
+/** Adds the medians of results files to the history: see `addToHistory`. */
+async function addFilesToHistory(files, place, page, progress) {
+    return addToHistory(await Promise.all(files.map(read/* readResults */.x8)), place, page, progress);
+}
 /** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
-async function addToHistory(files, place, page, progress) {
-    const added = (await Promise.all(files.map(read/* readResults */.x8))).flatMap(recordsOf);
+async function addToHistory(results, place, page, progress) {
+    const added = results.flatMap(recordsOf);
     let all = [];
     let fresh = [];
     await branchAt(place).update(FILE, messageFor(added), (content) => {
@@ -21412,6 +21760,7 @@ async function checkHistory(place, progress) {
     return {
         ...(0,commands/* done */.Vw)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
         exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
+        summary: changesAsMarkdown(changes),
     };
 }
 /** Writes the page into a file. */
@@ -21452,7 +21801,7 @@ function named({ run, sha, started }) {
 
 /***/ }),
 
-/***/ 1433:
+/***/ 5282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21467,1242 +21816,460 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/benchmark/runner.js + 1 modules
-var runner = __nccwpck_require__(6576);
+var runner = __nccwpck_require__(5878);
 // EXTERNAL MODULE: ./lib/config/load.js + 1 modules
 var load = __nccwpck_require__(7654);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
-var schemas = __nccwpck_require__(5491);
-// EXTERNAL MODULE: ./lib/config/schema.js
-var schema = __nccwpck_require__(1091);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var system_process = __nccwpck_require__(4504);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
-var io = __nccwpck_require__(7918);
-;// CONCATENATED MODULE: ./lib/targets/compiling.js
-
-
-/**
- * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
- * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
- */
-async function compiling(folder, useCache = true) {
-    if (!(useCache && (await (0,io/* which */.K7)('ccache', false))))
-        return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
-    return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
-}
-/** The compiler by its first line of `--version`: another one is another build. */
-async function compilerVersion(compiler) {
-    const { stdout } = await (0,system_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
-    return stdout.split('\n')[0];
-}
-
-;// CONCATENATED MODULE: ./lib/targets/cmake.js
-
-
-
-
-
-/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
-const BUILD_S = 8 * 3600;
-/**
- * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
- * killed in the middle of.
- * @throws OutsideError with the place of the log
- */
-async function buildWithCmake({ folder, cflags, ldflags, profiling, logFile }, { source, tree, options, targets }) {
-    const recorded = profiling?.flags ?? [];
-    const { launcher, env } = await compiling(folder, !profiling);
-    const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : [];
-    const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
-    const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
-    const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S };
-    // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
-    if (!(await (0,files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
-        await (0,files/* emptyFolder */.id)(tree);
-        await (0,system_process/* runOk */.uO)({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] });
-    }
-    await (0,system_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
-}
-
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-// EXTERNAL MODULE: ./lib/system/account.js
-var system_account = __nccwpck_require__(3486);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/interrupt.js
-var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/process-tree.js
-var process_tree = __nccwpck_require__(3093);
-;// CONCATENATED MODULE: ./lib/targets/connection.js
-
-
-
-
-const LOOPBACK = '127.0.0.1';
-/** What encrypts connections. */
-const NEEDS_TLS = /^lib(ssl|crypto)\b/;
-/**
- * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
- * be measured. Encryption and an address need TCP.
- * @throws UsageError when its keys contradict one another
- */
-function connectionOf({ adapter, binaries, libraries, ...config }) {
-    const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values);
-    const tls = config.tls ?? files.some((file) => NEEDS_TLS.test((0,external_node_path_.basename)(file)));
-    const needsTcp = tls || config.listen !== undefined;
-    if (needsTcp && config.connect === 'socket')
-        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Take target.connect out, or set it to tcp.');
-    return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
-}
-/** As the results tell it. */
-function shown({ via, tls }) {
-    return { connect: via, ...(tls ? { tls } : {}) };
-}
-/** Longer than any run. */
-const VALID_DAYS = 30;
-/**
- * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and to us
- */
-async function selfSigned(folder, account) {
-    const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
-    await (0,system_process/* runOk */.uO)({
-        file: 'openssl',
-        args: [
-            ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-batch'],
-            ...['-subj', '/CN=boltmark', '-days', `${VALID_DAYS}`, '-out', certificate.file, '-keyout', certificate.key],
-        ],
-        timeoutS: 60,
-    }, 'apt-get install openssl');
-    await (0,system_account/* giveTo */.jb)(account, certificate.file);
-    await (0,system_account/* giveTo */.jb)(account, certificate.key);
-    return certificate;
-}
-
+// EXTERNAL MODULE: ./lib/targets/registry.js + 20 modules
+var registry = __nccwpck_require__(4256);
+// EXTERNAL MODULE: ./lib/workloads/client.js
+var workloads_client = __nccwpck_require__(8795);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/targets/server-process.js
-
-
-
-
-
-
-
-
-
-
-const POLL_MS = 20;
-/** How long processes that a server left behind may take to notice that it is gone. */
-const ORPHANS_S = 10;
-/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
-class ServerProcess {
-    command;
-    running;
-    end;
-    constructor(command, running) {
-        this.command = command;
-        this.running = running;
-        void running.finished.then((finished) => {
-            this.end = finished;
-        });
-    }
-    /**
-     * Starts a server and waits until it is ready for clients.
-     * @param isReady asked again and again
-     * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
-     */
-    static async launch(command, isReady, timeoutS, how) {
-        const server = new ServerProcess(command, await (0,system_process/* start */.ni)(command));
-        try {
-            await server.waitUntil(isReady, timeoutS);
-            return server;
-        }
-        catch (error) {
-            await server.stop(how).catch(() => { });
-            throw error;
-        }
-    }
-    get pid() {
-        return this.running.pid;
-    }
-    get logFile() {
-        return this.command.outputFile;
-    }
-    /** For the reason of a failed run: how it ended, when it did, and where its log is. */
-    get fate() {
-        const { name } = this.command;
-        return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`;
-    }
-    /** How it ended, when it did so by itself: `ended with exit code 1`. */
-    get ended() {
-        if (!this.end)
-            return undefined;
-        return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`;
-    }
-    /**
-     * Ends it and waits until all its processes are gone.
-     * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
-     */
-    async stop({ signal, graceS }) {
-        const before = this.ended;
-        const processes = await (0,process_tree/* aliveIn */.lO)([this.pid]);
-        const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS });
-        await endOrphans(processes);
-        const { name } = this.command;
-        if (before)
-            throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
-        if (endedBy === 'SIGKILL')
-            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`);
-        if (exitCode !== 0)
-            throw new errors/* OutsideError */.Cp(`${name} ended with exit code ${exitCode} when it was stopped.`, `See ${this.logFile}.`);
-    }
-    async waitUntil(isReady, timeoutS) {
-        const { name } = this.command;
-        const deadline = performance.now() + timeoutS * 1000;
-        while (!(await isReady())) {
-            (0,interrupt/* throwIfInterrupted */.sK)();
-            if (this.ended)
-                throw new errors/* OutsideError */.Cp(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`);
-            if (performance.now() > deadline)
-                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`);
-            await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-        }
-    }
-}
-/** The processes of a server that was killed notice it soon; those that do not are killed too. */
-async function endOrphans(pids) {
-    const deadline = performance.now() + ORPHANS_S * 1000;
-    for (;;) {
-        const alive = await (0,process_tree/* stillRunning */.K_)(pids);
-        if (alive.length === 0)
-            return;
-        if (performance.now() > deadline) {
-            for (const pid of alive)
-                process.kill(pid, 'SIGKILL');
-            return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-}
-/** A folder for sockets that only the server and we can enter. Its path is short: that of a socket has at most 107 bytes. */
-async function socketFolder(account) {
-    const path = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
-    await (0,system_account/* giveTo */.jb)(account, path);
-    return { path, remove: () => (0,promises_.rm)(path, { recursive: true, force: true }) };
-}
-/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
-async function freePort(host) {
-    const probe = (0,external_node_net_namespaceObject.createServer)();
-    await new Promise((resolve, reject) => {
-        probe.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Nothing can listen on ${host}: ${cause.message}.`, 'Correct target.listen: `ip address` shows what this machine has.')));
-        probe.listen(0, host, resolve);
-    });
-    const address = probe.address();
-    await new Promise((resolve) => probe.close(resolve));
-    if (address === null || typeof address === 'string')
-        throw new Error('a TCP server has an address with a port');
-    return address.port;
-}
-function newPassword() {
-    return (0,external_node_crypto_.randomBytes)(18).toString('base64url');
-}
-/**
- * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
- * an instrumented libssl would write over the server's profile.
- */
-function libraryPath({ server: _, ...libraries }) {
-    const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
-    return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
-}
-
-// EXTERNAL MODULE: ./lib/config/units.js
-var units = __nccwpck_require__(7361);
-;// CONCATENATED MODULE: ./lib/targets/libraries.js
-
-
-/** What Boltmark knows how to build, by the name in the config. */
-const KNOWN = {
-    openssl: {
-        source: 'debian:openssl',
-        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
-        build: [
-            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
-            'make -s -j"$(nproc)" build_libs',
-        ].join(' && '),
-        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
-    },
-};
-const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
-const Library = schemas/* strictObject */.rej({
-    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
-    build: schemas/* string */.YjP()
-        .optional()
-        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
-    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
-        .optional()
-        .describe('ELF files by name; paths below the folder that it is built in'),
-    timeout: units/* Duration */.dw.default(3600),
-});
-/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
-const Libraries = schemas/* record */.g1P(FileName, Library)
-    .default({})
-    .transform((libraries, context) => {
-    const whole = Object.entries(libraries).flatMap(([name, given]) => {
-        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
-        if (source && build && binaries)
-            return [[name, { source, build, binaries, timeout }]];
-        context.addIssue({
-            code: 'custom',
-            path: [name],
-            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
-        });
-        return [];
-    });
-    return Object.fromEntries(whole);
-});
-
-;// CONCATENATED MODULE: ./lib/targets/server-schema.js
-
-
-
-
-/** Settings of a server by name, as its documentation writes them. */
-const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-    .default({})
-    .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
-])));
-/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
-function limitOf(settings, setting, usual) {
-    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
-    return { setting, value: given === undefined ? usual : Number(given) };
-}
-/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
-function raised(needed) {
-    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
-}
-/** The keys under `target:` that every server has. */
-const serverKeys = {
-    connect: schemas/* enum */.k5n(['socket', 'tcp'])
-        .optional()
-        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
-    listen: schemas/* string */.YjP()
-        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
-        .optional()
-        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
-    tls: schemas/* boolean */.zMY()
-        .optional()
-        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
-    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
-    user: schemas/* string */.YjP()
-        .min(1)
-        .default('nobody')
-        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
-};
-/** The keys under `target:` that say so. */
-function patienceKeys({ startS, stopS }) {
-    return {
-        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
-        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/targets/source-tree.js
-var source_tree = __nccwpck_require__(5586);
-;// CONCATENATED MODULE: ./lib/targets/mysql-family.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const USER = 'sbtest';
-const DATABASE = 'sbtest';
-/** An instrumented server is slower, and one that recovers reads its whole log. */
-const PATIENCE = { startS: 300, stopS: 300 };
-/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
-const STOP_SIGNAL = 'SIGTERM';
-/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
-const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
-/** The keys under `target:` that MySQL and MariaDB share. */
-const mysqlKeys = {
-    cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
-    share: schemas/* string */.YjP()
-        .optional()
-        .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
-    settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
-    ...serverKeys,
-    ...patienceKeys(PATIENCE),
-};
-/** MySQL and what descends from it: one process with a thread for each connection. */
-class MysqlFamily {
-    brand;
-    config;
-    home;
-    profileWriting = { when: 'exit' };
-    protocol = 'mysql';
-    adapter;
-    binaries;
-    connection;
-    parameters;
-    requirements;
-    constructor(brand, config, home) {
-        this.brand = brand;
-        this.config = config;
-        this.home = home;
-        this.adapter = brand.adapter;
-        this.binaries = config.binaries;
-        this.connection = connectionOf({ adapter: brand.adapter, ...config });
-        this.parameters = { source: config.source, ...shown(this.connection), ...config.settings };
-        this.requirements = brand.requirements;
-    }
-    limits() {
-        const { settings } = this.config;
-        return {
-            connections: limitOf(settings, 'max_connections', 151),
-            preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
-            overTcp: this.connection.via === 'tcp',
-        };
-    }
-    account() {
-        return (0,system_account/* unprivileged */.r4)(this.config.user);
-    }
-    async buildInputs() {
-        const { source, cmake } = this.config;
-        return {
-            source: await (0,source_tree/* describeSource */.B6)(source, this.home),
-            cmake: cmake.join(' '),
-            ...(await this.brand.buildInputs(this.config)),
-        };
-    }
-    build(request) {
-        return this.brand.build(request, this.config, this.home);
-    }
-    async version(binaries) {
-        const args = ['--no-defaults', '--version'];
-        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args, env: libraryPath(binaries), timeoutS: 60 });
-        const version = this.brand.version.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
-        return version;
-    }
-    async initialise({ plain, data, logFile }) {
-        const account = await this.account();
-        await (0,system_account/* checkReadable */.ro)(account, plain.server);
-        await (0,system_account/* giveTo */.jb)(account, data);
-        await this.brand.bootstrap({ server: plain.server, share: await this.share(plain), data, account, logFile });
-    }
-    async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
-        const account = await this.account();
-        await (0,system_account/* checkReadable */.ro)(account, binaries.server);
-        await (0,system_account/* giveTo */.jb)(account, data);
-        const own = await socketFolder(account);
-        const stop = { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] };
-        try {
-            const address = await this.address(own.path);
-            const tls = this.connection.tls && (await selfSigned(own.path, account));
-            const password = newPassword();
-            const initFile = (0,external_node_path_.join)(own.path, 'init.sql');
-            await (0,promises_.writeFile)(initFile, accountSql(password, this.connection.host), { mode: 0o600 });
-            await (0,system_account/* giveTo */.jb)(account, initFile);
-            const running = await ServerProcess.launch({
-                name: this.brand.title,
-                file: binaries.server,
-                args: [
-                    // Has to come first: nothing of /etc may be read.
-                    '--no-defaults',
-                    `--datadir=${data}`,
-                    `--lc-messages-dir=${await this.share(plain)}`,
-                    `--init-file=${initFile}`,
-                    `--socket=${(0,external_node_path_.join)(own.path, 'server.sock')}`,
-                    `--pid-file=${(0,external_node_path_.join)(own.path, 'server.pid')}`,
-                    ...(address.via === 'tcp'
-                        ? [`--bind-address=${address.host}`, `--port=${address.port}`]
-                        : ['--skip-networking']),
-                    '--skip-name-resolve',
-                    ...(tls ? tlsArguments(tls) : []),
-                    ...this.brand.arguments,
-                    ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(([name, value]) => `--${name}=${value}`),
-                ],
-                env: libraryPath(binaries),
-                cwd: '/',
-                account,
-                cpus,
-                outputFile: logFile,
-            }, () => greets((0,external_node_path_.join)(own.path, 'server.sock')), this.config['start-timeout'], stop);
-            const endpoint = {
-                kind: 'mysql',
-                address,
-                user: USER,
-                password,
-                database: DATABASE,
-                tls,
-            };
-            return {
-                endpoint,
-                pids: [running.pid],
-                settle: () => quiet(running.pid),
-                fate: () => running.fate,
-                stop: () => running.stop(stop).finally(own.remove),
-            };
-        }
-        catch (error) {
-            await own.remove();
-            throw error;
-        }
-    }
-    raised(to) {
-        const { connections, preparedStatements } = this.limits();
-        if (!to)
-            return {};
-        return raised([
-            [connections, to.connections],
-            [preparedStatements, to.preparedStatements],
-        ]);
-    }
-    async address(folder) {
-        const { via, host } = this.connection;
-        if (via === 'tcp')
-            return { via, host, port: await freePort(host) };
-        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, 'server.sock'), port: 0 };
-    }
-    /** Where the messages of this server lie: as it was installed, or as it was built. */
-    async share({ server }) {
-        const folders = this.config.share
-            ? [(0,external_node_path_.resolve)(this.home, this.config.share)]
-            : [(0,external_node_path_.dirname)(server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, this.config.binaries.server))].flatMap((bin) => ['../share', 'share', '../share/mysql', '../share/mariadb'].map((place) => (0,external_node_path_.resolve)(bin, place)));
-        for (const folder of folders)
-            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, 'english', 'errmsg.sys')))
-                return folder;
-        throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
-    }
-}
-/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
-function tlsArguments({ file, key }) {
-    return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
-}
-/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
-function accountSql(password, host) {
-    const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
-    const users = hosts.map((from) => `'${USER}'@'${from}'`);
-    return [
-        'SET SESSION sql_log_bin = 0;',
-        `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
-        ...users.flatMap((user) => [
-            `CREATE USER IF NOT EXISTS ${user};`,
-            `ALTER USER ${user} IDENTIFIED BY '${password}';`,
-            `GRANT ALL ON ${DATABASE}.* TO ${user};`,
-        ]),
-    ]
-        .map((statement) => `${statement}\n`)
-        .join('');
-}
-/** The server speaks first, once it takes clients: protocol version 10, then its own version. */
-function greets(socketFile) {
-    return new Promise((done) => {
-        const socket = (0,external_node_net_namespaceObject.connect)(socketFile);
-        const end = (ready) => {
-            socket.destroy();
-            done(ready);
-        };
-        socket.setTimeout(1000, () => end(false));
-        socket.once('error', () => end(false));
-        socket.once('close', () => end(false));
-        socket.once('data', (packet) => end(packet[4] === 10));
-    });
-}
-/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
-async function quiet(pid) {
-    const { share, forS, atMostS } = QUIET;
-    for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
-        const before = await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
-        await (0,interrupt/* sleep */.yy)(forS);
-        if ((await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid])) - before < share * forS)
-            return;
-    }
-}
-/** The files of SQL that make the system tables. @throws OutsideError when one is missing */
-async function sqlFiles(folders, names) {
-    const texts = [];
-    for (const name of names) {
-        const places = folders.map((folder) => (0,external_node_path_.join)(folder, name));
-        const found = (await Promise.all(places.map(async (place) => ((await (0,files/* exists */.t2)(place)) ? [place] : [])))).flat()[0];
-        if (!found)
-            throw new errors/* OutsideError */.Cp(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.');
-        texts.push(await (0,promises_.readFile)(found, 'utf8'));
-    }
-    return texts.join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/targets/mariadb.js
-
-
-
-
-
-
-
-
-
-/** Where the server and what it needs to run are put, below the build folder. */
-const PREFIX = 'install';
-const mariadb_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
-    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
-    source: schemas/* string */.YjP()
-        .default('debian:mariadb')
-        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
-    ...mysqlKeys,
-});
-/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
-const WITHOUT = [
-    ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
-    ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
-    ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
-];
-const CMAKE = [
-    '-DCMAKE_BUILD_TYPE=Release',
-    '-DWITH_SSL=system',
-    '-DWITH_PCRE=system',
-    '-DWITH_LIBFMT=system',
-    '-DWITH_ZLIB=bundled',
-    '-DWITH_UNIT_TESTS=OFF',
-    '-DWITH_WSREP=OFF',
-    '-DWITH_EMBEDDED_SERVER=OFF',
-    ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
-];
-/** What `mariadb-install-db` feeds to the server, in its order. */
-const SYSTEM_TABLES = [
-    'mysql_system_tables.sql',
-    'mysql_performance_tables.sql',
-    'mysql_system_tables_data.sql',
-    'maria_add_gis_sp_bootstrap.sql',
-    'mysql_sys_schema.sql',
-];
-const brand = {
-    adapter: 'mariadb',
-    title: 'MariaDB',
-    version: /Ver (\S+?)-MariaDB/,
-    requirements: [
-        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-        { program: 'g++', packages: ['g++'] },
-        { program: 'cmake', packages: ['cmake'] },
-        { program: 'ninja', packages: ['ninja-build'] },
-        { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
-        ...source_tree/* SOURCE_PACKAGE */.hp,
-    ],
-    arguments: ['--skip-log-bin', '--skip-slave-start'],
-    async buildInputs() {
-        return { compiler: await compilerVersion('g++'), configuration: CMAKE.join(' ') };
-    },
-    build,
-    async bootstrap({ server, share, data, account, logFile }) {
-        const tables = await sqlFiles([share], SYSTEM_TABLES);
-        await (0,system_process/* runOk */.uO)({
-            file: server,
-            args: ['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, '--skip-log-bin'],
-            // Root keeps an empty password, behind a socket that only we can reach.
-            input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables}`,
-            account,
-            cwd: '/',
-            outputFile: logFile,
-            timeoutS: 600,
-        });
-    },
-};
-async function build(request, config, home) {
-    const { folder, logFile } = request;
-    const source = await (0,source_tree/* sourceTree */._6)(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
-    const tree = (0,external_node_path_.join)(folder, 'tree');
-    await buildWithCmake(request, {
-        source,
-        tree,
-        options: [...CMAKE, ...config.cmake],
-        targets: ['mariadbd', 'GenError'],
-    });
-    // The whole of `install` would build clients and tools too.
-    const bin = (0,external_node_path_.join)(folder, PREFIX, 'bin');
-    const share = (0,external_node_path_.join)(folder, PREFIX, 'share');
-    await (0,promises_.mkdir)(bin, { recursive: true });
-    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'sql', 'mariadbd'), (0,external_node_path_.join)(bin, 'mariadbd'));
-    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'sql', 'share'), share, { recursive: true });
-    for (const file of SYSTEM_TABLES) {
-        // Some are made by cmake, the others lie in the source as they are.
-        const made = (0,external_node_path_.join)(tree, 'scripts', file);
-        await (0,promises_.cp)(made, (0,external_node_path_.join)(share, file)).catch(() => (0,promises_.cp)((0,external_node_path_.join)(source, 'scripts', file), (0,external_node_path_.join)(share, file)));
-    }
-}
-/** MariaDB's server, `mariadbd`. */
-const mariadb = {
-    schema: mariadb_schema,
-    open(config, folder) {
-        return new MysqlFamily(brand, config, folder);
-    },
-};
-
-;// CONCATENATED MODULE: ./lib/targets/mysql.js
-
-
-
-
-
-
-
-
-
-/** Where the server and what it needs to run are put, below the build folder. */
-const mysql_PREFIX = 'install';
-const mysql_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('mysql').describe('MySQL, from a source tree'),
-    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(mysql_PREFIX, 'bin', 'mysqld') }),
-    source: schemas/* string */.YjP()
-        .default('debian:mysql-9.7')
-        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
-    ...mysqlKeys,
-});
-const mysql_CMAKE = [
-    '-DCMAKE_BUILD_TYPE=Release',
-    '-DWITH_CURL=none',
-    '-DWITH_FIDO=none',
-    '-DWITH_GROUP_REPLICATION=OFF',
-    '-DWITH_MYSQLX=OFF',
-    '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
-    '-DWITH_ICU=system',
-    '-DWITH_LZ4=bundled',
-    '-DWITH_UNIT_TESTS=OFF',
-    // Its own choice where GCC is new enough; BOLT and PGO are compared on a plain build.
-    '-DFPROFILE_GENERATE=OFF',
-    '-DFPROFILE_USE=OFF',
-];
-const mysql_brand = {
-    adapter: 'mysql',
-    title: 'MySQL',
-    version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
-    requirements: [
-        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-        { program: 'g++', packages: ['g++'] },
-        { program: 'cmake', packages: ['cmake'] },
-        { program: 'ninja', packages: ['ninja-build'] },
-        {
-            program: 'bison',
-            packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
-        },
-        ...source_tree/* SOURCE_PACKAGE */.hp,
-    ],
-    // `loose`: a server that was built without the X plugin does not know its option.
-    arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
-    async buildInputs() {
-        return { compiler: await compilerVersion('g++'), configuration: mysql_CMAKE.join(' ') };
-    },
-    build: mysql_build,
-    async bootstrap({ server, share, data, account, logFile }) {
-        await (0,system_process/* runOk */.uO)({
-            file: server,
-            args: ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
-            account,
-            cwd: '/',
-            outputFile: logFile,
-            timeoutS: 600,
-        });
-    },
-};
-async function mysql_build(request, config, home) {
-    const { folder, logFile } = request;
-    const source = await (0,source_tree/* sourceTree */._6)(config.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
-    const tree = (0,external_node_path_.join)(folder, 'tree');
-    await buildWithCmake(request, { source, tree, options: [...mysql_CMAKE, ...config.cmake], targets: ['mysqld'] });
-    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, mysql_PREFIX, 'bin'), { recursive: true });
-    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'runtime_output_directory', 'mysqld'), (0,external_node_path_.join)(folder, mysql_PREFIX, 'bin', 'mysqld'));
-    await (0,promises_.cp)((0,external_node_path_.join)(tree, 'share'), (0,external_node_path_.join)(folder, mysql_PREFIX, 'share'), { recursive: true });
-}
-/** MySQL's server, `mysqld`. */
-const mysql = {
-    schema: mysql_schema,
-    open(config, folder) {
-        return new MysqlFamily(mysql_brand, config, folder);
-    },
-};
-
-;// CONCATENATED MODULE: ./lib/targets/make.js
-
-
-
-/** Written when `configure` has ended well. */
-const CONFIGURED = 'boltmark.configured';
-/** What was written so shortly before a build was stopped may be cut off, ms. Writing one object takes a fraction of it. */
-const DOUBTFUL_MS = 10_000;
-/**
- * A build folder for `configure` and `make`, in which a build that was stopped goes on. make takes any file that is there for finished,
- * unlike ninja: so what was written last before the end is taken away, and made again.
- * @param configure is run in the empty folder, unless it has been done there
- */
-async function makeTree(tree, configure) {
-    const marker = (0,external_node_path_.join)(tree, CONFIGURED);
-    if (await (0,files/* exists */.t2)(marker))
-        return dropLast(tree, (await (0,promises_.lstat)(marker)).mtimeMs);
-    await (0,files/* emptyFolder */.id)(tree);
-    await configure();
-    await (0,promises_.writeFile)(marker, '');
-}
-/** Removes the files that were written last, of those that are younger than `sinceMs`. */
-async function dropLast(tree, sinceMs) {
-    const entries = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
-    const files = await Promise.all(entries
-        .filter((entry) => !entry.isDirectory())
-        .map(async (entry) => {
-        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
-        return { path, writtenMs: (await (0,promises_.lstat)(path)).mtimeMs };
-    }));
-    const lastMs = Math.max(...files.map(({ writtenMs }) => writtenMs));
-    for (const { path, writtenMs } of files)
-        if (writtenMs > sinceMs && writtenMs > lastMs - DOUBTFUL_MS)
-            await (0,promises_.rm)(path, { force: true });
-}
-
-;// CONCATENATED MODULE: ./lib/targets/postgresql.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Where `make install` puts the build, below the build folder. */
-const postgresql_PREFIX = 'install';
-/** The server, what `initdb` makes a cluster with, and the clients. The rest (tests, ECPG, contributed modules) is half of the time. */
-const PARTS = [
-    'src/backend',
-    'src/timezone',
-    'src/backend/utils/mb/conversion_procs',
-    'src/backend/snowball',
-    'src/pl/plpgsql/src',
-    'src/interfaces/libpq',
-    'src/bin/initdb',
-    'src/bin/psql',
-    'src/bin/pgbench',
-];
-const postgresql_USER = 'sbtest';
-/** The one that every new cluster has. */
-const postgresql_DATABASE = 'postgres';
-/** Kept in the data folder: it belongs to the data, and moves with each copy. */
-const PASSWORD_FILE = 'boltmark.password';
-/** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
-const postgresql_PATIENCE = { startS: 120, stopS: 180 };
-/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
-const postgresql_STOP_SIGNAL = 'SIGINT';
-const postgresql_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
-    source: schemas/* string */.YjP()
-        .default('debian:postgresql-15')
-        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
-    configure: schemas/* array */.YOg(schemas/* string */.YjP())
-        .default(['--without-icu', '--without-readline', '--without-zlib'])
-        .describe('arguments of ./configure'),
-    tools: schemas/* string */.YjP()
-        .optional()
-        .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
-    settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
-    ...serverKeys,
-    ...patienceKeys(postgresql_PATIENCE),
-});
-/** PostgreSQL: a postmaster, and a process for each connection. */
-const postgresql = {
-    schema: postgresql_schema,
-    open(config, folder) {
-        return new Postgresql(config, folder);
-    },
-};
-class Postgresql {
-    config;
-    home;
-    adapter = 'postgresql';
-    protocol = 'postgresql';
-    // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
-    profileWriting = { when: 'exit-of-each-process' };
-    binaries;
-    connection;
-    parameters;
-    requirements = [
-        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-        { program: 'make', packages: ['make'] },
-        { program: 'bison', packages: ['bison'] },
-        { program: 'flex', packages: ['flex'] },
-        { program: 'perl', packages: ['perl'] },
-    ];
-    constructor(config, home) {
-        this.config = config;
-        this.home = home;
-        this.binaries = config.binaries;
-        this.connection = connectionOf(config);
-        this.parameters = { source: config.source, ...shown(this.connection), ...config.settings };
-        if (config.source.startsWith('debian:'))
-            this.requirements = [...this.requirements, ...source_tree/* SOURCE_PACKAGE */.hp];
-    }
-    limits() {
-        const connections = limitOf(this.config.settings, 'max_connections', 100);
-        return { connections, overTcp: this.connection.via === 'tcp' };
-    }
-    account() {
-        return (0,system_account/* unprivileged */.r4)(this.config.user);
-    }
-    async buildInputs() {
-        return {
-            compiler: await compilerVersion('gcc'),
-            source: await (0,source_tree/* describeSource */.B6)(this.config.source, this.home),
-            configure: this.config.configure.join(' '),
-        };
-    }
-    async build({ folder, cflags, ldflags, profiling, logFile }) {
-        const source = await (0,source_tree/* sourceTree */._6)(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
-        const tree = (0,external_node_path_.join)(folder, 'tree');
-        const { launcher, env } = await compiling(folder, !profiling);
-        const configure = [
-            // The server looks for its other files where it was meant to be installed.
-            `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, postgresql_PREFIX)}`,
-            ...this.config.configure,
-            `CC=${launcher ? `${launcher} gcc` : 'gcc'}`,
-            `CFLAGS=${['-O2', ...cflags].join(' ')}`,
-            `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
-        ];
-        const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 };
-        await makeTree(tree, () => (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure }));
-        const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
-        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
-        if (profiling) {
-            // Only the server: with these flags libpq does not pass its own check that it never calls exit().
-            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', `COPT=${profiling.flags.join(' ')}`] });
-            await (0,files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, postgresql_PREFIX, 'bin', 'postgres'));
-            return;
-        }
-        for (const part of PARTS)
-            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', part, 'install'] });
-    }
-    async version(binaries) {
-        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
-        const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`);
-        return version;
-    }
-    async initialise({ plain, data, logFile }) {
-        const account = await this.account();
-        const initdb = await this.tool('initdb', plain);
-        await (0,system_account/* checkReadable */.ro)(account, plain.server);
-        await (0,system_account/* giveTo */.jb)(account, data);
-        const password = newPassword();
-        const sockets = await socketFolder(account);
-        try {
-            const passwordFile = (0,external_node_path_.join)(sockets.path, 'password');
-            await (0,promises_.writeFile)(passwordFile, password, { mode: 0o600 });
-            await (0,system_account/* giveTo */.jb)(account, passwordFile);
-            await (0,system_process/* runOk */.uO)({
-                file: initdb,
-                args: [
-                    ...['--pgdata', data, '--username', postgresql_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-                    ...['--encoding', 'UTF8', '--no-locale', '--no-sync'],
-                ],
-                account,
-                cwd: '/',
-                outputFile: logFile,
-                timeoutS: 600,
-            });
-        }
-        finally {
-            await sockets.remove();
-        }
-        await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
-        // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
-        await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
-    }
-    async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
-        const account = await this.account();
-        const server = binaries.server;
-        const psql = await this.tool('psql', plain);
-        await (0,system_account/* checkReadable */.ro)(account, server);
-        // PostgreSQL refuses data that others may read.
-        await (0,promises_.chmod)(data, 0o700);
-        await (0,system_account/* giveTo */.jb)(account, data);
-        const sockets = await socketFolder(account);
-        const stop = { signal: postgresql_STOP_SIGNAL, graceS: this.config['stop-timeout'] };
-        try {
-            const address = await this.address(sockets.path);
-            const tls = this.connection.tls && (await selfSigned(sockets.path, account));
-            const running = await ServerProcess.launch({
-                name: 'PostgreSQL',
-                file: server,
-                args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
-                env: { ...libraryPath(binaries), LC_ALL: 'C', PGPASSWORD: undefined },
-                cwd: '/',
-                account,
-                cpus,
-                outputFile: logFile,
-            }, () => isReady(data), this.config['start-timeout'], stop);
-            const endpoint = {
-                kind: 'postgresql',
-                address,
-                user: postgresql_USER,
-                password: await (0,promises_.readFile)((0,external_node_path_.join)(data, PASSWORD_FILE), 'utf8'),
-                database: postgresql_DATABASE,
-                tls,
-            };
-            return {
-                endpoint,
-                pids: [running.pid],
-                settle: () => checkpoint(psql, endpoint),
-                fate: () => running.fate,
-                stop: () => running.stop(stop).finally(sockets.remove),
-            };
-        }
-        catch (error) {
-            await sockets.remove();
-            throw error;
-        }
-    }
-    /** Our own settings, and after them the user's, which win; limits are raised last. */
-    arguments(address, tls, raiseTo) {
-        const settings = {
-            listen_addresses: address.via === 'tcp' ? address.host : '',
-            unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
-            port: address.port,
-            logging_collector: 'off',
-            ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
-            ...this.config.settings,
-            // One more, for the checkpoint while the load is on.
-            ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
-        };
-        return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    }
-    async address(folder) {
-        const { via, host } = this.connection;
-        if (via === 'tcp')
-            return { via, host, port: await freePort(host) };
-        // In a folder of its own any number is free.
-        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, '.s.PGSQL.5432'), port: 5432 };
-    }
-    /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
-    async tool(name, plain) {
-        const { tools, binaries } = this.config;
-        const folders = tools
-            ? [(0,external_node_path_.resolve)(this.home, tools)]
-            : [(0,external_node_path_.dirname)(plain.server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, binaries.server))];
-        for (const folder of folders)
-            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, name)))
-                return (0,external_node_path_.join)(folder, name);
-        throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
-    }
-}
-/** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
-async function isReady(data) {
-    const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
-    return lines.split('\n')[7]?.trim() === 'ready';
-}
-/** What was written since the start goes to disk now, and not in the measured phase. */
-async function checkpoint(psql, { address, user, password, database }) {
-    const host = address.via === 'tcp' ? address.host : address.folder;
-    const { exitCode, stderr } = await (0,system_process/* run */.eF)({
-        file: psql,
-        args: ['-X', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', 'CHECKPOINT'],
-        env: { PGPASSWORD: password },
-        timeoutS: 600,
-    });
-    if (exitCode !== 0)
-        throw new errors/* OutsideError */.Cp(`PostgreSQL made no checkpoint: ${stderr.trim()}`);
-}
-
-// EXTERNAL MODULE: ./lib/system/debian-source.js
-var debian_source = __nccwpck_require__(2076);
-;// CONCATENATED MODULE: ./lib/targets/sqlite.js
-
-
-
-
-
-
-
-
-const LIBRARY = 'libsqlite3.so.0';
-/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
-const DEFINES = [
-    '-DSQLITE_THREADSAFE=1',
-    '-DSQLITE_ENABLE_COLUMN_METADATA',
-    '-DSQLITE_ENABLE_FTS5',
-    '-DSQLITE_ENABLE_RTREE',
-];
-const COMPILER = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }];
-const SOURCE_PACKAGE = [
-    { program: 'dpkg-source', packages: ['dpkg-dev'] },
-    { program: 'make', packages: ['make'] },
-    { program: 'tclsh', packages: ['tcl'] },
-];
-const sqlite_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
-    binaries: schema/* targetKeys */.qM.binaries.default({ sqlite: LIBRARY }),
-    source: schemas/* string */.YjP()
-        .default('debian')
-        .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
-    pragmas: schemas/* strictObject */.rej({
-        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
-        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
-        cache_size: schemas/* int */.Whr().default(-2000).describe('pages, or KiB when negative'),
-        mmap_size: schemas/* int */.Whr().nonnegative().default(0).describe('bytes'),
-        busy_timeout: schemas/* int */.Whr().nonnegative().default(10_000).describe('ms'),
-    })
-        .prefault({}),
-});
-/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
-const sqlite = {
-    schema: sqlite_schema,
-    open(config, folder) {
-        return new Sqlite(config, folder);
-    },
-};
-class Sqlite {
-    config;
-    adapter = 'sqlite';
-    protocol = 'sqlite';
-    // The load generator ends by `exit`, and forks nothing.
-    profileWriting = { when: 'exit' };
-    binaries;
-    parameters;
-    requirements;
-    amalgamation;
-    constructor(config, folder) {
-        this.config = config;
-        this.binaries = config.binaries;
-        this.parameters = { source: config.source, ...config.pragmas };
-        this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
-        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
-    }
-    async buildInputs() {
-        const compiler = await (0,system_process/* runOk */.uO)({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev');
-        const source = this.amalgamation
-            ? await (0,files/* sha256OfFile */.Vq)(await this.sourceFile(this.amalgamation))
-            : "the distribution's source package";
-        return { compiler: compiler.stdout.split('\n')[0], source, defines: DEFINES.join(' ') };
-    }
-    async build({ folder, cflags, ldflags, profiling, logFile }) {
-        const source = this.amalgamation ?? (await amalgamationFromDebian((0,external_node_path_.join)(folder, 'source'), logFile));
-        await (0,system_process/* runOk */.uO)({
-            file: 'cc',
-            args: [
-                ...[
-                    '-O2',
-                    '-fPIC',
-                    '-shared',
-                    ...cflags,
-                    ...(profiling?.flags ?? []),
-                    ...DEFINES,
-                    '-o',
-                    (0,external_node_path_.join)(folder, LIBRARY),
-                    await this.sourceFile(source),
-                ],
-                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
-            ],
-            outputFile: logFile,
-            timeoutS: 1800,
-        });
-    }
-    async version(binaries) {
-        // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
-        const bytes = await (0,promises_.readFile)(binaries.sqlite, 'latin1');
-        const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
-        return version;
-    }
-    limits() {
-        return { overTcp: false };
-    }
-    async account() {
-        return undefined;
-    }
-    /** The load generator makes the file. */
-    async initialise() { }
-    async start({ binaries, data }) {
-        const library = binaries.sqlite;
-        if ((0,external_node_path_.basename)(library) !== LIBRARY)
-            throw new errors/* OutsideError */.Cp(`${library} is not named ${LIBRARY}, so no client would load it.`);
-        return {
-            endpoint: {
-                kind: 'sqlite',
-                libraryFolder: (0,external_node_path_.dirname)(library),
-                database: (0,external_node_path_.join)(data, 'sbtest.db'),
-                pragmas: this.config.pragmas,
-            },
-            pids: [],
-            settle: async () => { },
-            fate: () => '',
-            stop: async () => { },
-        };
-    }
-    async sourceFile(folder) {
-        const file = (0,external_node_path_.join)(folder, 'sqlite3.c');
-        if (!(await (0,files/* exists */.t2)(file)))
-            throw new errors/* OutsideError */.Cp(`There is no sqlite3.c in ${folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation.');
-        return file;
-    }
-}
-/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
-async function amalgamationFromDebian(folder, logFile) {
-    const tree = await (0,debian_source/* debianSource */.f)('sqlite3', folder, logFile);
-    await (0,system_process/* runOk */.uO)({
-        file: (0,external_node_path_.join)(tree, 'configure'),
-        args: ['--disable-tcl', '--disable-readline'],
-        cwd: tree,
-        outputFile: logFile,
-        timeoutS: 600,
-    });
-    await (0,system_process/* runOk */.uO)({ file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 }, 'apt-get install make tcl');
-    return tree;
-}
-
-;// CONCATENATED MODULE: ./lib/targets/registry.js
-
-
-
-
-/** Every database that Boltmark knows: a new one is one file and one line here. */
-const ADAPTERS = { mariadb: mariadb, mysql: mysql, postgresql: postgresql, sqlite: sqlite };
-const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema);
-/** @param folder what paths in the config are relative to */
-function openTarget(config, folder) {
-    return ADAPTERS[config.adapter].open(config, folder);
-}
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
+var schemas = __nccwpck_require__(5491);
+// EXTERNAL MODULE: ./lib/config/words.js
+var config_words = __nccwpck_require__(1811);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var system_process = __nccwpck_require__(3074);
 // EXTERNAL MODULE: ./lib/config/references.js
 var references = __nccwpck_require__(1106);
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
+;// CONCATENATED MODULE: ./lib/workloads/json-path.js
+/**
+ * A path to one value, as RFC 9535 writes it ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`. The `$` may be left out.
+ * @returns undefined when the text is not such a path
+ */
+function jsonPath(text) {
+    const steps = [];
+    let rest = text.startsWith('$') ? text.slice(1) : `.${text}`;
+    while (rest) {
+        const match = /^(?:\.([^.[\]'"\s]+)|\[(-?\d+)\]|\['([^']*)'\]|\["([^"]*)"\])/.exec(rest);
+        if (!match)
+            return undefined;
+        const [whole, name, place, single, double] = match;
+        steps.push(place === undefined ? (name ?? single ?? double) : Number(place));
+        rest = rest.slice(whole.length);
+    }
+    return steps.length > 0 ? steps : undefined;
+}
+/** What lies at a path; undefined when nothing does. */
+function valueAt(document, path) {
+    return path.reduce((at, step) => {
+        if (typeof step === 'number')
+            return Array.isArray(at) ? at.at(step) : undefined;
+        return at !== null && typeof at === 'object' && !Array.isArray(at) && Object.hasOwn(at, step)
+            ? at[step]
+            : undefined;
+    }, document);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/command-output.js
+
+
+
+
+
+
+/** What makes the units of load generators those of the metrics table. */
+const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
+/** Beside metrics, what a run may tell of itself. */
+const FACTS = ['transactions', 'duration'];
+const Pattern = config_words/* Text */.EY.superRefine((pattern, context) => {
+    try {
+        const groups = new RegExp(`${pattern}|`).exec('').length - 1;
+        if (groups < 1)
+            context.addIssue({ code: 'custom', message: 'it needs a group around the number: ([0-9.]+)' });
+    }
+    catch (error) {
+        context.addIssue({ code: 'custom', message: error.message });
+    }
+});
+const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
+    .optional()
+    .describe('of the number that is found: ms for latencies, 1 for all else');
+/** Where a number stands in what a load generator said. */
+const Place = schemas/* union */.KCZ([
+    schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
+    schemas/* strictObject */.rej({
+        path: schemas/* string */.YjP()
+            .refine((text) => jsonPath(text) !== undefined, 'not a path to one value, such as $.latency.p95')
+            .describe('a path into the JSON document that it wrote, such as $.results[0].latency'),
+        unit,
+    }),
+]);
+const Metrics = schemas/* record */.g1P(schemas/* string */.YjP(), Place).superRefine((metrics, context) => {
+    for (const name of Object.keys(metrics)) {
+        if ((0,results_metrics/* metricNamed */.S)(name) || FACTS.includes(name))
+            continue;
+        context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: (0,references/* unknownName */.U0)('metric', name, [...results_metrics/* METRIC_NAMES */.U, ...FACTS]),
+        });
+    }
+});
+const Positive = schemas/* number */.aig().nonnegative();
+/** The document that a program of the user's may write itself, in the units of the metrics table. */
+const Document = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz('boltmark.measured/1'),
+    metrics: schemas/* record */.g1P(schemas/* string */.YjP(), Positive),
+    duration_s: Positive.optional(),
+    transactions: Positive.optional(),
+    errors_per_s: Positive.optional(),
+    intervals: schemas/* array */.YOg(schemas/* looseObject */._H3({ at_s: schemas/* number */.aig() })).default([]),
+});
+/** Numbers by the places that the config gives for them. @throws BadRun when one is not there */
+function readByPlaces(said, places) {
+    const text = said.results ?? said.stdout;
+    let document;
+    const found = Object.entries(places).map(([name, place]) => {
+        if ('path' in place)
+            document ??= parsed(text);
+        const value = 'match' in place ? lastMatch(text, place.match) : valueAt(document, jsonPath(place.path));
+        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+        if (typeof number !== 'number' || !Number.isFinite(number))
+            throw new driver/* BadRun */.p(`${name}: ${'match' in place ? place.match : place.path} ${value === undefined ? 'is nowhere in the output' : `is ${JSON.stringify(value)}, not a number`}`);
+        return [name, number * factor(name, place.unit)];
+    });
+    const { transactions, duration, ...metrics } = Object.fromEntries(found);
+    return complete(metrics, duration ?? said.wallS, transactions, []);
+}
+/** The documented JSON file. @throws BadRun when it is not one */
+function readDocument(said) {
+    const text = said.results ?? said.stdout;
+    const document = Document.safeParse(parsed(text));
+    if (!document.success) {
+        const [issue] = document.error.issues;
+        throw new driver/* BadRun */.p(`it wrote no boltmark.measured/1: ${issue.path.join('.') || 'document'}: ${issue.message}`);
+    }
+    const { metrics, duration_s, transactions, errors_per_s, intervals } = document.data;
+    const unknown = Object.keys(metrics).find((name) => !(0,results_metrics/* metricNamed */.S)(name));
+    if (unknown !== undefined)
+        throw new driver/* BadRun */.p((0,references/* unknownName */.U0)('metric', unknown, results_metrics/* METRIC_NAMES */.U));
+    return { ...complete(metrics, duration_s ?? said.wallS, transactions, intervals), errorsPerS: errors_per_s };
+}
+function complete(metrics, durationS, transactions, intervals) {
+    const did = transactions ?? Math.round((metrics.throughput ?? 0) * durationS);
+    return { metrics, intervals, durationS, transactions: did };
+}
+function factor(name, unit) {
+    // Durations are kept in seconds, latencies in milliseconds.
+    return unit === undefined ? 1 : name === 'duration' ? FACTORS[unit] / FACTORS.s : FACTORS[unit];
+}
+/** Load generators repeat a line while they run: the last is the result. */
+function lastMatch(text, pattern) {
+    return [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.[1];
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw new driver/* BadRun */.p('what it wrote is not JSON');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/command.js
+
+
+
+
+
+
+
+
+
+/** What the commands of a load may ask for, beside what the database gives them. */
+const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
+/** What databases give, whichever it is. */
+const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'];
+/** No load generator has more to say than this. */
+const MAX_RESULTS_BYTES = 16 * 2 ** 20;
+const schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('command').describe('any load generator, by a command'),
+    run: config_words/* Words */.UG.describe('puts the load on: $threads, for $duration seconds or $events transactions, from $seed'),
+    prepare: config_words/* Words */.UG.optional().describe('fills the database, once'),
+    'warm-up': config_words/* Words */.UG.optional().describe('load before the clock starts, for $duration seconds; run itself when it is left out'),
+    metrics: Metrics.optional().describe('where each metric stands in what it said; left out, it writes a boltmark.measured/1 document'),
+    failed: schemas/* string */.YjP().optional().describe('a regular expression: a run whose output it matches has failed'),
+    version: config_words/* Words */.UG.optional().describe('tells the version of the load generator in its first line'),
+    package: schemas/* string */.YjP().optional().describe('the Debian package that brings the program'),
+});
+/** Any load generator: its command, and where the figures stand in what it says. */
+const command = {
+    name: 'command',
+    schema,
+    reaches: ['command', 'sqlite', 'postgresql', 'mysql'],
+    requirements({ run, prepare, package: debianPackage }) {
+        const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
+        return debianPackage === undefined
+            ? []
+            : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }));
+    },
+    async version({ version, run }) {
+        if (!version)
+            return run[0];
+        const { stdout, stderr } = await (0,system_process/* runOk */.uO)({ ...(0,config_words/* filledIn */.AE)(version, {}), timeoutS: 60 });
+        return `${stdout}\n${stderr}`.trim().split('\n')[0];
+    },
+    prepare(endpoint, { prepare }) {
+        return prepare && asked(endpoint, prepare, { seed: '1' });
+    },
+    refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
+        const asks = (0,config_words/* placeholders */.Ft)(run);
+        if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
+            return 'run asks for $events and the load has a duration: set events';
+        if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
+            return 'run asks for $duration and the load has a number of events: set duration';
+        if (warmupS > 0 && !warmUp && !asks.includes('duration'))
+            return 'run does not ask for $duration, so it cannot warm up: add warm-up';
+        return undefined;
+    },
+    refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries }) {
+        const known = [...LOAD_VALUES, ...ENDPOINT_VALUES, ...binaries];
+        const unknown = (0,config_words/* placeholders */.Ft)([...run, ...prepare, ...warmUp]).find((name) => !known.includes(name));
+        return unknown === undefined ? undefined : (0,config_words/* unknownPlaceholder */.mz)(unknown, known);
+    },
+    demand(_, { threads }) {
+        return { connections: threads, preparedStatements: 0, bytes: 0 };
+    },
+    warmUp(endpoint, { run, 'warm-up': warmUp }, { threads, warmupS, seed }) {
+        if (warmupS === 0)
+            return undefined;
+        return asked(endpoint, warmUp ?? run, loadValues({ threads, durationS: warmupS, warmupS: 0, seed }));
+    },
+    run(endpoint, { run }, load) {
+        return asked(endpoint, run, loadValues(load));
+    },
+    read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }) {
+        const results = takeResults(env.BOLTMARK_RESULTS);
+        if (finished.exitCode !== 0)
+            throw new driver/* BadRun */.p(`${file} ${how(finished)}: ${lastLine(finished)}`);
+        if (failed !== undefined) {
+            const reason = new RegExp(failed, 'm').exec(`${finished.stdout}\n${finished.stderr}`)?.[0];
+            if (reason !== undefined)
+                throw new driver/* BadRun */.p(`${file} failed: ${reason}`);
+        }
+        const said = { stdout: finished.stdout, results, wallS: finished.durationS };
+        // A command of its own need not say what the run says.
+        if (isWarmUp && warmUp)
+            return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
+        return metrics ? readByPlaces(said, metrics) : readDocument(said);
+    },
+};
+function isOnPath(program) {
+    return !program.includes('/') && (0,config_words/* placeholders */.Ft)([program]).length === 0;
+}
+function loadValues({ threads, durationS, events, seed }) {
+    return {
+        threads: `${threads}`,
+        ...(durationS === undefined ? {} : { duration: `${durationS}` }),
+        ...(events === undefined ? {} : { events: `${events}` }),
+        seed: `${seed}`,
+        // Nobody can guess the name, so nobody else can have put a file there.
+        results: (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `boltmark-${(0,external_node_crypto_.randomUUID)()}`),
+    };
+}
+function asked(endpoint, words, values) {
+    const { values: given, env, folder } = described(endpoint);
+    const all = { ...given, ...values };
+    return { ...(0,config_words/* filledIn */.AE)(words, all), env: { ...(0,config_words/* asEnvironment */.AI)(all), ...env }, cwd: folder };
+}
+/** What a command is told of a database. A password is only in the environment: arguments are for everybody to see. */
+function described(endpoint) {
+    if (endpoint.kind === 'command')
+        return endpoint;
+    if (endpoint.kind === 'sqlite') {
+        const { libraryFolder, database } = endpoint;
+        const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+        return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined };
+    }
+    const { address, user, database, password } = endpoint;
+    const where = address.via === 'tcp'
+        ? { host: address.host, port: `${address.port}` }
+        : { host: address.folder, port: `${address.port}`, socket: address.file };
+    return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined };
+}
+/** Reads the file that a run was told of, and takes it away. */
+function takeResults(file) {
+    if (!(0,external_node_fs_.existsSync)(file))
+        return undefined;
+    try {
+        const { size } = (0,external_node_fs_.statSync)(file);
+        if (size > MAX_RESULTS_BYTES)
+            throw new driver/* BadRun */.p(`its results have ${size} bytes; at most ${MAX_RESULTS_BYTES} are read`);
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(file);
+    }
+}
+function how({ exitCode, signal }) {
+    return signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+}
+function lastLine({ stdout, stderr }) {
+    return `${stdout}\n${stderr}`.trim().split('\n').at(-1) || 'it said nothing';
+}
+
+// EXTERNAL MODULE: ./lib/config/units.js
+var units = __nccwpck_require__(7361);
+// EXTERNAL MODULE: ./lib/workloads/pgbench-output.js
+var pgbench_output = __nccwpck_require__(981);
+;// CONCATENATED MODULE: ./lib/workloads/pgbench.js
+
+
+
+
+
+
+
+
+
+/** pgbench's own scripts. */
+const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
+/** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+const SCALE_BYTES = 16 * 2 ** 20;
+/** Warming up with the requests of the run itself would have them all in the cache. */
+const WARM_UP_SEED = 1_000_003;
+/** What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in. */
+const WITH_LATENCIES = `pgbench "$@" || exit; echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3`;
+const LATENCIES = 'latencies, us:\n';
+/** Options that come from elsewhere in the config, or that would change what the output means. */
+const OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
+const isPath = (script) => script.endsWith('.sql');
+const Script = schemas/* string */.YjP().superRefine((script, context) => {
+    if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : BUILTIN.includes(script))
+        return;
+    const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : (0,references/* unknownName */.U0)('script', script, BUILTIN);
+    context.addIssue({ code: 'custom', message });
+});
+const Scripts = schemas/* union */.KCZ([Script, schemas/* array */.YOg(Script).min(1), schemas/* record */.g1P(Script, schemas/* int */.Whr().positive())])
+    .transform((value) => {
+    if (typeof value === 'string')
+        return { [value]: 1 };
+    return Array.isArray(value) ? Object.fromEntries(value.map((script) => [script, 1])) : value;
+})
+    .refine((scripts) => new Set(Object.keys(scripts).map((script) => (0,external_node_path_.basename)(script))).size === Object.keys(scripts).length, 'two scripts have the same file name');
+const pgbench_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('pgbench'),
+    scripts: Scripts.prefault('tpcb-like').describe(`${BUILTIN.join(', ')}, or a path that ends in .sql: one, a list, or whole weights by script`),
+    scale: schemas/* int */.Whr().positive().default(1).describe('100,000 rows of pgbench_accounts each'),
+    protocol: schemas/* enum */.k5n(['simple', 'extended', 'prepared']).default('simple').describe('how queries are sent'),
+    'latency-sample': units/* Share */.SY.refine((share) => share > 0 && share <= 1, 'above 0 and at most 100%')
+        .default(0.1)
+        .describe('share of the transactions whose latency is written down, for the percentiles'),
+    options: schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
+        .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* literal */.euz(true)]))
+        .default({})
+        .describe('further options of a run, for example max-tries: 3'),
+});
+/** PostgreSQL's own load generator. */
+const pgbench = {
+    name: 'pgbench',
+    schema: pgbench_schema,
+    reaches: ['postgresql'],
+    requirements() {
+        return [{ program: 'pgbench', packages: ['postgresql-client-common', 'postgresql-contrib'] }];
+    },
+    async version(_, begin) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'pgbench', args: ['--version'], timeoutS: 30 }, undefined, begin);
+        return /^pgbench \(PostgreSQL\) \S+/.exec(stdout)?.[0] ?? stdout.trim();
+    },
+    prepare(endpoint, { scale }) {
+        return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: environment(endpoint) };
+    },
+    refuse({ durationS }) {
+        if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
+            return undefined;
+        return `pgbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`;
+    },
+    demand({ scale }, { threads }) {
+        // PostgreSQL has no limit of prepared statements.
+        return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES };
+    },
+    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+        if (warmupS === 0)
+            return undefined;
+        const load = { threads, durationS: Math.ceil(warmupS), warmupS: 0, seed: seed + WARM_UP_SEED };
+        return pgbench_command(endpoint, parameters, load);
+    },
+    run: pgbench_command,
+    read(finished) {
+        if (finished.exitCode !== 0)
+            throw failed(finished);
+        const [report, logged = ''] = finished.stdout.split(LATENCIES);
+        // Progress comes on the other stream.
+        const measured = (0,pgbench_output/* readPgbenchOutput */.H)(`${finished.stderr}${report}`);
+        return { ...measured, metrics: { ...measured.metrics, ...percentiles(logged) } };
+    },
+};
+function pgbench_command(endpoint, parameters, load) {
+    const scripts = Object.entries(parameters.scripts);
+    const own = scripts.map(([script]) => script).filter(isPath);
+    const sampling = parameters['latency-sample'];
+    const args = [
+        ...scripts.map(([script, weight]) => isPath(script) ? `--file=${(0,external_node_path_.basename)(script)}@${weight}` : `--builtin=${script}@${weight}`),
+        ...(load.durationS === undefined
+            ? [`--transactions=${Math.ceil(load.events / load.threads)}`]
+            : [`--time=${load.durationS}`]),
+        `--client=${load.threads}`,
+        `--jobs=${Math.min(load.threads, (0,external_node_os_.availableParallelism)())}`,
+        `--random-seed=${load.seed}`,
+        `--scale=${parameters.scale}`,
+        `--protocol=${parameters.protocol}`,
+        // The tables are those of a sample, fresh; vacuuming them is no part of the load.
+        '--no-vacuum',
+        ...(load.repeatable ? [] : ['--progress=1']),
+        '--log',
+        ...(sampling < 1 ? [`--sampling-rate=${sampling}`] : []),
+        ...Object.entries(parameters.options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`)),
+    ];
+    return {
+        file: 'sh',
+        args: ['-c', WITH_LATENCIES, 'pgbench', ...args],
+        env: environment(endpoint),
+        files: Object.fromEntries(own.map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)])),
+    };
+}
+/** libpq takes all that it needs from the environment; the folder of a socket counts as a host. */
+function environment({ address, user, password, database, tls }) {
+    return {
+        PGHOST: address.via === 'tcp' ? address.host : address.folder,
+        PGPORT: String(address.port),
+        PGUSER: user,
+        PGPASSWORD: password,
+        PGDATABASE: database,
+        PGSSLMODE: tls ? 'require' : 'disable',
+    };
+}
+/** Of logged latencies, a line each, in µs; those that failed or were skipped say so instead. Nearest rank, in ms. */
+function percentiles(logged) {
+    const latencies = Float64Array.from(logged.split('\n').filter((line) => /^\d+$/.test(line)), Number).sort();
+    if (latencies.length === 0)
+        return {};
+    const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
+    return { latency_p95: at(0.95), latency_p99: at(0.99) };
+}
+/** Why a run failed, in one line: what pgbench called an error, or the last that it said. */
+function failed({ exitCode, signal, stdout, stderr }) {
+    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
+    const error = lines.find((line) => /^pgbench: (error|fatal): /.test(line));
+    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+    return new driver/* BadRun */.p(`pgbench ${how}: ${error?.replace(/^pgbench: \w+: /, '') ?? lines.at(-1) ?? 'it said nothing'}`);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __nccwpck_require__(8532);
 // EXTERNAL MODULE: ./lib/system/resources.js + 1 modules
 var resources = __nccwpck_require__(9176);
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench-endpoint.js
@@ -22713,6 +22280,21 @@ const STACK = '1M';
 function reach(endpoint) {
     const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
     return kinds[endpoint.kind](endpoint);
+}
+/** Where our script of questions lies. */
+const QUESTIONS = 'share/sysbench/answers.lua';
+/** Has a database print its answers about sysbench's tables. */
+function questions(endpoint, tables) {
+    const { options, env, files } = reach(endpoint);
+    // Only SQLite's script knows pragmas, and they change no answer.
+    const { 'sqlite-pragmas': _, ...known } = options;
+    const settings = Object.entries({ ...known, tables }).map(([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`);
+    return {
+        file: 'sysbench',
+        args: [(0,external_node_path_.basename)(QUESTIONS), ...settings, 'ask'],
+        env,
+        files: { ...files, [(0,external_node_path_.basename)(QUESTIONS)]: (0,resources/* resource */.Z)(QUESTIONS) },
+    };
 }
 /** Our scripts stand in for sysbench's, which has no driver for SQLite. */
 function reachSqlite({ libraryFolder, database, pragmas }) {
@@ -22803,30 +22385,59 @@ const ROW_BYTES = 300;
 /** The data is the same whatever the seed of a run. */
 const DATA_SEED = 1;
 /** Warming up with the requests of the run itself would have them all in the cache. */
-const WARM_UP_SEED = 1_000_003;
+const sysbench_WARM_UP_SEED = 1_000_003;
 /** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1;
 /** Options that come from elsewhere in the config. */
-const OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
-const isPath = (script) => script.endsWith('.lua');
-const Script = schemas/* string */.YjP().superRefine((script, context) => {
-    if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
+const sysbench_OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
+/** Options that have a key of their own, and those that Boltmark sets, are not for a file either. */
+const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
+    if (!(0,external_node_fs_.existsSync)(path)) {
+        context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
+        return core/* NEVER */.tm;
+    }
+    const options = optionsIn((0,external_node_fs_.readFileSync)(path, 'utf8'));
+    const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success);
+    if (wrong.length > 0)
+        context.addIssue({
+            code: 'custom',
+            message: `${path}: ${wrong.join(', ')}: each has a key of its own, is set by Boltmark, or is no option`,
+        });
+    return options;
+});
+/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+function optionsIn(text) {
+    const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
+    return Object.fromEntries(lines
+        .filter((line) => line !== '')
+        .map((line) => {
+        const [name = '', ...value] = line.split('=').map((part) => part.trim());
+        return [name.replace(/^--/, '').replaceAll('_', '-'), value.length > 0 ? value.join('=') : 'on'];
+    }));
+}
+const sysbench_isPath = (script) => script.endsWith('.lua');
+const sysbench_Script = schemas/* string */.YjP().superRefine((script, context) => {
+    if (sysbench_isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
         return;
-    const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : (0,references/* unknownName */.U0)('script', script, SCRIPTS);
+    const message = sysbench_isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : (0,references/* unknownName */.U0)('script', script, SCRIPTS);
     context.addIssue({ code: 'custom', message });
 });
 const OptionName = schemas/* string */.YjP()
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
-    .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark');
+    .refine((name) => !sysbench_OURS.test(name), 'this option has a key of its own, or is set by Boltmark');
 const sysbench_schema = schemas/* strictObject */.rej({
     driver: schemas/* literal */.euz('sysbench'),
-    script: Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
+    script: sysbench_Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
     tables: schemas/* int */.Whr().positive().default(1),
     'table-size': schemas/* int */.Whr().positive().default(10_000).describe('rows per table'),
     'range-size': schemas/* int */.Whr().positive().default(100).describe('rows of a range query'),
     'rand-type': schemas/* enum */.k5n(['uniform', 'gaussian', 'special', 'pareto'])
         .default('special')
         .describe('distribution of the ids'),
+    percentile: schemas/* union */.KCZ([schemas/* literal */.euz(95), schemas/* literal */.euz(99)])
+        .default(95)
+        .describe('of the latency in the reports of every second; the whole run tells both'),
+    'config-file': ConfigFile.optional().describe('a file with further options, name=value on each line, as sysbench has it'),
     options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
         .default({})
         .describe('further options of the script or of sysbench, for example point-selects: 100'),
@@ -22839,14 +22450,18 @@ const sysbench = {
     requirements() {
         return [{ program: 'sysbench', packages: ['sysbench'] }];
     },
-    async version() {
-        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'sysbench', args: ['--version'], timeoutS: 30 });
+    async version(_, begin) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'sysbench', args: ['--version'], timeoutS: 30 }, undefined, begin);
         return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
     },
     prepare(endpoint, parameters) {
         // SQLite has one writer; on a server each thread fills tables of its own.
         const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, (0,external_node_os_.availableParallelism)());
-        return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED });
+        return sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED });
+    },
+    // The index is the last that it makes of a table.
+    parts({ tables }) {
+        return { name: 'table', count: tables, done: /^Creating a secondary index on / };
     },
     refuse({ durationS }) {
         if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
@@ -22865,11 +22480,11 @@ const sysbench = {
         // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
         if (endpoint.kind === 'sqlite' || warmupS === 0)
             return undefined;
-        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
-        return command(endpoint, parameters, 'run', load);
+        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + sysbench_WARM_UP_SEED) };
+        return sysbench_command(endpoint, parameters, 'run', load);
     },
     run(endpoint, parameters, load) {
-        return command(endpoint, parameters, 'run', {
+        return sysbench_command(endpoint, parameters, 'run', {
             ...lengthOf(load),
             threads: load.threads,
             'rand-seed': seedOf(load.seed),
@@ -22880,8 +22495,12 @@ const sysbench = {
     },
     read(finished) {
         if (finished.exitCode !== 0)
-            throw failed(finished);
+            throw sysbench_failed(finished);
         return (0,sysbench_output/* readSysbenchOutput */.X)(finished.stdout);
+    },
+    ask(endpoint, { script, tables }) {
+        // Another script's tables may be any.
+        return sysbench_isPath(script) ? undefined : questions(endpoint, tables);
     },
 };
 function lengthOf({ durationS = 0, events = 0 }) {
@@ -22890,15 +22509,15 @@ function lengthOf({ durationS = 0, events = 0 }) {
 function seedOf(seed) {
     return 1 + (seed % SEEDS);
 }
-function command(endpoint, { script, options, ...parameters }, action, settings) {
+function sysbench_command(endpoint, { script, options, 'config-file': fromFile, ...parameters }, action, settings) {
     const reached = reach(endpoint);
-    const files = { ...reached.files, ...(isPath(script) ? luaFiles((0,external_node_path_.dirname)((0,external_node_path_.resolve)(script))) : {}) };
-    const all = { ...parameters, ...options, ...settings, ...reached.options };
+    const files = { ...reached.files, ...(sysbench_isPath(script) ? luaFiles((0,external_node_path_.dirname)((0,external_node_path_.resolve)(script))) : {}) };
+    const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options };
     return {
         file: 'sysbench',
         args: [
-            isPath(script) ? (0,external_node_path_.basename)(script) : reached.script(script),
-            ...Object.entries(all).map(([name, value]) => `--${name}=${sysbench_shown(value)}`),
+            sysbench_isPath(script) ? (0,external_node_path_.basename)(script) : reached.script(script),
+            ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
             action,
         ],
         env: reached.env,
@@ -22910,11 +22529,11 @@ function luaFiles(folder) {
     const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.lua'));
     return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(folder, name)]));
 }
-function sysbench_shown(value) {
+function shown(value) {
     return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
 /** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
-function failed({ exitCode, signal, stdout, stderr }) {
+function sysbench_failed({ exitCode, signal, stdout, stderr }) {
     const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
     const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
     // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
@@ -22923,14 +22542,459 @@ function failed({ exitCode, signal, stdout, stderr }) {
     return new driver/* BadRun */.p(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`);
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
+var io = __nccwpck_require__(7918);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/workloads/go-ycsb-output.js
+var go_ycsb_output = __nccwpck_require__(5630);
+// EXTERNAL MODULE: ./lib/workloads/ycsb-output.js
+var ycsb_output = __nccwpck_require__(3507);
+;// CONCATENATED MODULE: ./lib/workloads/ycsb-program.js
+
+
+
+
+
+
+/** Longer than any run. */
+const NEVER_S = 1_000_000;
+const java = {
+    title: 'YCSB',
+    // Its JDBC binding wants a driver on the class path, and a table that exists.
+    bindings: { mongodb: 'mongodb' },
+    whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
+    settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
+    arguments: ['-s'],
+    timeLimit: 'maxexecutiontime',
+    endless: '0',
+    // Status lines go to standard error.
+    read: ({ stdout, stderr }) => (0,ycsb_output/* readYcsbOutput */.p)(`${stderr}\n${stdout}`),
+    async version(file) {
+        const libraries = await (0,promises_.readdir)((0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_path_.dirname)(file)), 'lib')).catch(() => []);
+        const version = libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0];
+        return version ? `YCSB ${version}` : 'YCSB, of a version that it does not tell';
+    },
+};
+const go = {
+    title: 'go-ycsb',
+    bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
+    whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
+    settings: (everyS) => ({
+        workload: 'core',
+        'measurement.interval': `${everyS || NEVER_S}`,
+        outputstyle: 'plain',
+        // It serves its own profiles, to the whole network unless told otherwise.
+        'debug.pprof': '127.0.0.1:0',
+    }),
+    arguments: [],
+    timeLimit: undefined,
+    endless: `${10 ** 12}`,
+    read: ({ stdout }) => (0,go_ycsb_output/* readGoYcsbOutput */.R)(stdout),
+    async version(file) {
+        // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
+        const bytes = await (0,promises_.readFile)(file, 'latin1');
+        const version = /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)/.exec(bytes)?.[1];
+        return version ? `go-ycsb ${version}` : 'go-ycsb, of a version that it does not tell';
+    },
+};
+/** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
+function programOf(path) {
+    return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
+}
+/** @throws OutsideError when it is not there */
+async function findProgram(path) {
+    const file = await (0,io/* which */.K7)(path, false);
+    if (file)
+        return file;
+    throw new errors/* OutsideError */.Cp(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom);
+}
+/** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */
+function connectionTo(endpoint) {
+    if (endpoint.kind === 'mongodb') {
+        const { address, database } = endpoint;
+        return { 'mongodb.url': `mongodb://${address.host}:${address.port}/${database}` };
+    }
+    const { address, user, password, database, tls } = endpoint;
+    if (address.via !== 'tcp')
+        throw new Error('refuseServer lets no socket through');
+    if (tls && endpoint.kind === 'mysql')
+        throw new errors/* UsageError */.eb("go-ycsb's MySQL binding does not encrypt.", 'Measure TLS with sysbench.');
+    const [prefix, encryption] = endpoint.kind === 'mysql'
+        ? ['mysql', {}]
+        : ['pg', { 'pg.sslmode': tls ? 'require' : 'disable' }];
+    return {
+        [`${prefix}.host`]: address.host,
+        [`${prefix}.port`]: `${address.port}`,
+        [`${prefix}.user`]: user,
+        [`${prefix}.password`]: password,
+        [`${prefix}.db`]: database,
+        ...encryption,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb-properties.js
+const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'];
+/** YCSB's core workloads as its own files define them. go-ycsb's files of the same names ask for other distributions. */
+const CORE_WORKLOADS = {
+    workloada: mix({ read: 0.5, update: 0.5 }),
+    workloadb: mix({ read: 0.95, update: 0.05 }),
+    workloadc: mix({ read: 1 }),
+    workloadd: mix({ read: 0.95, insert: 0.05 }, 'latest'),
+    workloade: { ...mix({ scan: 0.95, insert: 0.05 }), maxscanlength: '100', scanlengthdistribution: 'uniform' },
+    workloadf: mix({ read: 0.5, readmodifywrite: 0.5 }),
+};
+function mix(shares, requestdistribution = 'zipfian') {
+    const proportions = OPERATIONS.map((operation) => [`${operation}proportion`, String(shares[operation] ?? 0)]);
+    return { readallfields: 'true', requestdistribution, ...Object.fromEntries(proportions) };
+}
+/** What both programs take for granted where a file says nothing: 95 % reads, the rest updates. */
+const USUAL_SHARES = { read: 0.95, update: 0.05 };
+/** The share of one operation, or of those that are named. */
+function shareOf(properties, ...operations) {
+    return operations.reduce((sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0), 0);
+}
+/**
+ * Reads a property file: `name=value` or `name: value` a line, comments after `#` or `!`, lines that end in a backslash go on.
+ * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Properties.html#load(java.io.Reader)
+ */
+function readProperties(text) {
+    const lines = text
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/(?<!\\)((?:\\\\)*)\\\n[ \t\f]*/g, '$1')
+        .split('\n')
+        .map((line) => line.replace(/^[ \t\f]+/, ''))
+        .filter((line) => line && !/^[#!]/.test(line));
+    return Object.fromEntries(lines.map((line) => {
+        const [, name = '', value = ''] = /^((?:\\.|[^\\=: \t\f])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(line);
+        return [unescaped(name), unescaped(value)];
+    }));
+}
+const LETTERS = { t: '\t', n: '\n', r: '\r', f: '\f' };
+function unescaped(text) {
+    return text.replaceAll(/\\(?:u([0-9A-Fa-f]{4})|(.?))/gs, (_, code, letter) => code ? String.fromCharCode(Number.parseInt(code, 16)) : (LETTERS[letter ?? ''] ?? letter ?? ''));
+}
+/** Writes a property file that Java and go-ycsb read alike: what is special, or not ASCII, as a code. */
+function writeProperties(properties) {
+    return Object.entries(properties)
+        .map(([name, value]) => `${escaped(name)}=${escaped(value)}\n`)
+        .join('');
+}
+function escaped(text) {
+    return text.replaceAll(/[^\w./@-]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb.js
+
+
+
+
+
+
+
+/** Properties that come from elsewhere in the config, or decide what is printed. */
+const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
+const Workload = schemas/* string */.YjP().superRefine((workload, context) => {
+    if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && (0,external_node_fs_.existsSync)(workload)))
+        return;
+    const message = /[./]/.test(workload)
+        ? `there is no ${(0,external_node_path_.resolve)(workload)}`
+        : (0,references/* unknownName */.U0)('core workload', workload, Object.keys(CORE_WORKLOADS));
+    context.addIssue({ code: 'custom', message });
+});
+const PropertyName = schemas/* string */.YjP()
+    .regex(/^[A-Za-z][\w.-]*$/, 'the name of a property')
+    .refine((name) => !ycsb_OURS.test(name), 'this property has a key of its own, or is set by Boltmark');
+const ycsb_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('ycsb'),
+    program: schemas/* string */.YjP()
+        .min(1)
+        .default('ycsb')
+        .describe('YCSB (its bin/ycsb.sh or bin/ycsb) or go-ycsb, by name or path: a name with go-ycsb in it is go-ycsb'),
+    workload: Workload.default('workloada').describe('workloada to workloadf, or the path of a property file'),
+    phase: schemas/* enum */.k5n(['load', 'run'])
+        .default('run')
+        .describe('what is measured: operations on loaded records, or the loading itself'),
+    binding: schemas/* string */.YjP().min(1).optional().describe("the program's binding; that of the target's protocol when left out"),
+    records: schemas/* int */.Whr().positive().default(1000).describe('records that are loaded'),
+    operations: schemas/* int */.Whr()
+        .positive()
+        .optional()
+        .describe('operations of each run, however long they take; when it is left out, the benchmark says how long'),
+    distribution: schemas/* enum */.k5n(['uniform', 'zipfian', 'latest', 'hotspot', 'sequential', 'exponential'])
+        .optional()
+        .describe("which records are asked for; the workload's own when left out"),
+    target: schemas/* int */.Whr()
+        .positive()
+        .optional()
+        .describe('operations a second, all threads together; as many as go when left out'),
+    properties: schemas/* record */.g1P(PropertyName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .describe('further properties, for example fieldcount: 10'),
+});
+/** What a key and a document of MongoDB take beside the fields, about. */
+const RECORD_BYTES = 200;
+/** A run that is as long as its work takes is ended after a day. */
+const DAY_S = 24 * 3600;
+/** YCSB, and go-ycsb, which is the same in Go. Neither takes a seed: two runs have the same distribution, not the same requests. */
+const ycsb = {
+    name: 'ycsb',
+    schema: ycsb_schema,
+    reaches: ['mongodb', 'mysql', 'postgresql'],
+    requirements({ program }) {
+        return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
+    },
+    async version({ program }) {
+        return programOf(program).version(await findProgram(program));
+    },
+    prepare(endpoint, parameters) {
+        // An empty database is what loading starts from.
+        if (parameters.phase === 'load')
+            return undefined;
+        const threadcount = `${Math.min(LOADING_THREADS, parameters.records)}`;
+        return ycsb_command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0);
+    },
+    refuse(load, parameters) {
+        const { title, timeLimit } = programOf(parameters.program);
+        const all = propertiesOf(parameters);
+        const { events, durationS } = ycsb_lengthOf(parameters, load);
+        if (events === undefined && timeLimit && !(Number.isInteger(durationS) && durationS > 0))
+            return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or operations`;
+        if (events !== undefined && events < load.threads)
+            return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`;
+        const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0;
+        if (events === undefined && !timeLimit && guesses && parameters.phase === 'run')
+            return `${title} spreads zipfian requests over the records that it expects to insert, so it has to know how many: set operations`;
+        return undefined;
+    },
+    refuseServer({ program, binding }, { protocol, overTcp }) {
+        const { title, bindings } = programOf(program);
+        if (!overTcp)
+            return `${title} reaches servers over TCP only: set target.connect: tcp`;
+        if (!binding && !bindings[protocol])
+            return `${title} is not set up here to reach ${protocol}: go-ycsb is`;
+        return undefined;
+    },
+    demand(parameters, { threads }) {
+        const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
+        return {
+            // Of SQL each thread may hold two, MongoDB's clients keep a few to watch the server.
+            connections: 2 * threads + 2,
+            preparedStatements: 4 * threads,
+            bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
+        };
+    },
+    warmUp(endpoint, parameters, load) {
+        const all = propertiesOf(parameters);
+        const nothingToAsk = shareOf(all, 'read', 'update', 'scan', 'readmodifywrite') === 0;
+        if (load.warmupS === 0 || parameters.phase === 'load' || nothingToAsk)
+            return undefined;
+        // What it inserted, the run would try to insert again.
+        const asking = { ...parameters, properties: { ...parameters.properties, insertproportion: 0 } };
+        return timed(endpoint, asking, { ...load, durationS: Math.ceil(load.warmupS), events: undefined });
+    },
+    run(endpoint, parameters, load) {
+        const { events } = ycsb_lengthOf(parameters, load);
+        if (events === undefined)
+            return timed(endpoint, parameters, load);
+        const isLoad = parameters.phase === 'load';
+        const length = isLoad
+            ? events < parameters.records
+                ? { insertcount: `${events}` }
+                : {}
+            : { operationcount: `${events}` };
+        const counted = { ...length, threadcount: `${load.threads}` };
+        return {
+            ...ycsb_command(endpoint, parameters, parameters.phase, counted, load.repeatable ? 0 : 1),
+            ...(load.events === undefined ? { timeoutS: DAY_S } : {}),
+        };
+    },
+    read(finished, { parameters }) {
+        const program = programOf(parameters.program);
+        if (finished.exitCode !== 0)
+            throw ycsb_failed(program.title, finished);
+        return program.read(finished);
+    },
+};
+/** Loading is no measurement then: a few threads fill the database soonest. */
+const LOADING_THREADS = 8;
+/** How many operations there are to do, or how long. Loading is over when all records are there. */
+function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
+    if (phase === 'load')
+        return { events: Math.min(records, events ?? records) };
+    const asked = events ?? operations;
+    return asked === undefined ? { durationS } : { events: asked };
+}
+function timed(endpoint, parameters, load) {
+    const { timeLimit, endless } = programOf(parameters.program);
+    const length = {
+        operationcount: endless,
+        threadcount: `${load.threads}`,
+        ...(timeLimit ? { [timeLimit]: `${load.durationS}` } : {}),
+    };
+    const counted = ycsb_command(endpoint, parameters, 'run', length, load.repeatable ? 0 : 1);
+    return timeLimit ? counted : { ...counted, interruptAfterS: load.durationS };
+}
+/** The workload's properties with those of the config over them. */
+function propertiesOf({ workload, records, distribution, target, properties }) {
+    // The class behind it goes by another name in each program.
+    const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties((0,external_node_fs_.readFileSync)(workload, 'utf8'));
+    return {
+        ...own,
+        ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)])),
+        recordcount: `${records}`,
+        ...(distribution ? { requestdistribution: distribution } : {}),
+        ...(target ? { target: `${target}` } : {}),
+    };
+}
+function ycsb_command(endpoint, parameters, phase, length, everyS) {
+    const program = programOf(parameters.program);
+    const binding = parameters.binding ?? program.bindings[endpoint.kind];
+    const all = { ...program.settings(everyS), ...propertiesOf(parameters), ...length, ...connectionTo(endpoint) };
+    return {
+        file: parameters.program,
+        // Properties hold passwords: arguments are for everybody on the machine to see.
+        args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
+        input: writeProperties(all),
+    };
+}
+/** Why a run failed, in one line: the last that it said. */
+function ycsb_failed(title, { exitCode, signal, stdout, stderr }) {
+    const said = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
+    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+    return new driver/* BadRun */.p(`${title} ${how}: ${said.at(-1) ?? 'it said nothing'}`);
+}
+
 ;// CONCATENATED MODULE: ./lib/workloads/registry.js
 
+
+
+
 /** Every load generator that Boltmark knows: a new one is one file and one line here. */
-const DRIVERS = [sysbench];
+const DRIVERS = [sysbench, pgbench, ycsb, command];
 const workloadSchemas = DRIVERS.map((driver) => driver.schema);
 /** The driver of a checked config. */
 function driverNamed(name) {
     return DRIVERS.find((driver) => driver.name === name);
+}
+
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __nccwpck_require__(7166);
+;// CONCATENATED MODULE: ./lib/workloads/ssh-client.js
+
+
+
+
+
+
+
+/** How long a host may take to answer and to let us in. */
+const CONNECT_S = 30;
+/** Without questions: nobody is there to answer them. A host that is gone is noticed, whatever the network does. */
+const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4'];
+/** A command without a limit of its own ends after a day. */
+const LONGEST_S = 86_400;
+/** What a command reads on standard input, beside its files. */
+const INPUT = '.input';
+/** All that is in the arguments of a shell over there. What is to be done comes on its standard input, passwords among it. */
+const SHELL = `exec sh -c 'read -r script; eval "$(printf %s "$script" | base64 -d)"'`;
+/**
+ * Another host, over the system's ssh and as its configuration says. One connection serves a whole run; when it closes, however
+ * that comes, what runs over there ends. No clock of the other host is looked at.
+ */
+class SshClient {
+    destination;
+    #connection;
+    /** @param destination as ssh(1) takes it: `user@host`, or a name of its configuration */
+    constructor(destination) {
+        this.destination = destination;
+    }
+    start = async (command) => {
+        this.#connection ??= connect(this.destination);
+        const { socket } = await this.#connection;
+        const script = Buffer.from(await remoteScript(command)).toString('base64');
+        return (0,system_process/* start */.ni)({
+            file: 'ssh',
+            args: ['-S', socket, ...OPTIONS.flatMap((option) => ['-o', option]), '--', this.destination, SHELL],
+            timeoutS: command.timeoutS,
+            held: command.held,
+            input: `${script}\n`,
+            holdInput: true,
+            onLine: command.onLine,
+        });
+    };
+    async close() {
+        const connection = await this.#connection?.catch(() => undefined);
+        this.#connection = undefined;
+        await connection?.end();
+    }
+}
+/** @throws OutsideError when the host does not let us in */
+async function connect(destination) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-ssh-'));
+    const socket = (0,external_node_path_.join)(folder, 'socket');
+    // A program of ours like any other: should we be killed, the kernel ends it, and with it the connection.
+    const master = await (0,system_process/* start */.ni)({
+        file: 'ssh',
+        args: [...['-M', '-N', '-S', socket], ...OPTIONS.flatMap((option) => ['-o', option]), '--', destination],
+    });
+    const end = async () => {
+        await master.stop({ graceS: 5 });
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    };
+    let said;
+    void master.finished.then(({ stderr }) => {
+        said = stderr.trim();
+    });
+    for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
+        if (await (0,files/* exists */.t2)(socket))
+            return { socket, end };
+        await (0,interrupt/* sleep */.yy)(0.05);
+    }
+    await end();
+    throw new errors/* OutsideError */.Cp(`Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}`, `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: a key without a question, and the host's own key in known_hosts.`);
+}
+/**
+ * What is done over there: the files are put into a new folder, the command runs in it, in a session of its own, and is ended when standard
+ * input does, which is when the connection is gone. Then the folder goes. Pure but for reading the files.
+ */
+async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAfterS, input = '', files = {}, }) {
+    const puts = Object.entries(files).map(async ([name, path]) => {
+        const content = await (0,promises_.readFile)(path);
+        return put(name, content);
+    });
+    const variables = Object.entries(env).map(([name, value]) => value === undefined ? `unset ${name}` : `export ${name}=${quoted(value)}`);
+    const line = [
+        ...['timeout', '-s', 'KILL', String(Math.ceil(timeoutS ?? LONGEST_S))],
+        ...(interruptAfterS ? ['timeout', '--foreground', '--preserve-status', '-s', 'INT', String(interruptAfterS)] : []),
+        ...(cpus ? ['taskset', '--cpu-list', cpus] : []),
+        ...[file, ...args],
+    ];
+    return [
+        'folder=$(mktemp -d -t boltmark-load-XXXXXX) && cd "$folder" || exit 125',
+        'umask 077',
+        ...(await Promise.all(puts)),
+        put(INPUT, Buffer.from(input)),
+        ...variables,
+        'exec 3<&0',
+        `setsid ${line.map(quoted).join(' ')} <${INPUT} 3<&- &`,
+        'child=$!',
+        '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
+        'watcher=$!',
+        'wait "$child"; status=$?',
+        'kill "$watcher"; cd /; rm -rf "$folder"',
+        'exit "$status"',
+    ].join('\n');
+}
+/** Writes a file over there. */
+function put(name, content) {
+    return `printf %s ${quoted(content.toString('base64'))} | base64 -d >${quoted(name)} || exit 125`;
+}
+/** As a word of a POSIX shell. */
+function quoted(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 // EXTERNAL MODULE: ./lib/pipeline/demand.js
@@ -22943,8 +23007,11 @@ var demand = __nccwpck_require__(559);
 
 
 
+
+
+
 /** The parts of the config's schema that targets and drivers bring. */
-const extensions = { targets: targetSchemas, workloads: workloadSchemas };
+const extensions = { targets: registry/* targetSchemas */.S_, workloads: workloadSchemas };
 /** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
 class Job {
     loaded;
@@ -22953,6 +23020,8 @@ class Job {
     config;
     target;
     workloads;
+    /** Where the load comes from. */
+    client;
     /** Paths in the config are relative to this folder. */
     home;
     constructor(loaded, 
@@ -22963,7 +23032,9 @@ class Job {
         this.progress = progress;
         this.config = loaded.config;
         this.home = homeOf(loaded.file);
-        this.target = openTarget(this.config.target, this.home);
+        this.target = (0,registry/* openTarget */.Ap)(this.config.target, this.home);
+        const { client } = this.config.benchmark;
+        this.client = client ? new SshClient(client.ssh) : new workloads_client/* LocalClient */.T(this.path('run'));
         this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
             name,
             { name, driver: driverNamed(driver), parameters },
@@ -22979,11 +23050,18 @@ class Job {
     path(...parts) {
         return (0,external_node_path_.join)(this.workFolder, ...parts);
     }
-    /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `events`: what perf is to count. */
-    rig(plain, events = []) {
+    /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `attach` watches the load. */
+    rig(plain, attach) {
         const { config } = this;
         const raiseTo = config.server['raise-limits'] ? (0,demand/* demandOf */.t)(config, this.workloads) : undefined;
-        return new runner/* Rig */.N(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, events);
+        return new runner/* Rig */.N(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, attach, this.client, this.dataInUse);
+    }
+    /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */
+    get dataInUse() {
+        const { data } = this.config.target;
+        if (data === undefined)
+            return this.path('run', 'data');
+        return (0,external_node_path_.join)((0,external_node_path_.resolve)(this.home, data), `boltmark-${(0,files/* sha256 */.sc)(this.workFolder).slice(0, 12)}`);
     }
     workload(name) {
         return this.workloads.get(name);
@@ -23005,10 +23083,13 @@ function homeOf(configFile) {
 /* harmony export */   C6: () => (/* binding */ substanceOf),
 /* harmony export */   Fu: () => (/* binding */ measuredLoad),
 /* harmony export */   LS: () => (/* binding */ trainingLoad),
-/* harmony export */   NK: () => (/* binding */ refuseImpossibleLoads)
+/* harmony export */   NK: () => (/* binding */ refuseImpossibleLoads),
+/* harmony export */   Nu: () => (/* binding */ timedMetrics)
 /* harmony export */ });
 /* harmony import */ var _config_source_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9969);
+/* harmony import */ var _results_simulated_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6612);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
+
 
 
 /** A measured phase, where the config says nothing. */
@@ -23022,6 +23103,13 @@ function trainingLoad({ train, benchmark }) {
 /** The load of a sample. All variants of a round get the same requests, other rounds get others. */
 function measuredLoad({ benchmark }, threads, round) {
     return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
+}
+/** The metrics of the gate that samples have to settle: what a simulation counts needs no rounds. */
+function timedMetrics({ benchmark, gate }) {
+    if (benchmark.counters !== 'simulate')
+        return gate.metrics;
+    const timed = gate.metrics.filter((metric) => !(0,_results_simulated_js__WEBPACK_IMPORTED_MODULE_2__/* .isSimulated */ .Ht)(metric));
+    return timed.length > 0 ? timed : ['throughput'];
 }
 function lengthOf({ duration, events, timeout }, usualS) {
     return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
@@ -23041,11 +23129,15 @@ function refuseImpossibleLoads(job, plan) {
     for (const { workload, load, key } of [...training, ...measured]) {
         const { driver, parameters } = job.workload(workload);
         const reason = driver.reaches.includes(job.target.protocol)
-            ? driver.refuse(load, parameters)
+            ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job.target)))
             : `${driver.name} cannot reach ${job.target.adapter}, only ${(0,_config_source_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(driver.reaches)}`;
         if (reason)
             throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
     }
+}
+function serverOf(target) {
+    const { protocol, binaries } = target;
+    return { protocol, overTcp: target.limits().overTcp, binaries: Object.keys(binaries) };
 }
 
 
@@ -23055,7 +23147,9 @@ function refuseImpossibleLoads(job, plan) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $5: () => (/* binding */ isSampled),
 /* harmony export */   Cs: () => (/* binding */ makePlan),
+/* harmony export */   MX: () => (/* binding */ trainingAsText),
 /* harmony export */   My: () => (/* binding */ chainsOf),
 /* harmony export */   lA: () => (/* binding */ planAsText),
 /* harmony export */   r9: () => (/* binding */ uses)
@@ -23067,59 +23161,93 @@ const CONTROL = 'control';
 function makePlan(config, binaryNames) {
     const { benchmark } = config;
     const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline);
-    const { ref } = config.variants[benchmark.baseline];
+    const baseline = planned(benchmark.baseline, 'baseline', config.variants[benchmark.baseline], config.profile.from, binaryNames);
     const variants = [
-        plain(benchmark.baseline, 'baseline', ref),
-        ...(benchmark.control ? [plain(CONTROL, 'control', ref)] : []),
-        ...candidates.map(([name, variant]) => planned(name, variant, binaryNames)),
+        baseline,
+        ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' }] : []),
+        ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
     ];
     const measured = benchmark.workloads ?? Object.keys(config.workloads);
     return {
         variants,
-        training: unique(variants.flatMap((variant) => Object.keys(variant.trainedOn))),
-        binaries: unique(variants.flatMap((variant) => variant.binaries)),
+        ...toRecord(variants),
         cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
         rounds: benchmark.rounds,
     };
 }
-function plain(name, role, ref) {
-    return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref };
-}
-function planned(name, { ref, optimize, train, binaries, flags }, all) {
+function planned(name, role, { ref, optimize, train, binaries, flags, profile }, usualSource, all) {
     if (!optimize)
-        return plain(name, 'candidate', ref);
-    return { name, role: 'candidate', optimizers: optimize, trainedOn: train ?? {}, binaries: binaries ?? all, flags };
+        return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref };
+    const isRecorded = optimize.includes('bolt') && profile?.pinned === undefined;
+    return {
+        name,
+        role,
+        optimizers: optimize,
+        trainedOn: train ?? {},
+        binaries: binaries ?? all,
+        flags,
+        from: isRecorded ? (profile?.from ?? usualSource) : undefined,
+        pinned: profile?.pinned,
+        ref,
+    };
+}
+/** What has to be recorded for variants: those with a pinned profile need nothing. */
+function toRecord(variants) {
+    const recorded = variants.filter(({ pinned }) => pinned === undefined);
+    return {
+        training: unique(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
+        binaries: unique(recorded.flatMap(({ binaries }) => binaries)),
+    };
 }
 function unique(items) {
     return [...new Set(items)];
 }
-/** The plan by builds: those with `pgo` in their chain need one for each set of workloads that they are trained on. */
+/**
+ * The plan by builds and by ways to record: variants with `pgo` in their chain need a build for each set of workloads that they are trained on.
+ * The control is not among them: it is the baseline again, file for file.
+ */
 function chainsOf(plan) {
-    const keyOf = ({ optimizers, trainedOn }) => optimizers.includes('pgo') ? JSON.stringify(Object.entries(trainedOn).sort()) : '';
-    return unique(plan.variants.map(keyOf)).map((key) => {
-        const variants = plan.variants.filter((variant) => keyOf(variant) === key);
+    const made = plan.variants.filter(({ role }) => role !== 'control');
+    const isPgo = ({ optimizers }) => optimizers.includes('pgo');
+    const keyOf = (variant) => {
+        const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort();
+        return JSON.stringify([variant.ref, profiles, isSampled(variant) && variant.from]);
+    };
+    return unique(made.map(keyOf)).map((key) => {
+        const variants = made.filter((variant) => keyOf(variant) === key);
+        const first = variants[0];
         const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'));
         return {
-            pgo: key === '' ? undefined : variants[0].trainedOn,
-            plan: {
-                ...plan,
-                variants,
-                training: unique(bolted.flatMap(({ trainedOn }) => Object.keys(trainedOn))),
-                binaries: unique(bolted.flatMap(({ binaries }) => binaries)),
-            },
+            ref: first.ref,
+            pgo: isPgo(first) ? first.trainedOn : undefined,
+            from: variants.find(({ from }) => from)?.from,
+            plan: { ...plan, variants, ...toRecord(bolted) },
         };
     });
 }
 function uses({ variants }, optimizer) {
     return variants.some(({ optimizers }) => optimizers.includes(optimizer));
 }
+/** Whether BOLT's profile may come from samples. */
+function isSampled({ from }) {
+    return from !== undefined && from !== 'instrumentation';
+}
+/** Workloads with their weights, as a profile's provenance names them: `read-only=1,write-only=2`. */
+function trainingAsText(trainedOn) {
+    return Object.entries(trainedOn)
+        .map(([workload, weight]) => `${workload}=${weight}`)
+        .sort()
+        .join(',');
+}
 /** What will be done, for people. */
 function planAsText(plan) {
-    const variants = plan.variants.map(({ name, role, optimizers, trainedOn, ref }) => {
-        const how = optimizers.length > 0
-            ? `${optimizers.join(', then ')}, trained on ${Object.keys(trainedOn).join(' + ')}`
-            : `plain build${ref === undefined ? '' : ` of ${ref}`}`;
-        return `  ${name} (${role}): ${how}`;
+    const variants = plan.variants.map((variant) => {
+        const { name, role, optimizers, trainedOn, from, ref, pinned } = variant;
+        const sampled = isSampled(variant) ? ` (profile from ${from})` : '';
+        const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
+        const trained = `trained on ${Object.keys(trainedOn).join(' + ')}${profile}`;
+        const how = optimizers.length > 0 ? `${optimizers.join(', then ')}, ${trained}` : 'plain build';
+        return `  ${name} (${role}): ${how}${ref === undefined ? '' : ` of ${ref}`}`;
     });
     const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
     const { min, max } = plan.rounds;
@@ -23215,9 +23343,9 @@ function purposeOf({ home }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4504);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3074);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2084);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1433);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5282);
 
 
 
@@ -23236,9 +23364,10 @@ async function buildRef(job, ref) {
     const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'source');
     await checkOut(root, commit, tree);
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tree, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, job.home), 'boltmark.yml');
-    const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_5__/* .build */ .j)(new _job_js__WEBPACK_IMPORTED_MODULE_6__/* .Job */ ._O({ ...job.loaded, file }, folder, job.progress));
+    const own = new _job_js__WEBPACK_IMPORTED_MODULE_6__/* .Job */ ._O({ ...job.loaded, file }, folder, job.progress);
+    const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_5__/* .build */ .j)(own);
     job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`);
-    return { ...facts, commit };
+    return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
 }
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */
 async function mergeBase(folder, base) {
@@ -23288,7 +23417,7 @@ async function checkOut(root, commit, tree) {
 
 /***/ }),
 
-/***/ 7576:
+/***/ 8774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23301,182 +23430,82 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/config/schema.js
 var schema = __nccwpck_require__(1091);
 // EXTERNAL MODULE: ./lib/optimizers/bolt.js + 6 modules
-var optimizers_bolt = __nccwpck_require__(2793);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/files.js
-var system_files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/system/process.js + 3 modules
-var system_process = __nccwpck_require__(4504);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
-var merge = __nccwpck_require__(591);
-;// CONCATENATED MODULE: ./lib/optimizers/pgo-gcc.js
-
-
-
-
-
-
-/** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
-const FILES_A_CALL = 50;
-/** A server like MySQL has thousands of objects. */
-const TOOL_S = 1800;
-/** GCC's profile-guided optimisation. Recorded files are found again by the path of the object, so that both builds are made in one place. */
-class GccPgo {
-    tool;
-    name = 'pgo';
-    constructor(tool) {
-        this.tool = tool;
-    }
-    /** @throws OutsideError when the compiler or its tools for profiles are missing */
-    static async find() {
-        const next = 'apt-get install gcc (gcov-tool and gcov-dump come with it)';
-        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'gcc', args: ['-dumpfullversion'], timeoutS: 60 }, next);
-        for (const file of ['gcov-tool', 'gcov-dump'])
-            await (0,system_process/* runOk */.uO)({ file, args: ['--version'], timeoutS: 60 }, next);
-        return new GccPgo(`gcc ${stdout.trim()}`);
-    }
-    /**
-     * For a build that records.
-     * @param folder absolute; baked into the program, and written to by each of its processes when it ends
-     */
-    recording(folder) {
-        // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
-        return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic'];
-    }
-    /** For a build that uses what was recorded. */
-    using(folder) {
-        return [
-            `-fprofile-use=${folder}`,
-            // Counters of several threads may contradict one another a little.
-            '-fprofile-correction',
-            // Code that no training reached is compiled for speed as usual, not for size: other workloads run it.
-            '-fprofile-partial-training',
-            '-Wno-missing-profile',
-        ];
-    }
-    /**
-     * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in folders.
-     * Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
-     */
-    async collect(recording, output) {
-        await (0,system_files/* emptyFolder */.id)(output);
-        for (const path of await (0,promises_.readdir)(recording, { recursive: true })) {
-            if (path.endsWith('.gcda'))
-                await (0,promises_.rename)((0,external_node_path_.join)(recording, path), (0,external_node_path_.join)(output, sideBySide(path)));
-        }
-    }
-    /**
-     * Executed arcs in what one training recorded.
-     * @throws OutsideError when nothing was recorded
-     */
-    async measure(folder) {
-        const files = (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.gcda')).map((name) => (0,external_node_path_.join)(folder, name));
-        let mass = 0;
-        for (let start = 0; start < files.length; start += FILES_A_CALL) {
-            const some = files.slice(start, start + FILES_A_CALL);
-            mass += sumOfArcs((await (0,system_process/* runOk */.uO)({ file: 'gcov-dump', args: ['-l', ...some], timeoutS: TOOL_S })).stdout);
-        }
-        if (mass > 0)
-            return { files: files.length, mass };
-        throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
-    }
-    /**
-     * One profile from several trainings of the same build, normalised and weighted.
-     * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
-     */
-    async merge(profiles, output) {
-        const drafts = await (0,system_files/* emptyFolder */.id)(`${output}.drafts`);
-        const times = repetitions(profiles);
-        let merged;
-        for (const [index, { folder }] of profiles.entries()) {
-            const part = await multiply(folder, times[index], (0,external_node_path_.join)(drafts, `${index}`));
-            merged = merged === undefined ? part : await add(merged, part, (0,external_node_path_.join)(drafts, `sum-${index}`));
-        }
-        await (0,system_files/* emptyFolder */.id)(output);
-        await (0,promises_.cp)(merged, output, { recursive: true });
-        await (0,promises_.rm)(drafts, { recursive: true });
-        const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index], 0);
-        const { mass } = await this.measure(output);
-        if (Math.abs(mass / expected - 1) > ROUNDING)
-            throw new errors/* OutsideError */.Cp(`gcov-tool did not add up the profiles of the trainings: ${mass} instead of ${expected} in ${output}.`, 'Use the gcov-tool of the compiler that made the build.');
-        // For objects that are compiled by an absolute path, GCC looks in folders.
-        for (const name of await (0,promises_.readdir)(output))
-            await (0,promises_.cp)((0,external_node_path_.join)(output, name), (0,external_node_path_.join)(output, inFolders(name)));
-    }
-}
-/** Counters are whole numbers; a sum may be off by this share and no more. */
-const ROUNDING = 1e-3;
-/** So many times the one with the smallest factor is taken: the others' factors are then right to an eighth. */
-const STEPS = 4;
-/**
- * How often each profile is added. gcov-tool 12 has weights, but reads whole numbers only (`1.5,2` becomes `1,1`, silently) and crashes
- * on profiles with indirect calls when they are not 1. Adding is what it does well. Pure.
- */
-function repetitions(profiles) {
-    const scale = (0,merge/* factors */.Pg)(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })));
-    const times = scale.map((factor) => Math.round(factor * STEPS));
-    const shared = times.reduce(greatestCommonDivisor);
-    return times.map((count) => count / shared);
-}
-function greatestCommonDivisor(a, b) {
-    return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-/** A profile so many times, by doubling. */
-async function multiply(folder, times, drafts) {
-    let product;
-    let power = folder;
-    for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
-        if (rest % 2 === 1)
-            product = product === undefined ? power : await add(product, power, `${drafts}-${step}`);
-        if (rest > 1)
-            power = await add(power, power, `${drafts}-double-${step}`);
-    }
-    return product;
-}
-async function add(a, b, output) {
-    await (0,system_process/* runOk */.uO)({ file: 'gcov-tool', args: ['merge', a, b, '-o', output], timeoutS: TOOL_S });
-    return output;
-}
-/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
-function sideBySide(path) {
-    return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`;
-}
-function inFolders(name) {
-    return name.slice(1).replaceAll('#', '/');
-}
-/**
- * The sum of all arc counters in what gcov-dump printed. Pure.
- *
- *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
- *     x.gcda:                   0: 1 666 334
- */
-function sumOfArcs(dump) {
-    let sum = 0;
-    let isArcs = false;
-    for (const line of dump.split('\n')) {
-        const values = /:\s+\d+: ([\d ]+)$/.exec(line.trimEnd())?.[1];
-        if (values === undefined)
-            isArcs = /COUNTERS arcs/.test(line);
-        else if (isArcs)
-            for (const value of values.split(' '))
-                sum += Number(value);
-    }
-    return sum;
-}
-
+var optimizers_bolt = __nccwpck_require__(6475);
 // EXTERNAL MODULE: ./lib/optimizers/toolchain.js
 var toolchain = __nccwpck_require__(9415);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/progress.js
 var system_progress = __nccwpck_require__(8318);
-// EXTERNAL MODULE: ./lib/benchmark/counters.js
-var counters = __nccwpck_require__(6214);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
+var io = __nccwpck_require__(7918);
+// EXTERNAL MODULE: ./lib/system/perf.js
+var system_perf = __nccwpck_require__(9342);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var system_process = __nccwpck_require__(3074);
+;// CONCATENATED MODULE: ./lib/benchmark/counters.js
+
+
+
+/** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
+const EVENTS = {
+    instructions_per_transaction: 'instructions',
+    l1i_misses: 'L1-icache-load-misses',
+    branch_misses: 'branch-misses',
+    itlb_misses: 'iTLB-load-misses',
+};
+/** How long perf may take to say what it counted. */
+const ANSWER_S = 20;
+/** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
+async function countable() {
+    if (!(await (0,io/* which */.K7)('perf', false)))
+        return { events: [], reason: 'perf is not installed' };
+    const events = Object.values(EVENTS);
+    const { stderr } = await (0,system_process/* run */.eF)({ file: 'perf', args: [...STAT, events.join(','), '--', 'true'], timeoutS: ANSWER_S });
+    const counted = readPerfStat(stderr);
+    const usable = events.filter((event) => counted.has(event));
+    const missing = events.filter((event) => !counted.has(event));
+    if (missing.length === 0)
+        return { events, reason: '' };
+    const paranoid = /perf_event_paranoid/.test(stderr) ? ' for this user (kernel.perf_event_paranoid)' : '';
+    return { events: usable, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
+}
+const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
+/** What counts these events from before a load begins to its end, threads and children that are started meanwhile included. */
+function counting(events) {
+    if (events.length === 0)
+        return undefined;
+    return async (pids) => {
+        const perf = await (0,system_perf/* attachPerf */.r)([...STAT, events.join(',')], pids);
+        return async () => {
+            const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: ANSWER_S });
+            const counted = readPerfStat(stderr);
+            return Object.fromEntries(Object.entries(EVENTS).flatMap(([metric, event]) => {
+                const count = counted.get(event);
+                return count === undefined ? [] : [[metric, count]];
+            }));
+        };
+    };
+}
+/**
+ * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. Where events shared a counter, perf has scaled the count up.
+ * `<not supported>` and `<not counted>` are left out.
+ */
+function readPerfStat(text) {
+    const counts = new Map();
+    for (const line of text.split('\n')) {
+        const [count, , event] = line.split(',');
+        // In a virtual machine an event may be shown with the modifier that perf has added.
+        if (event && count && /^\d{1,20}(\.\d+)?$/.test(count))
+            counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count));
+    }
+    return counts;
+}
+
 // EXTERNAL MODULE: ./lib/benchmark/runner.js + 1 modules
-var runner = __nccwpck_require__(6576);
+var runner = __nccwpck_require__(5878);
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
@@ -23982,6 +24011,12 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
 
 // EXTERNAL MODULE: ./lib/benchmark/usage.js
 var usage = __nccwpck_require__(1260);
+// EXTERNAL MODULE: ./lib/benchmark/watch.js + 2 modules
+var watch = __nccwpck_require__(7839);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/system/files.js
+var system_files = __nccwpck_require__(1870);
 // EXTERNAL MODULE: ./lib/results/schema.js
 var results_schema = __nccwpck_require__(4811);
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
@@ -24041,11 +24076,21 @@ function parsed(line) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/system/disk.js
+
+/** Bytes that are free for us on the disk of a folder. */
+async function freeBytes(folder) {
+    const { bavail, bsize } = await (0,promises_.statfs)(folder);
+    return bavail * bsize;
+}
+
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
 // EXTERNAL MODULE: ./lib/pipeline/stage.js
 var stage = __nccwpck_require__(1892);
 ;// CONCATENATED MODULE: ./lib/pipeline/data.js
+
+
 
 
 
@@ -24071,11 +24116,15 @@ async function pristineData(job, build, workloadName) {
             version: build.version,
         },
         async run() {
-            job.progress.status(`preparing the data of ${workloadName}`);
-            await job
-                .rig(build.plain)
-                .prepare(workload, pristine)
-                .catch((cause) => Promise.reject(cause instanceof driver/* BadRun */.p ? notPrepared(cause) : cause));
+            const what = `preparing the data of ${workloadName}`;
+            job.progress.status(what);
+            const tell = (part) => job.progress.status(`${what}: ${part}`);
+            try {
+                await job.rig(build.plain).prepare(workload, pristine, tell);
+            }
+            catch (error) {
+                throw await notPrepared(error, workloadName, pristine);
+            }
             return { outputs: [], facts: {} };
         },
     });
@@ -24083,7 +24132,18 @@ async function pristineData(job, build, workloadName) {
         job.progress.line(`data of ${workloadName}: prepared`);
     return pristine;
 }
-function notPrepared(cause) {
+/** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */
+const LEAST_BYTES = 64 * 2 ** 20;
+async function notPrepared(cause, workload, pristine) {
+    if (cause instanceof errors/* Interrupted */.j$)
+        return cause;
+    if ((await freeBytes(pristine)) < LEAST_BYTES) {
+        // What is half made is of no use, and in the way of whatever else is on that disk.
+        await (0,promises_.rm)(pristine, { recursive: true, force: true });
+        return new errors/* OutsideError */.Cp(`The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${cause.message}`, 'Make room there, name another folder (--work-dir), or take smaller tables.', { cause });
+    }
+    if (!(cause instanceof driver/* BadRun */.p))
+        return cause;
     return new errors/* OutsideError */.Cp(cause.message, 'Mend that, and run the same command again.', { cause });
 }
 
@@ -24102,12 +24162,14 @@ var quiet_machine = __nccwpck_require__(9946);
 
 
 
+
+
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
  */
 function benchmark(job, build, plan, variants) {
-    return (0,quiet_machine/* onQuietMachine */.x)(job, (machine) => measureAll(job, build, plan, variants, machine));
+    return (0,quiet_machine/* onQuietMachine */.x)(job, (machine) => measureAll(job, build, plan, variants, machine)).finally(() => (0,promises_.rm)(job.dataInUse, { recursive: true, force: true }));
 }
 async function measureAll(job, build, plan, variants, machine) {
     const { progress } = job;
@@ -24120,7 +24182,7 @@ async function measureAll(job, build, plan, variants, machine) {
     const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)));
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const rig = job.rig(build.plain, await eventsToCount(job));
+    const rig = job.rig(build.plain, counting(await eventsToCount(job)));
     const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length };
     const meter = new Meter(plan, samples);
     for (;;) {
@@ -24146,14 +24208,14 @@ async function measureAll(job, build, plan, variants, machine) {
 async function eventsToCount({ config, progress }) {
     if (config.benchmark.counters === 'off')
         return [];
-    const { events, reason } = await (0,counters/* countable */.Q$)();
+    const { events, reason } = await countable();
     if (reason)
         progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
     return events;
 }
 /** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
 async function subjectOf(job, variants, host) {
-    const { duration, events, warmup, pin, seed } = job.config.benchmark;
+    const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
     const files = variants.map(async ({ name, files }) => [
         name,
         await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
@@ -24165,6 +24227,7 @@ async function subjectOf(job, variants, host) {
         workloads: Object.fromEntries([...job.workloads.values()].map(({ name, driver, parameters }) => [name, { driver: driver.name, parameters }])),
         load: { duration, events, warmup, seed },
         pin: pin ?? null,
+        ...(client ? { client: client.ssh } : {}),
         raiseLimits: job.config.server['raise-limits'],
     };
 }
@@ -24174,7 +24237,7 @@ function scheduleOf(job, plan, variants) {
         seed: settings.seed,
         variants: variants.map(({ name, role }) => ({ name, role })),
         cells: plan.cells,
-        metrics: gate.metrics,
+        metrics: (0,loads/* timedMetrics */.Nu)(job.config),
         margin: gate.margin,
         confidence: gate.confidence,
         rounds: plan.rounds,
@@ -24185,7 +24248,12 @@ async function measure(job, rig, { workload, threads, round, phase }, variant, o
     const load = (0,loads/* measuredLoad */.Fu)(job.config, threads, round);
     const started = new Date().toISOString();
     const began = performance.now();
-    const limits = { steal: job.config.machine['max-steal'], otherLoad: job.config.machine['max-other-load'] };
+    const { machine } = job.config;
+    const limits = {
+        steal: machine['max-steal'],
+        otherLoad: machine['max-other-load'],
+        throttled: machine['max-throttled'],
+    };
     const outcome = await (0,runner/* takeSample */.o)(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits);
     const identity = { workload, threads, variant: variant.name, round, order, phase, host, started };
     return { ...identity, ...findings(outcome), wall_s: rounded((performance.now() - began) / 1000) };
@@ -24201,10 +24269,7 @@ function findings(outcome) {
         metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
         ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
         resources: {
-            steal_percent: rounded(surroundings.steal * 100),
-            other_load_percent: rounded(surroundings.otherLoad * 100),
-            swapped_pages: surroundings.swappedPages,
-            ...mapValues((0,usage/* asResources */.g0)(used, measured.transactions), rounded),
+            ...mapValues({ ...(0,watch/* asResources */.g0)(surroundings), ...(0,usage/* asResources */.g0)(used, measured.transactions) }, rounded),
         },
     };
 }
@@ -24275,6 +24340,8 @@ var pipeline_demand = __nccwpck_require__(559);
 
 
 
+
+
 /** Files that a load generator opens beside its connections. */
 const OTHER_FILES = 32;
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
@@ -24326,7 +24393,11 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
     if (limits.overTcp && connections > room.ports)
         fatal(`${connections} connections need as many local ports, and there are ${room.ports}.`, 'sysctl net.ipv4.ip_local_port_range="1024 65535"');
     // The pristine data of each workload, and the copy in use.
-    const disk = (bytes + SERVER_BYTES) * (copies + 1);
+    const one = bytes + SERVER_BYTES;
+    const { inUseBytes } = room;
+    if (inUseBytes !== undefined && one > inUseBytes)
+        fatal(`The copy of the data that a server runs on needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
+    const disk = one * (inUseBytes === undefined ? copies + 1 : copies);
     if (disk > room.diskBytes)
         fatal(`The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
     if (bytes > room.memoryBytes)
@@ -24336,19 +24407,25 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
 function gigabytes(bytes) {
     return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
-async function roomFor({ workFolder }) {
-    await (0,promises_.mkdir)(workFolder, { recursive: true });
-    const { bavail, bsize } = await (0,promises_.statfs)(workFolder);
+async function roomFor({ workFolder, dataInUse, config }) {
+    const unlimited = Number.POSITIVE_INFINITY;
+    // What another host allows its load generator is asked there (client.ts).
+    const isHere = config.benchmark.client === undefined;
     const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
     const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
     const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/);
     return {
-        openFiles: openFiles ?? Number.POSITIVE_INFINITY,
-        backlog: backlog ?? Number.POSITIVE_INFINITY,
-        ports: to === undefined ? Number.POSITIVE_INFINITY : to - from + 1,
-        diskBytes: bavail * bsize,
+        openFiles: isHere && openFiles ? openFiles : unlimited,
+        backlog: backlog ?? unlimited,
+        ports: isHere && to !== undefined ? to - from + 1 : unlimited,
+        diskBytes: await freeBytes(await made(workFolder)),
+        inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await made((0,external_node_path_.dirname)(dataInUse))),
         memoryBytes: await availableMemory(),
     };
+}
+async function made(folder) {
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    return folder;
 }
 /** Free, and what the page cache would give back. */
 async function availableMemory() {
@@ -24359,6 +24436,148 @@ async function availableMemory() {
 async function numbersIn(file, pattern) {
     const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
     return (pattern.exec(text)?.slice(1) ?? []).map(Number);
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/client.js
+
+
+
+
+/** What runs and ends a command over there; all of it is in coreutils and util-linux. */
+const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64'];
+/**
+ * Looks at the host that the load comes from, where that is another one: that it lets us in, and has what the workloads need.
+ * @throws OutsideError with what is missing there; called before any stage begins
+ */
+async function checkClient(job) {
+    const { client } = job.config.benchmark;
+    if (!client)
+        return;
+    job.progress.status(`looking at ${client.ssh}`);
+    const needed = [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
+    const programs = [...new Set([...TOOLS, ...needed.map(({ program }) => program)])];
+    const { exitCode, stdout, stderr } = await (0,system_process/* run */.eF)({
+        file: 'sh',
+        args: [
+            '-c',
+            'ulimit -n; for program; do command -v "$program" >/dev/null || echo "$program"; done',
+            'sh',
+            ...programs,
+        ],
+        timeoutS: 60,
+    }, job.client.start);
+    const [openFiles, ...absent] = stdout.trim().split('\n');
+    if (exitCode !== 0)
+        throw new errors/* OutsideError */.Cp(`A shell on ${client.ssh} failed: ${stderr.trim()}`);
+    if (absent.length > 0) {
+        const packages = needed.flatMap((requirement) => (absent.includes(requirement.program) ? requirement.packages : []));
+        throw new errors/* OutsideError */.Cp(`Missing on ${client.ssh}: ${absent.join(', ')}.`, `Install them there: apt-get install --no-install-recommends ${[...new Set(packages)].join(' ') || 'coreutils util-linux'}`);
+    }
+    const files = (0,pipeline_demand/* demandOf */.t)(job.config, job.workloads).connections + OTHER_FILES;
+    if (files > Number(openFiles))
+        throw new errors/* OutsideError */.Cp(`The load generator on ${client.ssh} needs ${files} open files, and ${openFiles} are allowed there.`, 'Raise the limit of that user in /etc/security/limits.conf.');
+    job.progress.line(`the load comes from ${client.ssh}`);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/stacks.js
+
+
+
+/** Seldom enough not to disturb, often enough for some thousand stacks in a minute. */
+const HERTZ = 99;
+/** Of the stack of each sample, unwound by the tables that exceptions use: optimised code keeps no frame pointers. */
+const STACK_BYTES = 8192;
+/** Unwinding takes longer than recording. */
+const UNWIND_S = 1800;
+/** Records the stacks of processes into a file: by the processor's cycles, or by a timer where it counts none. */
+function recordingStacks(file) {
+    return async (pids) => {
+        const args = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
+        const perf = await (0,system_perf/* attachPerf */.r)([...args, '-e', await stackEvent(), '-o', file], pids);
+        return async () => {
+            const finished = await perf.stop({ signal: 'SIGINT', graceS: system_perf/* PERF_GRACE_S */.t });
+            if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
+                throw new errors/* OutsideError */.Cp(`perf could not record stacks.${(0,system_process/* saidLast */.OI)(finished)}`, 'Take benchmark.flame-graph out.');
+            return {};
+        };
+    };
+}
+async function stackEvent() {
+    const counts = await (0,system_process/* run */.eF)({ file: 'perf', args: ['stat', '-x', ',', '-e', 'cycles:u', '--', 'true'], timeoutS: 30 });
+    return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u';
+}
+/** The stacks in a recorded file, the same ones added up, the most frequent first. */
+async function stacksIn(file) {
+    const args = ['script', '--no-inline', '-F', 'comm,ip,sym', '-i', file];
+    return readStacks((await (0,system_process/* runOk */.uO)({ file: 'perf', args, timeoutS: UNWIND_S })).stdout);
+}
+/** Reads `perf script -F comm,ip,sym`: the program's name, then a frame a line, the innermost first, then an empty line. Pure. */
+function readStacks(text) {
+    const counts = new Map();
+    for (const block of text.split(/\n\s*\n/)) {
+        const [program, ...lines] = block.split('\n').filter((line) => line.trim() !== '');
+        const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? []);
+        if (program === undefined || frames.length === 0)
+            continue;
+        // A thread that perf knows by its number alone: together with the others it says more.
+        const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()];
+        const key = all.join('\n');
+        const known = counts.get(key);
+        if (known)
+            known.samples++;
+        else
+            counts.set(key, { frames: all, samples: 1 });
+    }
+    return [...counts.values()].sort((a, b) => b.samples - a.samples);
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/flame.js
+
+
+
+
+
+
+
+/** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
+const MOST_STACKS = 1000;
+/**
+ * Looks where each variant spends its time, where the config asks for it: one more run of every workload at its highest thread count, of which nothing is
+ * measured. The control is the baseline.
+ */
+async function flameGraphs(job, build, plan, variants) {
+    if (!job.config.benchmark['flame-graph'])
+        return [];
+    const graphs = [];
+    for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
+        const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads));
+        const load = (0,loads/* measuredLoad */.Fu)(job.config, threads, 0);
+        const pristine = await pristineData(job, build, workload);
+        for (const { name, files } of variants.filter(({ role }) => role !== 'control')) {
+            job.progress.status(`looking at the stacks of ${name} under ${workload}`);
+            const folder = job.path('flame', workload, name);
+            const { facts } = await (0,stage/* perform */.y9)({
+                folder,
+                inputs: {
+                    files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
+                    target: job.target.parameters,
+                    parameters: job.workload(workload).parameters,
+                    load,
+                },
+                async run() {
+                    const recorded = (0,external_node_path_.join)(folder, 'perf.data');
+                    await job.rig(build.plain, recordingStacks(recorded)).observe(job.workload(workload), files, pristine, load);
+                    const stacks = await stacksIn(recorded);
+                    await (0,promises_.rm)(recorded);
+                    const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0);
+                    return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } };
+                },
+            });
+            graphs.push({ workload, threads, variant: name, ...facts });
+        }
+        job.progress.line(`${workload}: stacks recorded`);
+    }
+    return graphs;
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/instrument.js
@@ -24372,6 +24591,8 @@ function recordingFolder(job) {
 /** Instruments each binary that some variant optimises, each once for all workloads. */
 async function instrument(job, build, plan, bolt) {
     const instrumented = [];
+    const given = job.config.bolt['runtime-library'];
+    const runtimeLibrary = given && (0,external_node_path_.resolve)(job.home, given);
     for (const name of plan.binaries) {
         const binary = build.binaries[name];
         const folder = job.path('instrument', build.label, name);
@@ -24382,13 +24603,14 @@ async function instrument(job, build, plan, bolt) {
         job.progress.status(`instrumenting ${name}`);
         const { facts, reused } = await (0,stage/* perform */.y9)({
             folder,
-            inputs: { binary: await (0,system_files/* sha256OfFile */.Vq)(binary), tool: bolt.tool, profileFile, writing },
+            inputs: { binary: await (0,system_files/* sha256OfFile */.Vq)(binary), tool: bolt.tool, profileFile, writing, runtimeLibrary },
             async run() {
                 const { skipFunctions, notes } = await bolt.instrument(binary, {
                     output: file,
                     profileFile,
                     writing,
                     timeoutS: job.config.bolt.timeout,
+                    runtimeLibrary,
                 });
                 return { outputs: [(0,external_node_path_.basename)(file)], facts: { skipFunctions, notes } };
             },
@@ -24403,9 +24625,14 @@ async function instrument(job, build, plan, bolt) {
 
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
+var merge = __nccwpck_require__(591);
 // EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
 var profiles_provenance = __nccwpck_require__(6452);
+// EXTERNAL MODULE: ./lib/pipeline/plan.js
+var pipeline_plan = __nccwpck_require__(1867);
 ;// CONCATENATED MODULE: ./lib/pipeline/merge.js
+
 
 
 
@@ -24415,7 +24642,7 @@ var profiles_provenance = __nccwpck_require__(6452);
 /** Makes one profile of those that a variant trains on: normalised, weighted, and each checked against the binary first. */
 async function merge_merge(job, build, plan, trainings, bolt) {
     const merged = {};
-    for (const variant of plan.variants.filter(({ optimizers }) => optimizers.includes('bolt'))) {
+    for (const variant of plan.variants.filter(isRecorded)) {
         merged[variant.name] = {};
         for (const name of variant.binaries)
             merged[variant.name][name] = await mergeFor(job, build, variant, name, trainings, bolt);
@@ -24424,6 +24651,9 @@ async function merge_merge(job, build, plan, trainings, bolt) {
             .join(' + ')}`);
     }
     return merged;
+}
+function isRecorded({ optimizers, pinned }) {
+    return optimizers.includes('bolt') && pinned === undefined;
 }
 async function mergeFor(job, build, variant, name, trainings, bolt) {
     const used = trainings.filter(({ workload }) => workload in variant.trainedOn);
@@ -24442,16 +24672,15 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
         },
         async run() {
             const binary = await (0,optimizer/* describeBinary */.b)(build.binaries[name], name);
-            for (const { file } of parts)
-                await (0,profiles_provenance/* readProfile */.er)(file, binary);
+            const checked = await Promise.all(parts.map(({ file }) => (0,profiles_provenance/* readProfile */.er)(file, binary)));
             await (0,merge/* mergeWeighted */.US)(bolt.tools, parts, profile);
-            const workload = used.map((training) => `${training.workload}=${variant.trainedOn[training.workload]}`).join(',');
             await (0,profiles_provenance/* writeProvenance */.fu)(profile, {
                 binary,
-                workload,
+                workload: (0,pipeline_plan/* trainingAsText */.MX)(variant.trainedOn),
                 threads: job.config.train.threads,
                 optimizer: bolt.name,
                 tool: bolt.tool,
+                from: checked[0].provenance.from,
             });
             return { outputs: ['merged.fdata', 'merged.fdata.json'], facts: {} };
         },
@@ -24459,9 +24688,109 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
     return profile;
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/ref.js
-var pipeline_ref = __nccwpck_require__(6323);
+;// CONCATENATED MODULE: ./lib/pipeline/answers.js
+
+
+
+
+
+
+/**
+ * Asks binaries what the plain build was asked, on the same data, and compares the rows.
+ * @returns whether there were questions to ask
+ * @throws OutsideError with the first answer that is another one
+ */
+async function checkAnswers(job, build, workload, binaries) {
+    const expected = await answersOfPlain(job, build, workload);
+    if (expected === undefined)
+        return false;
+    const answered = await ask(job, build, workload, binaries);
+    const difference = firstDifference(expected, answered ?? '');
+    if (difference)
+        throw new errors/* OutsideError */.Cp(`It answers otherwise than the plain build (data of ${workload}). ${difference}`);
+    return true;
+}
+/** Asked once for all variants. */
+async function answersOfPlain(job, build, workload) {
+    const folder = job.path('answers', workload);
+    const name = 'plain.txt';
+    const { parameters } = job.workload(workload);
+    const { facts } = await (0,stage/* perform */.y9)({
+        folder,
+        inputs: { plain: await Promise.all(Object.values(build.plain).map(system_files/* sha256OfFile */.Vq)), parameters },
+        async run() {
+            const answers = await ask(job, build, workload, build.plain);
+            if (answers === undefined)
+                return { outputs: [], facts: { known: false } };
+            await (0,system_files/* writeAtomically */.vK)((0,external_node_path_.join)(folder, name), answers);
+            return { outputs: [name], facts: { known: true } };
+        },
+    });
+    return facts.known ? (0,system_files/* readText */.yR)((0,external_node_path_.join)(folder, name)) : undefined;
+}
+async function ask(job, build, workload, binaries) {
+    const pristine = await pristineData(job, build, workload);
+    try {
+        return await job.rig(build.plain).ask(job.workload(workload), binaries, pristine);
+    }
+    catch (cause) {
+        if (cause instanceof driver/* BadRun */.p)
+            throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
+        throw cause;
+    }
+}
+/** Where two lists of answers part, in words; undefined where they do not. Pure. */
+function firstDifference(expected, answered) {
+    if (expected === answered)
+        return undefined;
+    const [left, right] = [expected.split('\n'), answered.split('\n')];
+    const at = left.findIndex((line, index) => line !== right[index]);
+    const place = at < 0 ? left.length : at;
+    // A row too many belongs to the question before; answers that break off lack the one after.
+    const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1);
+    const question = asked.findLast((line) => line.startsWith('> '));
+    return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`;
+}
+/** Longest part of a row that an error shows. */
+const SHOWN = 200;
+function row(line) {
+    return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, SHOWN));
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/pinned.js
+
+
+
+
+/** A profile by functions, blocks and their hashes: a later build can be optimised with it as well. It lies in the folder of its binary. */
+const PINNABLE = 'profile.yaml';
+/**
+ * The profiles that variants of a plan have pinned.
+ * @param home what paths in the config are relative to
+ * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than the config says
+ */
+async function pinnedProfiles(home, { variants }) {
+    const found = {};
+    for (const { name, pinned, binaries, trainedOn } of variants) {
+        if (pinned === undefined)
+            continue;
+        found[name] = {};
+        for (const binary of binaries) {
+            const file = (0,external_node_path_.join)((0,external_node_path_.resolve)(home, pinned), binary, PINNABLE);
+            const { provenance } = await (0,profiles_provenance/* readPinnedProfile */.ai)(file);
+            const wanted = (0,pipeline_plan/* trainingAsText */.MX)(trainedOn);
+            if (provenance.workload !== wanted)
+                throw new errors/* UsageError */.eb(`The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`, 'Pin a profile of that very training.');
+            found[name][binary] = file;
+        }
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/optimize.js
+
+
+
 
 
 
@@ -24473,38 +24802,36 @@ const SMOKE_EVENTS = 50;
 function plainVariants(plan, build) {
     return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [], notes: build.notes }));
 }
-/** Builds what a plan takes from other commits, each once, and puts it in its place. */
-async function withRefs(job, variants) {
-    const builds = new Map();
-    for (const { ref } of variants)
-        if (ref !== undefined && !builds.has(ref))
-            builds.set(ref, await (0,pipeline_ref/* buildRef */.I)(job, ref));
-    return variants.map((variant) => {
-        const built = variant.ref === undefined ? undefined : builds.get(variant.ref);
-        return built ? { ...variant, files: built.binaries, notes: [`built from commit ${built.commit}`] } : variant;
-    });
-}
 /** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
-async function optimize(job, build, plan, instrumented, profiles, bolt) {
+async function optimize(job, build, plan, recorded, profiles, bolt) {
     const built = [];
     for (const variant of plan.variants) {
         const files = { ...build.binaries };
         const optimized = [];
         const bolted = variant.optimizers.includes('bolt') ? variant.binaries : [];
         for (const name of bolted) {
-            const made = await optimizeBinary(job, build, variant, name, instrumented, profiles[variant.name][name], bolt);
+            const made = await optimizeBinary(job, build, variant, name, recorded, profiles[variant.name][name], bolt);
             files[name] = made.output;
             optimized.push(made);
         }
-        const skipped = instrumented.filter(({ name }) => bolted.includes(name)).flatMap((binary) => binary.notes);
-        const notes = [...build.notes, ...skipped, ...optimized.flatMap((made) => made.notes)];
+        // With several binaries each note says of which it speaks.
+        const about = (name) => (note) => (bolted.length > 1 ? `${name}: ${note}` : note);
+        const notes = [
+            ...build.notes,
+            ...bolted.flatMap((name, index) => [
+                ...recorded.filter((binary) => binary.name === name).flatMap((binary) => binary.notes.map(about(name))),
+                ...optimized[index].notes.map(about(name)),
+            ]),
+        ];
         built.push({ ...variant, files, optimized, notes });
     }
     return built;
 }
-async function optimizeBinary(job, build, variant, name, instrumented, profile, bolt) {
+async function optimizeBinary(job, build, variant, name, recorded, profile, bolt) {
     const binary = build.binaries[name];
-    const { skipFunctions } = instrumented.find((candidate) => candidate.name === name);
+    // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
+    const skipFunctions = recorded.find((candidate) => candidate.name === name)?.skipFunctions ?? [];
+    const pinned = variant.pinned !== undefined;
     const folder = job.path('optimize', variant.name, name);
     const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
     job.progress.status(`optimising ${name} for ${variant.name}`);
@@ -24516,17 +24843,24 @@ async function optimizeBinary(job, build, variant, name, instrumented, profile, 
             skipFunctions,
             flags: variant.flags,
             tool: bolt.tool,
+            pinned,
         },
         async run() {
             const smoke = (file) => trySmoke(job, build, variant, { ...build.binaries, [name]: file });
-            const optimized = await bolt.optimize(binary, profile, {
+            const keepProfile = (0,external_node_path_.join)(folder, PINNABLE);
+            const facts = await bolt
+                .optimize(binary, profile, {
                 output,
                 skipFunctions,
                 flags: variant.flags,
                 smoke,
                 timeoutS: job.config.bolt.timeout,
-            });
-            return { outputs: [(0,external_node_path_.basename)(output)], facts: optimized };
+                pinned,
+                keepProfile,
+            })
+                .catch((error) => forgetUseless(job, build, variant, error));
+            const kept = (await (0,system_files/* exists */.t2)(keepProfile)) ? [PINNABLE, `${PINNABLE}.json`] : [];
+            return { outputs: [(0,external_node_path_.basename)(output), ...kept], facts };
         },
     });
     const { functions, functions_profiled } = facts.profile;
@@ -24535,14 +24869,350 @@ async function optimizeBinary(job, build, variant, name, instrumented, profile, 
         job.progress.line(`  ${note}`);
     return { ...facts, output };
 }
-/** Runs a little of each workload that a variant was trained on. @throws when the server does not start or a transaction fails */
+/** A profile that turned out useless is recorded anew by the next run. @throws what it was given */
+async function forgetUseless(job, build, variant, error) {
+    if (error instanceof optimizers_bolt/* UselessProfile */.i$) {
+        const folders = (await (0,promises_.readdir)(job.path('train'))).filter((name) => name.startsWith(build.label));
+        for (const folder of folders)
+            for (const workload of Object.keys(variant.trainedOn))
+                await (0,stage/* forget */.y6)(job.path('train', folder, workload));
+    }
+    throw error;
+}
+/**
+ * Runs a little of each workload that a variant was trained on, and compares its answers.
+ * @throws when the server does not start, a transaction fails, or an answer is wrong
+ */
 async function trySmoke(job, build, variant, binaries) {
     for (const workload of Object.keys(variant.trainedOn)) {
         const pristine = await pristineData(job, build, workload);
         await job
             .rig(build.plain)
             .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 });
+        await checkAnswers(job, build, workload, binaries);
     }
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/weights.js
+
+/** So many times the one with the smallest factor is taken: the others' factors are then right to an eighth. */
+const STEPS = 4;
+/**
+ * How often each profile is added, so that each counts by its weight, however long its training was. Tools that merge have no weights
+ * (`go tool pprof`), or wrong ones: gcov-tool 12 reads whole numbers only (`1.5,2` becomes `1,1`, silently) and crashes on profiles with
+ * indirect calls when they are not 1. Adding is what they do well. Pure.
+ */
+function repetitions(profiles) {
+    const scale = (0,merge/* factors */.Pg)(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })));
+    const times = scale.map((factor) => Math.round(factor * STEPS));
+    const shared = times.reduce(greatestCommonDivisor);
+    return times.map((count) => count / shared);
+}
+function greatestCommonDivisor(a, b) {
+    return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/pgo-gcc.js
+
+
+
+
+
+
+/** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
+const FILES_A_CALL = 50;
+/** A server like MySQL has thousands of objects. */
+const TOOL_S = 1800;
+/** GCC's profile-guided optimisation. Recorded files are found again by the path of the object, so that both builds are made in one place. */
+class GccPgo {
+    tool;
+    name = 'pgo';
+    constructor(tool) {
+        this.tool = tool;
+    }
+    /** @throws OutsideError when the compiler or its tools for profiles are missing */
+    static async find() {
+        const next = 'apt-get install gcc (gcov-tool and gcov-dump come with it)';
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'gcc', args: ['-dumpfullversion'], timeoutS: 60 }, next);
+        for (const file of ['gcov-tool', 'gcov-dump'])
+            await (0,system_process/* runOk */.uO)({ file, args: ['--version'], timeoutS: 60 }, next);
+        return new GccPgo(`gcc ${stdout.trim()}`);
+    }
+    /**
+     * For a build that records.
+     * @param folder absolute; baked into the program, and written to by each of its processes when it ends
+     */
+    recording(folder) {
+        // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
+        return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic'];
+    }
+    refuse() {
+        return undefined;
+    }
+    /** For a build that uses what was recorded. */
+    using(folder) {
+        return [
+            `-fprofile-use=${folder}`,
+            // Counters of several threads may contradict one another a little.
+            '-fprofile-correction',
+            // Code that no training reached is compiled for speed as usual, not for size: other workloads run it.
+            '-fprofile-partial-training',
+            '-Wno-missing-profile',
+        ];
+    }
+    /**
+     * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in folders.
+     * Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
+     */
+    async collect(recording, output) {
+        await (0,system_files/* emptyFolder */.id)(output);
+        for (const path of await (0,promises_.readdir)(recording, { recursive: true })) {
+            if (path.endsWith('.gcda'))
+                await (0,promises_.rename)((0,external_node_path_.join)(recording, path), (0,external_node_path_.join)(output, sideBySide(path)));
+        }
+        return this.measure(output);
+    }
+    /**
+     * Executed arcs in what one training recorded.
+     * @throws OutsideError when nothing was recorded
+     */
+    async measure(folder) {
+        const files = (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.gcda')).map((name) => (0,external_node_path_.join)(folder, name));
+        let mass = 0;
+        for (let start = 0; start < files.length; start += FILES_A_CALL) {
+            const some = files.slice(start, start + FILES_A_CALL);
+            mass += sumOfArcs((await (0,system_process/* runOk */.uO)({ file: 'gcov-dump', args: ['-l', ...some], timeoutS: TOOL_S })).stdout);
+        }
+        if (mass > 0)
+            return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` };
+        throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
+    }
+    /**
+     * One profile from several trainings of the same build, normalised and weighted.
+     * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
+     */
+    async merge(profiles, output) {
+        const drafts = await (0,system_files/* emptyFolder */.id)(`${output}.drafts`);
+        const times = repetitions(profiles);
+        let sum;
+        for (const [index, { profile }] of profiles.entries()) {
+            const part = await multiply(profile, times[index], (0,external_node_path_.join)(drafts, `${index}`));
+            sum = sum === undefined ? part : await add(sum, part, (0,external_node_path_.join)(drafts, `sum-${index}`));
+        }
+        await (0,system_files/* emptyFolder */.id)(output);
+        await (0,promises_.cp)(sum, output, { recursive: true });
+        await (0,promises_.rm)(drafts, { recursive: true });
+        const expected = profiles.reduce((total, { mass }, index) => total + mass * times[index], 0);
+        const merged = await this.measure(output);
+        if (Math.abs(merged.mass / expected - 1) > ROUNDING)
+            throw new errors/* OutsideError */.Cp(`gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`, 'Use the gcov-tool of the compiler that made the build.');
+        // For objects that are compiled by an absolute path, GCC looks in folders.
+        for (const name of await (0,promises_.readdir)(output))
+            await (0,promises_.cp)((0,external_node_path_.join)(output, name), (0,external_node_path_.join)(output, inFolders(name)));
+        return merged;
+    }
+}
+/** Counters are whole numbers; a sum may be off by this share and no more. */
+const ROUNDING = 1e-3;
+/** A profile so many times, by doubling. */
+async function multiply(folder, times, drafts) {
+    let product;
+    let power = folder;
+    for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
+        if (rest % 2 === 1)
+            product = product === undefined ? power : await add(product, power, `${drafts}-${step}`);
+        if (rest > 1)
+            power = await add(power, power, `${drafts}-double-${step}`);
+    }
+    return product;
+}
+async function add(a, b, output) {
+    await (0,system_process/* runOk */.uO)({ file: 'gcov-tool', args: ['merge', a, b, '-o', output], timeoutS: TOOL_S });
+    return output;
+}
+/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
+function sideBySide(path) {
+    return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`;
+}
+function inFolders(name) {
+    return name.slice(1).replaceAll('#', '/');
+}
+/**
+ * The sum of all arc counters in what gcov-dump printed. Pure.
+ *
+ *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
+ *     x.gcda:                   0: 1 666 334
+ */
+function sumOfArcs(dump) {
+    let sum = 0;
+    let isArcs = false;
+    for (const line of dump.split('\n')) {
+        const values = /:\s+\d+: ([\d ]+)$/.exec(line.trimEnd())?.[1];
+        if (values === undefined)
+            isArcs = /COUNTERS arcs/.test(line);
+        else if (isArcs)
+            for (const value of values.split(' '))
+                sum += Number(value);
+    }
+    return sum;
+}
+
+// EXTERNAL MODULE: ./lib/optimizers/elf.js + 1 modules
+var elf = __nccwpck_require__(9698);
+;// CONCATENATED MODULE: ./lib/optimizers/pgo-go.js
+
+
+
+
+
+
+
+const PROFILE = 'cpu.pprof';
+/** A server that is busy answers late. */
+const PATIENCE_S = 60;
+/** A profile of a server like TiDB has some ten thousand places in the code. */
+const pgo_go_TOOL_S = 600;
+/** Left to itself it looks names up again in the binary, where it can, and loses the first line of each function, which the compiler needs. */
+const PPROF = ['tool', 'pprof', '-symbolize=none'];
+/** Of all samples; a few come from the C library or the kernel's own pages. */
+const NAMED_AT_LEAST = 0.9;
+/**
+ * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server that serves `net/http/pprof` needs
+ * nothing else. https://go.dev/doc/pgo
+ */
+class GoPgo {
+    tool;
+    name = 'pgo';
+    constructor(tool) {
+        this.tool = tool;
+    }
+    /** @throws OutsideError when Go is missing */
+    static async find() {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION'], timeoutS: 60 }, 'Install Go 1.21 or newer.');
+        return new GoPgo(stdout.trim());
+    }
+    /** The plain build is recorded. */
+    recording() {
+        return undefined;
+    }
+    using(profile) {
+        return [`-pgo=${profile}`];
+    }
+    refuse({ durationS }) {
+        return durationS === undefined ? "Go's profiles are taken for a time: set train.duration, not events" : undefined;
+    }
+    /** Takes the profile while the load is on: for the same time under each workload. */
+    attach(folder, { durationS }) {
+        const seconds = Math.max(1, Math.floor(durationS));
+        return async (_, { cpuProfile }) => {
+            if (!cpuProfile)
+                throw new errors/* OutsideError */.Cp('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.");
+            // It fails while the load is still on; it is told when that has ended.
+            const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error) => error);
+            return async () => {
+                const profile = await answer;
+                if (profile instanceof Error)
+                    throw new errors/* OutsideError */.Cp(`The server gave no CPU profile: ${profile.message}.`, undefined, { cause: profile });
+                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, PROFILE), profile);
+                return {};
+            };
+        };
+    }
+    async collect(folder, output, { server }) {
+        const recorded = (0,external_node_path_.join)(folder, PROFILE);
+        if (!(await (0,system_files/* exists */.t2)(recorded)))
+            throw new errors/* OutsideError */.Cp(`The training left no profile in ${folder}.`);
+        const { buildId } = await (0,elf/* readElf */.o)(server);
+        checkOrigin(readRaw(await raw(recorded)), { path: server, buildId }, recorded);
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+        await (0,promises_.rename)(recorded, output);
+        return this.measure(output);
+    }
+    /** @throws OutsideError when the samples that come out are not the weighted sum of those that went in */
+    async merge(profiles, output) {
+        const times = repetitions(profiles);
+        const files = profiles.flatMap(({ profile }, index) => Array(times[index]).fill(profile));
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+        await (0,system_process/* runOk */.uO)({ file: 'go', args: [...PPROF, '-proto', `-output=${output}`, ...files], timeoutS: pgo_go_TOOL_S });
+        const merged = await this.measure(output);
+        const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index], 0);
+        if (merged.mass !== expected)
+            throw new errors/* OutsideError */.Cp(`go tool pprof did not add up the profiles: ${merged.mass} samples instead of ${expected}.`);
+        return merged;
+    }
+    async measure(profile) {
+        const { samples } = readRaw(await raw(profile));
+        return { profile, mass: samples, extent: `${samples} samples` };
+    }
+}
+async function download(url, timeoutS) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutS * 1000) });
+    if (!answer.ok)
+        throw new Error(`${answer.status} ${await answer.text()}`);
+    return new Uint8Array(await answer.arrayBuffer());
+}
+async function raw(profile) {
+    return (await (0,system_process/* runOk */.uO)({ file: 'go', args: [...PPROF, '-raw', profile], timeoutS: pgo_go_TOOL_S })).stdout;
+}
+/**
+ * Pure.
+ *
+ *     samples/count cpu/nanoseconds
+ *               2   20000000: 1 2 3
+ *     Locations
+ *          1: 0x20da966 M=1 runtime.(*spanSet).push runtime/mspanset.go:145:0 s=83
+ *     Mappings
+ *     1: 0x2089000/0x596f000/0x1c89000 /build/tidb-server da9306165a31 [FN]
+ */
+function readRaw(text) {
+    let part = '';
+    let samples = 0;
+    let locations = 0;
+    let named = 0;
+    const mappings = [];
+    for (const line of text.split('\n')) {
+        if (/^(Samples:|Locations|Mappings)$/.test(line))
+            part = line;
+        else if (part === 'Samples:')
+            samples += Number(/^\s*(\d+)\s+\d+:/.exec(line)?.[1] ?? 0);
+        else if (part === 'Locations') {
+            const [, name] = /^\s*\d+: 0x[0-9a-f]+ (?:M=\d+ )?(.*)$/.exec(line) ?? [];
+            if (name === undefined)
+                continue;
+            locations++;
+            if (name.trim())
+                named++;
+        }
+        else if (part === 'Mappings') {
+            const [, path, buildId] = /^\d+: 0x[0-9a-f]+\/0x[0-9a-f]+\/0x[0-9a-f]+ (\S+)(?: ([0-9a-f]{8,}))?/.exec(line) ?? [];
+            if (path !== undefined)
+                mappings.push({ path, buildId });
+        }
+    }
+    return { samples, named: locations === 0 ? 0 : named / locations, mappings };
+}
+/** @throws OutsideError when a profile is empty, has no names, or is of another program */
+function checkOrigin({ samples, named, mappings }, binary, profile) {
+    if (samples === 0)
+        throw new errors/* OutsideError */.Cp(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.');
+    if (named < NAMED_AT_LEAST)
+        throw new errors/* OutsideError */.Cp(`Of the places in ${profile} only ${Math.round(named * 100)} % have a name.`, 'Build the server with its symbols: without -ldflags=-s.');
+    const [main] = mappings;
+    // Toolchains before Go 1.24 leave out the build id; then the path has to do.
+    const isSame = main?.buildId !== undefined && binary.buildId !== null
+        ? main.buildId === binary.buildId
+        : main?.path === binary.path;
+    if (isSame)
+        return;
+    throw new errors/* OutsideError */.Cp(`The profile ${profile} is of another program: ${main?.path} ${main?.buildId ?? ''}, not of ${binary.path} ${binary.buildId ?? ''}.`, 'Train again: boltmark train.');
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/pgo.js
+
+
+/** The one for programs of a compiler. @throws OutsideError when the compiler or its tools for profiles are missing */
+function findPgo(compiler) {
+    return compiler === 'go' ? GoPgo.find() : GccPgo.find();
 }
 
 // EXTERNAL MODULE: ./lib/optimizers/profiles/collect.js
@@ -24610,13 +25280,14 @@ async function trainOn(job, build, workload, instrumented, bolt) {
 /**
  * Puts the load on a server made of binaries that record, in a folder that its account may write to.
  * @param recording the folder that they write into; what an earlier training left there is taken away first
+ * @param attach what samples them meanwhile
  * @throws OutsideError when the load or the server fails
  */
-async function record(job, build, workload, binaries, recording) {
+async function record(job, build, workload, binaries, recording, attach) {
     const pristine = await pristineData(job, build, workload);
     await (0,account/* giveTo */.jb)(await job.target.account(), await (0,system_files/* emptyFolder */.id)(recording));
     try {
-        await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, (0,loads/* trainingLoad */.LS)(job.config));
+        await job.rig(build.plain, attach).observe(job.workload(workload), binaries, pristine, (0,loads/* trainingLoad */.LS)(job.config));
     }
     catch (error) {
         if (!(error instanceof driver/* BadRun */.p))
@@ -24624,11 +25295,14 @@ async function record(job, build, workload, binaries, recording) {
         throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
     }
     finally {
-        await (0,promises_.rm)(job.path('run', 'data'), { recursive: true, force: true });
+        await (0,promises_.rm)(job.dataInUse, { recursive: true, force: true });
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/pgo.js
+
+
+
 
 
 
@@ -24649,18 +25323,31 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
     for (const [workload, weight] of Object.entries(trainedOn))
         profiles.push({ ...(await pgo_train(job, plain, pgo, recorder, workload)), weight });
     job.progress.status(`merging what ${profiles.length} trainings recorded`);
-    const { folder, files } = await pgo_merge(job, pgo, label, profiles);
+    const merged = await pgo.merge(profiles, job.path('pgo', label, 'merged'));
     job.progress.status(`building ${label}`);
     const { facts, reused } = await (0,build/* buildWith */.n)(job, {
         folder: job.path('pgo', label, 'build'),
-        profiling: { flags: pgo.using(folder), plain: plain.binaries },
-        inputs: { tool: pgo.tool, profile: profiles.map(({ mass, weight }) => ({ mass, weight })) },
+        profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
+        inputs: { tool: pgo.tool, profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })) },
         workplace: workplace(job),
     });
     job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`);
-    const notes = [`Compiled by ${pgo.tool} with a profile of ${files} ${files === 1 ? 'object' : 'objects'}.`];
+    const notes = [`Compiled by ${pgo.tool} with a profile of ${merged.extent}.`];
     // Libraries are not compiled anew.
     return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
+}
+/** @throws UsageError when a plan asks for an optimizer that cannot do this target's programs; called before hours are spent */
+function refuseOptimizers({ target, loaded }, plan) {
+    if (target.compiler === 'go' && (0,pipeline_plan/* uses */.r9)(plan, 'bolt'))
+        throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`, 'Optimise it with pgo: optimize: pgo.');
+}
+/** The compiler's own optimizer, for what a target is compiled with. @throws UsageError when it cannot record under the training's load */
+async function pgoFor({ target, loaded, config }) {
+    const pgo = await findPgo(target.compiler ?? 'gcc');
+    const reason = pgo.refuse((0,loads/* trainingLoad */.LS)(config));
+    if (reason)
+        throw new errors/* UsageError */.eb(`${loaded.file}: train: ${reason}.`);
+    return pgo;
 }
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
 function workplace(job) {
@@ -24671,10 +25358,13 @@ function pgo_recordingFolder(job) {
     return job.path('pgo', 'recording');
 }
 async function recordingBuild(job, plain, pgo) {
+    const flags = pgo.recording(pgo_recordingFolder(job));
+    if (!flags)
+        return plain;
     job.progress.status('building with instrumentation');
     const { facts, reused } = await (0,build/* buildWith */.n)(job, {
         folder: job.path('pgo', 'instrumented'),
-        profiling: { flags: pgo.recording(pgo_recordingFolder(job)), plain: plain.binaries },
+        profiling: { flags, plain: plain.binaries },
         inputs: { tool: pgo.tool },
         workplace: workplace(job),
     });
@@ -24696,24 +25386,101 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
             isThere: await (0,system_files/* exists */.t2)(profile),
         },
         async run() {
-            await record(job, plain, workload, binaries, pgo_recordingFolder(job));
-            await pgo.collect(pgo_recordingFolder(job), profile);
-            return { outputs: [], facts: { mass: (await pgo.measure(profile)).mass } };
+            const recording = pgo_recordingFolder(job);
+            await record(job, plain, workload, binaries, recording, pgo.attach?.(recording, (0,loads/* trainingLoad */.LS)(job.config)));
+            return { outputs: [], facts: await pgo.collect(recording, profile, binaries) };
         },
     });
-    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
-    return { folder: profile, mass: facts.mass };
-}
-async function pgo_merge(job, pgo, label, profiles) {
-    const folder = job.path('pgo', label, 'merged');
-    await pgo.merge(profiles, folder);
-    return { folder, files: (await pgo.measure(folder)).files };
+    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`);
+    return { ...facts, profile };
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/plan.js
-var pipeline_plan = __nccwpck_require__(1867);
-// EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
-var markdown = __nccwpck_require__(4339);
+;// CONCATENATED MODULE: ./lib/pipeline/prove.js
+
+
+
+
+
+
+/**
+ * Correctness before speed: every variant that an optimizer made, all its binaries together, answers as the plain build does and passes the
+ * tests that the config names, before any of it is measured.
+ * @returns the variants, with a note where there were no questions to ask
+ * @throws OutsideError that names the variant, and what it did wrong
+ */
+async function prove(job, build, plan, variants) {
+    const proved = [];
+    for (const variant of variants) {
+        if (variant.optimizers.length === 0) {
+            proved.push(variant);
+            continue;
+        }
+        job.progress.status(`checking ${variant.name} before it is measured`);
+        const { asked, unasked } = await proveOne(job, build, plan, variant);
+        const tests = job.config.target.test ? '; the tests passed' : '';
+        job.progress.line(`${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${tests}`);
+        const notes = unasked.map((workload) => `Its answers were not compared for ${workload}: no questions are known for it.`);
+        proved.push({ ...variant, notes: [...variant.notes, ...notes] });
+    }
+    return proved;
+}
+async function proveOne(job, build, plan, { name, files }) {
+    const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])];
+    const folder = job.path('proof', name);
+    const hashes = (paths) => Promise.all(Object.values(paths).map(system_files/* sha256OfFile */.Vq));
+    const { facts } = await (0,stage/* perform */.y9)({
+        folder,
+        inputs: {
+            files: await hashes(files),
+            plain: await hashes(build.plain),
+            test: job.config.target.test?.run,
+            workloads: workloads.map((workload) => job.workload(workload).parameters),
+        },
+        async run() {
+            const [asked, unasked] = [[], []];
+            for (const workload of workloads) {
+                const wasAsked = await checkAnswers(job, build, workload, files).catch((cause) => Promise.reject(wrong(name, cause)));
+                (wasAsked ? asked : unasked).push(workload);
+            }
+            await runTests(job, name, files, (0,external_node_path_.join)(folder, 'test.log'));
+            return { outputs: [], facts: { asked, unasked } };
+        },
+    });
+    return facts;
+}
+function wrong(variant, cause) {
+    if (!(cause instanceof errors/* OutsideError */.Cp))
+        return cause;
+    return new errors/* OutsideError */.Cp(`The variant ${variant} is not measured: its optimised server is wrong. ${cause.message}`, 'Leave out flags (variants.NAME.flags), or try another version of the optimizer; this is a bug of the optimizer or undefined behaviour of the server.', { cause });
+}
+/** The fork's own tests, on the binaries of one variant. */
+async function runTests(job, variant, files, logFile) {
+    const { test } = job.config.target;
+    if (!test)
+        return;
+    job.progress.status(`testing ${variant}: ${test.run}`);
+    const binaries = Object.entries(files).map(([name, file]) => [
+        `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
+        file,
+    ]);
+    const finished = await (0,system_process/* run */.eF)({
+        file: 'sh',
+        args: ['-c', test.run],
+        cwd: job.home,
+        env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant },
+        timeoutS: test.timeout,
+        outputFile: logFile,
+    });
+    if (finished.exitCode === 0)
+        return;
+    const how = finished.signal ? `was ended by ${finished.signal}` : `failed with exit code ${finished.exitCode}`;
+    throw new errors/* OutsideError */.Cp(`The variant ${variant} is not measured: target.test ${how} on it.${(0,system_process/* saidLast */.OI)(finished, { outputFile: logFile })}`, 'See whether the tests pass on the plain build; if they do, leave out flags (variants.NAME.flags).');
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/ref.js
+var ref = __nccwpck_require__(6323);
+// EXTERNAL MODULE: ./lib/report/markdown.js + 2 modules
+var markdown = __nccwpck_require__(8640);
 ;// CONCATENATED MODULE: ./lib/pipeline/report.js
 
 
@@ -24728,7 +25495,7 @@ async function publishReports(folder, results) {
     await (0,system_files/* writeJson */.GF)(reports.results, results);
     await (0,system_files/* writeAtomically */.vK)(reports.markdown, (0,markdown/* markdownReport */.q)(results, 'full'));
     // Loaded only now: charts are of no use to any other command.
-    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 876).then(__nccwpck_require__.bind(__nccwpck_require__, 8876));
+    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 135).then(__nccwpck_require__.bind(__nccwpck_require__, 135));
     await (0,system_files/* writeAtomically */.vK)(reports.html, htmlReport(results));
     return reports;
 }
@@ -24746,8 +25513,9 @@ var gate = __nccwpck_require__(1947);
 
 
 
+
 /** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
-async function assembleResults(job, plan, build, variants, { samples, machine }, simulations, tools) {
+async function assembleResults(job, plan, build, variants, { samples, machine }, { simulations, graphs }, tools) {
     const { config } = job;
     const started = samples[0]?.started ?? new Date().toISOString();
     const last = samples.at(-1);
@@ -24775,7 +25543,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             kernel: machine.kernel,
             os: machine.os,
             tools: { ...tools },
-            settings: { ...machine.settings },
+            settings: { ...machine.settings, ...(config.benchmark.client ? { client: 'another host' } : {}) },
             pinning: pinning(job),
         },
         target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },
@@ -24783,7 +25551,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             baseline: config.benchmark.baseline,
             margin: config.gate.margin,
             confidence: config.gate.confidence,
-            metrics: reportedMetrics(config.gate.metrics, samples),
+            metrics: reportedMetrics((0,loads/* timedMetrics */.Nu)(config), samples),
             rounds: { ...plan.rounds },
             gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
         },
@@ -24795,6 +25563,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
         })),
         samples: [...samples],
         ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
+        ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
     };
     const compared = (0,compare/* compare */.U)([body]);
     const verdict = config.gate['fail-on'] === 'never'
@@ -24809,7 +25578,6 @@ function reportedMetrics(gated, samples) {
     return [...new Set([...gated, ...usual])];
 }
 async function describeVariant(variant, trainingThreads) {
-    const [main] = variant.optimized;
     return {
         name: variant.name,
         role: variant.role,
@@ -24817,8 +25585,25 @@ async function describeVariant(variant, trainingThreads) {
         trained_on: { ...variant.trainedOn },
         ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
         binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => (0,optimizer/* describeBinary */.b)(file, name))),
-        ...(main ? { profile: main.profile, dyno_stats: main.dyno_stats } : {}),
+        ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),
         notes: [...variant.notes],
+    };
+}
+/** What BOLT says of each binary of a variant, as of one. */
+function together(optimized) {
+    const sum = (of) => optimized.reduce((total, one) => total + of(one), 0);
+    const stats = (when) => {
+        const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])));
+        return Object.fromEntries([...names].map((name) => [name, sum(({ dyno_stats }) => dyno_stats[when][name] ?? 0)]));
+    };
+    return {
+        profile: {
+            functions: sum(({ profile }) => profile.functions),
+            functions_profiled: sum(({ profile }) => profile.functions_profiled),
+            stale_percent: Math.max(...optimized.map(({ profile }) => profile.stale_percent)),
+            executed_instructions: sum(({ profile }) => profile.executed_instructions),
+        },
+        dyno_stats: { before: stats('before'), after: stats('after') },
     };
 }
 function pinning(job) {
@@ -24838,12 +25623,130 @@ async function gitState(folder) {
     return { repository, sha, ref: (await ask('symbolic-ref', '--quiet', 'HEAD')) || sha };
 }
 
+// EXTERNAL MODULE: ./lib/optimizers/profiles/perf2bolt-log.js
+var perf2bolt_log = __nccwpck_require__(956);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/sampled.js
+var sampled = __nccwpck_require__(6737);
+;// CONCATENATED MODULE: ./lib/pipeline/sample.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds out, by a short record each, how this machine can record the profiles that a plan asks for; called before hours are spent.
+ * @throws OutsideError for a way that was asked for by its name and does not work
+ */
+async function recordingsFor(job, plan, bolt) {
+    const recordings = new Map([['instrumentation', { sampler: null, notes: [] }]]);
+    for (const variant of plan.variants.filter(pipeline_plan/* isSampled */.$5)) {
+        const from = variant.from;
+        if (!recordings.has(from))
+            recordings.set(from, await recordingFrom(job, from, bolt));
+    }
+    return recordings;
+}
+async function recordingFrom({ progress }, from, bolt) {
+    const sources = from === 'auto' || from === 'instrumentation' ? sampled/* AUTOMATIC */.En : [from];
+    const probes = await (0,sampled/* probeSampling */.Y7)(sources, bolt.tools.perf2bolt);
+    const sampler = probes.find((probe) => probe.sampler)?.sampler ?? null;
+    const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]));
+    if (from === 'auto') {
+        const notes = [`Profiles come from ${sampler?.source ?? 'instrumentation'}. Not taken: ${refused.join('; ')}.`];
+        progress.line(notes[0]);
+        return { sampler, notes };
+    }
+    if (sampler)
+        return { sampler, notes: [] };
+    throw new errors/* OutsideError */.Cp(`No profile can be recorded from ${from} here: ${probes.map((probe) => (probe.sampler ? '' : probe.reason)).join('')}.`, 'Take `profile: { from: auto }`, or `instrumentation`, which needs nothing of the processor.');
+}
+/** Runs each workload that some variant trains on, once, on the build as it is, while perf takes samples. */
+async function trainBySampling(job, build, plan, { sampler, bolt }) {
+    const trainings = [];
+    const notes = Object.fromEntries(plan.binaries.map((name) => [name, []]));
+    for (const workload of plan.training) {
+        const { training, qualities } = await sampleOne(job, build, plan, workload, sampler, bolt);
+        trainings.push(training);
+        for (const [name, quality] of Object.entries(qualities)) {
+            const said = (0,perf2bolt_log/* notesOnQuality */.E)(name, workload, quality);
+            for (const note of said)
+                job.progress.line(`  ${note}`);
+            notes[name].push(...said);
+        }
+    }
+    const recorded = plan.binaries.map((name) => ({
+        name,
+        skipFunctions: [],
+        notes: [`Profile from ${sampler.source} samples (perf record ${sampler.record.join(' ')}).`, ...notes[name]],
+    }));
+    return { trainings, recorded };
+}
+async function sampleOne(job, build, plan, workload, sampler, bolt) {
+    const load = (0,loads/* trainingLoad */.LS)(job.config);
+    const folder = job.path('train', `${build.label}-${sampler.source}`, workload);
+    const binaries = plan.binaries.map((name) => ({ name, file: build.binaries[name] }));
+    job.progress.status(`training on ${workload}`);
+    const { facts, reused } = await (0,stage/* perform */.y9)({
+        folder,
+        inputs: {
+            sampler,
+            tool: bolt.tool,
+            binaries: await Promise.all(binaries.map(async ({ name, file }) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)])),
+            parameters: job.workload(workload).parameters,
+            load,
+        },
+        async run() {
+            const recorded = (0,external_node_path_.join)(folder, 'perf.data');
+            await record(job, build, workload, build.binaries, recordingFolder(job), async (pids) => {
+                const end = await (0,sampled/* startSampling */.ku)(sampler, pids, recorded);
+                return async () => {
+                    await end();
+                    return {};
+                };
+            });
+            job.progress.status(`reading the samples of ${workload}`);
+            let mass = 0;
+            const qualities = {};
+            for (const { name, file } of binaries) {
+                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
+                const quality = await (0,sampled/* convertSamples */.dD)(sampler, { recorded, profile, binary: file });
+                const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(profile, {
+                    binary: await (0,optimizer/* describeBinary */.b)(file, name),
+                    workload,
+                    threads: load.threads,
+                    optimizer: bolt.name,
+                    tool: bolt.tool,
+                    from: sampler.source,
+                    quality,
+                });
+                qualities[name] = quality;
+                mass += provenance.counts.total;
+            }
+            // Some gigabytes in a minute, with branches; all that counts of it is in the profiles.
+            await (0,promises_.rm)(recorded);
+            return {
+                outputs: binaries.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]),
+                facts: { mass, qualities },
+            };
+        },
+    });
+    job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'sampled'} (${facts.mass.toExponential(1)} counts)`);
+    const profiles = Object.fromEntries(binaries.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)]));
+    return { training: { workload, mass: facts.mass, profiles }, qualities: facts.qualities };
+}
+
 // EXTERNAL MODULE: ./lib/pipeline/setup.js
 var setup = __nccwpck_require__(8163);
 // EXTERNAL MODULE: ./lib/pipeline/shards.js
 var shards = __nccwpck_require__(6109);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
-var io = __nccwpck_require__(7918);
 ;// CONCATENATED MODULE: ./lib/benchmark/simulate.js
 
 
@@ -24853,7 +25756,7 @@ var io = __nccwpck_require__(7918);
  * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
  * What differs from run to run is then below one in a thousand of the counts.
  */
-const EVENTS = { short: 100, long: 2100 };
+const simulate_EVENTS = { short: 100, long: 2100 };
 /** Simulated, a program runs about fifty times as slow. */
 const TIMEOUT_S = 3600;
 const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'];
@@ -24886,9 +25789,9 @@ async function simulate(rig, workload, binaries, pristine, seed) {
             await server.stop();
         }
     };
-    const short = await count(EVENTS.short);
-    const long = await count(EVENTS.long);
-    const perTransaction = (of) => (of(long) - of(short)) / (EVENTS.long - EVENTS.short);
+    const short = await count(simulate_EVENTS.short);
+    const long = await count(simulate_EVENTS.long);
+    const perTransaction = (of) => (of(long) - of(short)) / (simulate_EVENTS.long - simulate_EVENTS.short);
     return {
         instructions_per_transaction: perTransaction(({ instructions }) => instructions),
         l1i_misses: perTransaction(({ l1iMisses }) => l1iMisses),
@@ -24979,6 +25882,11 @@ async function simulate_simulate(job, build, plan, variants) {
 
 
 
+
+
+
+
+
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
 const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
 /**
@@ -24987,35 +25895,48 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
  * @param shard `2/3`: only the cells of the second of three shards are measured
  */
 async function runPipeline(job, last, shard) {
+    try {
+        return await runStages(job, last, shard);
+    }
+    finally {
+        await job.client.close();
+    }
+}
+async function runStages(job, last, shard) {
     const { progress } = job;
     const whole = (0,pipeline_plan/* makePlan */.Cs)(job.config, (0,schema/* binaryNames */.o5)(job.config.target));
     const plan = shard === undefined ? whole : (0,shards/* planOfShard */.R)(whole, job.config, shard);
     (0,loads/* refuseImpossibleLoads */.NK)(job, plan);
+    refuseOptimizers(job, plan);
     await checkCapacity(job);
     if (last === 'plan')
         return { plan, files: {} };
     await (0,setup/* checkRequirements */.z4)(job);
+    await checkClient(job);
+    const bolt = last !== 'build' && (0,pipeline_plan/* uses */.r9)(plan, 'bolt') ? new optimizers_bolt/* Bolt */.y$(await (0,toolchain/* findBolt */.ft)(), job.path('logs')) : undefined;
+    const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined;
     const began = performance.now();
     progress.stage('Build');
     const built = await (0,build/* build */.j)(job);
     progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`);
     if (last === 'build')
         return { plan, files: { ...built.facts.binaries } };
-    const bolt = (0,pipeline_plan/* uses */.r9)(plan, 'bolt') ? new optimizers_bolt/* Bolt */.y$(await (0,toolchain/* findBolt */.ft)(), job.path('logs')) : undefined;
-    const pgo = (0,pipeline_plan/* uses */.r9)(plan, 'pgo') ? await GccPgo.find() : undefined;
-    const made = await makeVariants(job, built.facts, plan, { bolt, pgo }, last);
+    const pgo = (0,pipeline_plan/* uses */.r9)(plan, 'pgo') ? await pgoFor(job) : undefined;
+    const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last);
     if (!made.variants)
         return { plan, files: made.files };
-    const variants = await withRefs(job, made.variants);
-    if (last === 'optimize')
+    const { variants } = made;
+    // Where nothing had to be recorded, an earlier stage was the last one to ask for.
+    if (STAGES.indexOf(last) <= STAGES.indexOf('optimize'))
         return { plan, files: named(variants.map(({ name, files }) => [name, files])) };
     progress.stage('Benchmark');
     const measurement = await benchmark(job, built.facts, plan, variants);
     if (last === 'benchmark')
         return { plan, files: { samples: measurement.file } };
     const simulations = await simulate_simulate(job, built.facts, plan, variants);
+    const graphs = await flameGraphs(job, built.facts, plan, variants);
     progress.stage('Report');
-    const results = await assembleResults(job, plan, built.facts, variants, measurement, simulations, await toolVersions(job, plan, [bolt, pgo]));
+    const results = await assembleResults(job, plan, built.facts, variants, measurement, { simulations, graphs }, await toolVersions(job, plan, [bolt, pgo]));
     const reports = await publishReports(job.workFolder, results);
     progress.line(`done in ${(0,system_progress/* forPeople */.z)((performance.now() - began) / 1000)}`);
     if (measurement.end.reason === 'failing')
@@ -25023,21 +25944,25 @@ async function runPipeline(job, last, shard) {
     return { plan, files: { ...reports }, results, reports };
 }
 /** Makes the variants, chain by chain; ends early, with the files so far, when the last stage asked for is one of those of BOLT. */
-async function makeVariants(job, plain, plan, { bolt, pgo }, last) {
+async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
     const variants = [];
     let files = {};
     let endedEarly = false;
     for (const chain of (0,pipeline_plan/* chainsOf */.My)(plan)) {
+        const place = chain.ref === undefined ? { job, build: plain } : await (0,ref/* buildRef */.I)(job, chain.ref);
         if (chain.pgo)
             job.progress.stage('Compile with a profile');
-        const base = chain.pgo ? await pgoBuild(job, plain, pgo, chain.pgo) : plain;
+        const build = chain.pgo ? await pgoBuild(place.job, place.build, pgo, chain.pgo) : place.build;
         if (!bolt || !(0,pipeline_plan/* uses */.r9)(chain.plan, 'bolt')) {
-            variants.push(...plainVariants(chain.plan, base));
+            variants.push(...(await prove(place.job, place.build, plan, plainVariants(chain.plan, build))));
             continue;
         }
-        const made = await applyBolt(job, base, chain.plan, bolt, last);
+        const pinned = await pinnedProfiles(job.home, chain.plan);
+        const recording = recordings.get(chain.from ?? 'instrumentation');
+        const made = await applyBolt({ job: place.job, build }, chain.plan, pinned, { bolt, recording }, last);
+        // Against the plain build of the same commit: another one may answer otherwise, and be right.
         if (made.variants)
-            variants.push(...made.variants);
+            variants.push(...(await prove(place.job, place.build, plan, made.variants)));
         else {
             endedEarly = true;
             files = { ...files, ...made.files };
@@ -25046,25 +25971,54 @@ async function makeVariants(job, plain, plan, { bolt, pgo }, last) {
     if (endedEarly)
         return { files };
     const byName = new Map(variants.map((variant) => [variant.name, variant]));
-    return { variants: plan.variants.map(({ name }) => byName.get(name)) };
+    const baseline = plan.variants.find(({ role }) => role === 'baseline').name;
+    return {
+        variants: plan.variants.map(({ name, role }) => ({
+            ...byName.get(role === 'control' ? baseline : name),
+            name,
+            role,
+        })),
+    };
 }
-/** Instrument, train, merge and optimise what one build made. */
-async function applyBolt(job, build, plan, bolt, last) {
+/** Optimises what one build made, by what is recorded first, or was pinned. */
+async function applyBolt({ job, build }, plan, pinned, how, last) {
+    const made = plan.training.length > 0 ? await recordProfiles(job, build, plan, how, last) : NOTHING_RECORDED;
+    if (made.files)
+        return { files: made.files };
+    job.progress.stage('Optimise');
+    return { variants: await optimize(job, build, plan, made.recorded, { ...made.profiles, ...pinned }, how.bolt) };
+}
+const NOTHING_RECORDED = { recorded: [], profiles: {} };
+/** Instrument, train and merge. Where samples are taken instead, nothing is instrumented. */
+async function recordProfiles(job, build, plan, { bolt, recording }, last) {
     const { progress } = job;
-    progress.stage('Instrument');
-    const instrumented = await instrument(job, build, plan, bolt);
-    if (last === 'instrument')
-        return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) };
-    progress.stage('Train');
-    const trainings = await train(job, build, plan, instrumented, bolt);
+    let trainings;
+    let recorded;
+    if (recording.sampler) {
+        if (last === 'instrument')
+            return { files: {} };
+        progress.stage('Train');
+        const sampled = await trainBySampling(job, build, plan, { sampler: recording.sampler, bolt });
+        trainings = sampled.trainings;
+        recorded = sampled.recorded;
+    }
+    else {
+        progress.stage('Instrument');
+        const instrumented = await instrument(job, build, plan, bolt);
+        if (last === 'instrument')
+            return { files: Object.fromEntries(instrumented.map(({ name, file }) => [name, file])) };
+        progress.stage('Train');
+        trainings = await train(job, build, plan, instrumented, bolt);
+        recorded = instrumented;
+    }
     if (last === 'train')
         return { files: named(trainings.map(({ workload, profiles }) => [workload, profiles])) };
     progress.stage('Merge profiles');
     const profiles = await merge_merge(job, build, plan, trainings, bolt);
     if (last === 'merge')
         return { files: named(Object.entries(profiles)) };
-    progress.stage('Optimise');
-    return { variants: await optimize(job, build, plan, instrumented, profiles, bolt) };
+    const known = recorded.map((binary) => ({ ...binary, notes: [...recording.notes, ...binary.notes] }));
+    return { recorded: known, profiles };
 }
 /** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
 function gaveUp({ samples, end }, { markdown }) {
@@ -25082,7 +26036,7 @@ async function toolVersions(job, plan, optimizers) {
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
         const { driver, parameters } = job.workload(name);
         const known = versions[driver.name]?.split(', ') ?? [];
-        versions[driver.name] = [...new Set([...known, await driver.version(parameters)])].join(', ');
+        versions[driver.name] = [...new Set([...known, await driver.version(parameters, job.client.start)])].join(', ');
     }
     return {
         ...versions,
@@ -25106,7 +26060,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7918);
 /* harmony import */ var _optimizers_toolchain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9415);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4504);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3074);
 
 
 
@@ -25117,7 +26071,10 @@ async function toolVersions(job, plan, optimizers) {
  * @throws OutsideError with the command to run, where it may not
  */
 async function setUp(job, dryRun) {
-    const absent = await missing(requirements(job));
+    const needed = await missing(requirements(job));
+    const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))];
+    if (elsewhere.length > 0)
+        throw notHere(elsewhere);
     const boltIsMissing = needsBolt(job) && !(await hasBolt());
     if (absent.length === 0 && !boltIsMissing)
         return { installed: [] };
@@ -25147,12 +26104,21 @@ async function setUp(job, dryRun) {
 }
 /** The programs that a config needs, by the Debian packages that bring them. */
 function requirements(job) {
-    const programs = [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
+    // What another host needs is looked at there (client.ts).
+    const programs = job.config.benchmark.client
+        ? [{ program: 'ssh', packages: ['openssh-client'] }]
+        : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
     return [
         { program: 'taskset', packages: ['util-linux'] },
         ...(job.config.build ? [] : job.target.requirements),
         ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
+        ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
     ];
+}
+/** Whether some profile has to come from samples, or a flame graph is wanted; `auto` only uses what is there. */
+function needsPerf({ config }) {
+    const sources = Object.values(config.variants).flatMap(({ optimize, profile }) => optimize?.includes('bolt') ? [profile?.from ?? config.profile.from] : []);
+    return config.benchmark['flame-graph'] || sources.some((source) => source !== 'instrumentation' && source !== 'auto');
 }
 /** The requirements that this machine does not meet. */
 async function missing(needed) {
@@ -25162,12 +26128,18 @@ async function missing(needed) {
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
 async function checkRequirements(job) {
     const absent = await missing(requirements(job));
-    if (absent.length > 0) {
-        const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ');
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`, `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`);
-    }
+    if (absent.length > 0)
+        throw notHere(absent);
     if (needsBolt(job))
         await (0,_optimizers_toolchain_js__WEBPACK_IMPORTED_MODULE_1__/* .findBolt */ .ft)();
+}
+function isPackaged({ packages }) {
+    return packages.length > 0;
+}
+function notHere(absent) {
+    const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ');
+    const install = `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`;
+    return new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`, [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '));
 }
 function needsBolt(job) {
     return Object.values(job.config.variants).some((variant) => variant.optimize?.includes('bolt'));
@@ -25387,6 +26359,116 @@ function canonical(value) {
     return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
         ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
         : item);
+}
+
+
+/***/ }),
+
+/***/ 6625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vz: () => (/* binding */ ACTIVITY_HEAD),
+/* harmony export */   Zt: () => (/* binding */ kneeSentence),
+/* harmony export */   nv: () => (/* binding */ activityCells),
+/* harmony export */   rB: () => (/* binding */ activityRows)
+/* harmony export */ });
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9546);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8191);
+
+
+/** A row for each thread count; none where there is only one, or where nobody looked. */
+function activityRows(facts, { cells }) {
+    const rows = cells.flatMap((cell) => rowOf(facts, cell) ?? []);
+    return rows.length > 1 ? rows : [];
+}
+function rowOf({ baseline }, { threads, samples }) {
+    const counted = (samples.get(baseline) ?? []).filter(({ status }) => status === 'ok');
+    const level = (name) => {
+        const values = counted.flatMap(({ resources }) => resources?.[name] ?? []);
+        return values.length > 0 ? (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(values) : undefined;
+    };
+    const cpu = level('machine_cpu_percent');
+    if (cpu === undefined)
+        return undefined;
+    return {
+        threads,
+        cpu,
+        ioWait: level('machine_io_wait_percent') ?? 0,
+        cpus: level('machine_cpus'),
+        runQueue: level('run_queue'),
+        switchesPerS: level('context_switches_per_s'),
+        readsPerS: level('disk_reads_per_s'),
+        writesPerS: level('disk_writes_per_s'),
+        readBytesPerS: level('disk_read_bytes_per_s'),
+        writtenBytesPerS: level('disk_written_bytes_per_s'),
+        diskQueue: level('disk_queue'),
+    };
+}
+const ACTIVITY_HEAD = [
+    'Threads',
+    'CPU, %',
+    'Waiting for disk, %',
+    'Run queue',
+    'Context switches/s',
+    'Disk reads/s',
+    'Disk writes/s',
+    'Disk queue',
+];
+/** The cells of a row, in the order of the head. */
+function activityCells(row) {
+    return [
+        String(row.threads),
+        row.cpu.toFixed(0),
+        row.ioWait.toFixed(0),
+        row.runQueue === undefined ? _words_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING */ .K$ : row.runQueue.toFixed(1),
+        (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(row.switchesPerS),
+        transfers(row.readsPerS, row.readBytesPerS),
+        transfers(row.writesPerS, row.writtenBytesPerS),
+        row.diskQueue === undefined ? _words_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING */ .K$ : row.diskQueue.toFixed(2),
+    ];
+}
+function transfers(perS, bytesPerS) {
+    if (perS === undefined)
+        return _words_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING */ .K$;
+    return `${perS.toFixed(0)}${bytesPerS ? ` (${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(bytesPerS)})` : ''}`;
+}
+/** Percent of the CPUs from which on there is no CPU left to speak of. */
+const CPU_IS_FULL = 90;
+/** Below it, CPUs are plenty. */
+const CPU_IS_FREE = 70;
+/** Percent of the CPU time spent waiting for a disk, from which on the disk is what a server waits for. */
+const DISK_IS_AWAITED = 20;
+/** What the machine did at the baseline's knee, and at the next thread count: what more threads wait for. Undefined without a knee. */
+function kneeSentence(facts, workload, markup) {
+    const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
+    const knee = sweep?.curves.find(({ variant }) => variant === facts.baseline)?.knee;
+    const rows = activityRows(facts, workload);
+    const at = rows.find(({ threads }) => threads === knee);
+    if (!at)
+        return undefined;
+    const after = rows[rows.indexOf(at) + 1];
+    const more = after ? `; at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .threadsOf */ .Dm)(after.threads)}: ${inWords(after)}` : '';
+    return `${markup.name(facts.baseline)} gains little ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(facts.primary)} beyond ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .threadsOf */ .Dm)(at.threads)}. There the machine had ${inWords(at)}${more}. ${reason(after ?? at)}`;
+}
+function inWords({ cpu, runQueue, diskQueue }) {
+    return [
+        `CPUs busy to ${cpu.toFixed(0)} %`,
+        ...(runQueue === undefined ? [] : [`a run queue of ${runQueue.toFixed(1)}`]),
+        ...(diskQueue === undefined ? [] : [`a disk queue of ${diskQueue.toFixed(2)}`]),
+    ].join(', ');
+}
+/** Says no more than the figures do. */
+function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
+    if (cpu >= CPU_IS_FULL) {
+        const waiting = runQueue !== undefined && cpus !== undefined ? runQueue - cpus : 0;
+        return waiting >= 1 ? 'The CPUs are full, and more threads wait for one.' : 'The CPUs are full.';
+    }
+    if (ioWait >= DISK_IS_AWAITED || (diskQueue !== undefined && diskQueue >= 1 && cpu < CPU_IS_FREE))
+        return 'CPUs were left while requests waited for the disk.';
+    if (cpu < CPU_IS_FREE)
+        return 'Neither CPUs nor disks were full: threads wait for each other (locks, connections), or the load does not reach the server.';
+    return 'Neither CPUs nor disks tell what more threads wait for.';
 }
 
 
@@ -28399,9 +29481,9 @@ const htmlMarkup = {
 function number(text) {
     return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'));
 }
-/** A sentence made with `htmlMarkup`: minus signs before digits, as in `number`. */
+/** A sentence made with `htmlMarkup`: minus signs before digits, as in `number`, and no line broken between a figure and its percent sign. */
 function sentence(html) {
-    return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−');
+    return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
 /**
  * A table that a screen reader can walk: a caption, heads of columns, and in each row its first cell as the head. Cells are HTML. A page may
@@ -28431,25 +29513,21 @@ function folded(summary, body, open = false) {
 
 /***/ }),
 
-/***/ 4339:
+/***/ 2144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ markdownReport)
+  e5: () => (/* binding */ bullets),
+  aY: () => (/* binding */ code),
+  zH: () => (/* binding */ details),
+  iS: () => (/* binding */ markdownMarkup),
+  qN: () => (/* binding */ paragraphs),
+  CS: () => (/* binding */ prose),
+  tp: () => (/* binding */ table)
 });
 
-// EXTERNAL MODULE: ./lib/report/caveats.js
-var report_caveats = __nccwpck_require__(7835);
-// EXTERNAL MODULE: ./lib/report/environment.js
-var environment = __nccwpck_require__(119);
-// EXTERNAL MODULE: ./lib/report/facts.js
-var report_facts = __nccwpck_require__(5697);
-// EXTERNAL MODULE: ./lib/report/headline.js
-var headline = __nccwpck_require__(5916);
-// EXTERNAL MODULE: ./lib/report/html-text.js
-var html_text = __nccwpck_require__(7105);
 ;// CONCATENATED MODULE: ./node_modules/markdown-table/index.js
 // To do: next major: remove.
 /**
@@ -28929,6 +30007,32 @@ function details(summary, body) {
     return body === '' ? '' : `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 
+
+/***/ }),
+
+/***/ 8640:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ markdownReport)
+});
+
+// EXTERNAL MODULE: ./lib/report/activity.js
+var activity = __nccwpck_require__(6625);
+// EXTERNAL MODULE: ./lib/report/caveats.js
+var report_caveats = __nccwpck_require__(7835);
+// EXTERNAL MODULE: ./lib/report/environment.js
+var environment = __nccwpck_require__(119);
+// EXTERNAL MODULE: ./lib/report/facts.js
+var report_facts = __nccwpck_require__(5697);
+// EXTERNAL MODULE: ./lib/report/headline.js
+var headline = __nccwpck_require__(5916);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __nccwpck_require__(7105);
+// EXTERNAL MODULE: ./lib/report/markdown-text.js + 1 modules
+var markdown_text = __nccwpck_require__(2144);
 // EXTERNAL MODULE: ./lib/report/sentences.js
 var sentences = __nccwpck_require__(3700);
 // EXTERNAL MODULE: ./lib/report/simulations.js
@@ -28938,6 +30042,7 @@ var tables = __nccwpck_require__(4057);
 // EXTERNAL MODULE: ./lib/report/words.js
 var words = __nccwpck_require__(8191);
 ;// CONCATENATED MODULE: ./lib/report/markdown-tables.js
+
 
 
 
@@ -28956,17 +30061,17 @@ function pooledTable(facts) {
         const pool = facts.pooled(name, metric);
         return pool ? [(0,words/* changeWithInterval */.k$)(pool), (0,words/* verdictWord */.E0)(pool.verdict)] : [words/* NOTHING */.K$, words/* NOTHING */.K$];
     };
-    const title = (name) => (name === facts.control ? `${code(name)} (A/A)` : code(name));
+    const title = (name) => (name === facts.control ? `${(0,markdown_text/* code */.aY)(name)} (A/A)` : (0,markdown_text/* code */.aY)(name));
     if (metrics.length > MOST_COLUMNS) {
         const rows = names.flatMap((name) => metrics.map((metric) => [title(name), (0,words/* metricTitle */.Vu)(metric), ...figures(name, metric)]));
-        return table(['All cells', 'Metric', 'Change', 'Verdict'], rows, ['l', 'l', 'r', 'l']);
+        return (0,markdown_text/* table */.tp)(['All cells', 'Metric', 'Change', 'Verdict'], rows, ['l', 'l', 'r', 'l']);
     }
     const rows = names.map((name) => {
         const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
         return [title(name), ...metrics.flatMap((metric) => figures(name, metric)), `${cells.length}${(0,sentences/* tally */.N4)(cells)}`];
     });
     const head = ['All cells', ...metrics.flatMap((metric) => [(0,words/* metricTitle */.Vu)(metric), '']), 'Cells'];
-    return table(head, rows, ['l', ...metrics.flatMap(() => ['r', 'l']), 'l']);
+    return (0,markdown_text/* table */.tp)(head, rows, ['l', ...metrics.flatMap(() => ['r', 'l']), 'l']);
 }
 /** The workload's main table, and those of the other metrics below it. */
 function workloadTables(facts, workload) {
@@ -28979,13 +30084,13 @@ function workloadTables(facts, workload) {
     ];
     const align = ['r', 'l', ...metrics.flatMap(() => ['r', 'r', 'l']), 'l'];
     const rows = workload.cells.flatMap((cell) => mainRows(facts, cell, metrics));
-    return paragraphs(table(head, rows, align), otherTables(facts, workload));
+    return (0,markdown_text/* paragraphs */.qN)((0,markdown_text/* table */.tp)(head, rows, align), otherTables(facts, workload));
 }
 function mainRows({ variants }, cell, metrics) {
     const measured = variants.filter(({ name }) => cell.samples.has(name));
     return measured.map(({ name, role }) => [
         (0,words/* count */.U9)(cell.threads),
-        role === 'control' ? `${code(name)} (A/A)` : code(name),
+        role === 'control' ? `${(0,markdown_text/* code */.aY)(name)} (A/A)` : (0,markdown_text/* code */.aY)(name),
         ...metrics.flatMap((metric) => {
             const comparison = cell.comparison(name, metric);
             const change = comparison ? [(0,words/* changeWithInterval */.k$)(comparison), (0,words/* verdictWord */.E0)(comparison.verdict)] : ['', ''];
@@ -29007,10 +30112,10 @@ function changedTable(facts) {
         return '';
     const lost = ({ found }) => Number(found.some((comparison) => comparison?.verdict === 'slower'));
     const shown = rows.length > MOST_CHANGED ? [...rows].sort((a, b) => lost(b) - lost(a)).slice(0, MOST_CHANGED) : rows;
-    const text = shown.map(({ cell, found }) => [code(cell.workload), (0,words/* count */.U9)(cell.threads), ...found.map(changedCell)]);
-    const head = [(0,words/* metricTitle */.Vu)(primary), 'Threads', ...candidates.map(({ name }) => code(name))];
+    const text = shown.map(({ cell, found }) => [(0,markdown_text/* code */.aY)(cell.workload), (0,words/* count */.U9)(cell.threads), ...found.map(changedCell)]);
+    const head = [(0,words/* metricTitle */.Vu)(primary), 'Threads', ...candidates.map(({ name }) => (0,markdown_text/* code */.aY)(name))];
     const unseen = shown.some(({ found }) => found.some(isUnseen));
-    return paragraphs(table(head, text, ['l', 'r', ...candidates.map(() => 'l')]), [
+    return (0,markdown_text/* paragraphs */.qN)((0,markdown_text/* table */.tp)(head, text, ['l', 'r', ...candidates.map(() => 'l')]), [
         '▲ faster, ▼ slower, = same, ? inconclusive.',
         ...(unseen ? ['\\* the profile was recorded under another load.'] : []),
         ...(shown.length < rows.length ? [`${rows.length - shown.length} more cells changed: see below.`] : []),
@@ -29030,7 +30135,7 @@ function otherTables(facts, workload) {
     const isCompared = (metric) => facts.comparisons.some((comparison) => comparison.metric === metric && comparison.workload === workload.name);
     const others = (0,tables/* otherMetrics */.A8)(facts);
     const rest = others.filter((metric) => !isCompared(metric));
-    return paragraphs(pivotTable(facts, workload, others.filter(isCompared)), details((0,words/* list */.p_)(rest.map(words/* metricTitle */.Vu)), pivotTable(facts, workload, rest)));
+    return (0,markdown_text/* paragraphs */.qN)(pivotTable(facts, workload, others.filter(isCompared)), (0,markdown_text/* details */.zH)((0,words/* list */.p_)(rest.map(words/* metricTitle */.Vu)), pivotTable(facts, workload, rest)));
 }
 function pivotTable({ variants }, { cells }, metrics) {
     const shown = variants.filter(({ name }) => cells.some(({ samples }) => samples.has(name)));
@@ -29045,17 +30150,24 @@ function pivotTable({ variants }, { cells }, metrics) {
     ]));
     if (rows.length === 0)
         return '';
-    const head = ['Metric', 'Threads', ...shown.map(({ name }) => code(name))];
-    return table(head, rows, ['l', 'r', ...shown.map(() => 'r')]);
+    const head = ['Metric', 'Threads', ...shown.map(({ name }) => (0,markdown_text/* code */.aY)(name))];
+    return (0,markdown_text/* table */.tp)(head, rows, ['l', 'r', ...shown.map(() => 'r')]);
+}
+/** What the machine did at each thread count; empty where only one was measured. */
+function activityTable(facts, workload) {
+    const rows = (0,activity/* activityRows */.rB)(facts, workload);
+    if (rows.length === 0)
+        return '';
+    return (0,markdown_text/* paragraphs */.qN)(`What the machine did meanwhile (all programs, median over the samples of ${(0,markdown_text/* code */.aY)(facts.baseline)}):`, (0,markdown_text/* table */.tp)(activity/* ACTIVITY_HEAD */.Vz, rows.map(activity/* activityCells */.nv), activity/* ACTIVITY_HEAD */.Vz.map(() => 'r')));
 }
 /** What a simulated processor counted per transaction; empty where nothing was simulated. */
 function simulationTable(facts) {
     const rows = (0,simulations/* simulationRows */.BX)(facts);
     if (rows.length === 0)
         return '';
-    return table(['Workload', 'Variant', ...simulations/* SIMULATED_TITLES */.VS.flatMap((title) => [title, ''])], rows.map(({ workload, variant, figures }) => [
-        code(workload),
-        code(variant),
+    return (0,markdown_text/* table */.tp)(['Workload', 'Variant', ...simulations/* SIMULATED_TITLES */.VS.flatMap((title) => [title, ''])], rows.map(({ workload, variant, figures }) => [
+        (0,markdown_text/* code */.aY)(workload),
+        (0,markdown_text/* code */.aY)(variant),
         ...figures.flatMap(({ level, change }) => [level, change]),
     ]), ['l', 'l', ...simulations/* SIMULATED_TITLES */.VS.flatMap(() => ['r', 'r'])]);
 }
@@ -29070,10 +30182,10 @@ function optimisationTable(facts) {
         const percent = (0,tables/* profiledPercent */.l3)(variant);
         const { profile } = variant;
         return [
-            code(variant.name),
-            variant.optimizers.map(code).join(', then ') || words/* NOTHING */.K$,
+            (0,markdown_text/* code */.aY)(variant.name),
+            variant.optimizers.map(markdown_text/* code */.aY).join(', then ') || words/* NOTHING */.K$,
             Object.entries(variant.trained_on)
-                .map(([name, weight]) => `${code(name)}${weight === 1 ? '' : ` × ${(0,words/* brief */.dh)(weight)}`}`)
+                .map(([name, weight]) => `${(0,markdown_text/* code */.aY)(name)}${weight === 1 ? '' : ` × ${(0,words/* brief */.dh)(weight)}`}`)
                 .join(', ') || words/* NOTHING */.K$,
             taken ? `${(0,words/* count */.U9)(taken.before)} → ${(0,words/* count */.U9)(taken.after)} (${(0,words/* change */.Zg)(taken.after / taken.before)})` : words/* NOTHING */.K$,
             profile && percent
@@ -29092,20 +30204,69 @@ function optimisationTable(facts) {
         'Stale',
         'Instructions in profile',
     ];
-    const notes = optimised.flatMap(({ name, notes }) => notes.map((note) => `${code(name)}: ${prose(note)}`));
-    return paragraphs(table(head, rows, ['l', 'l', 'l', 'r', 'r', 'r', 'r']), bullets(notes));
+    const notes = optimised.flatMap(({ name, notes }) => notes.map((note) => `${(0,markdown_text/* code */.aY)(name)}: ${(0,markdown_text/* prose */.CS)(note)}`));
+    return (0,markdown_text/* paragraphs */.qN)((0,markdown_text/* table */.tp)(head, rows, ['l', 'l', 'l', 'r', 'r', 'r', 'r']), (0,markdown_text/* bullets */.e5)(notes));
 }
 function leftOutTable(facts) {
     const rows = (0,tables/* leftOutGroups */.yY)(facts).map(({ status, reason, samples }) => {
         const places = [
-            ...new Set(samples.map(({ variant, workload, threads, round }) => `${code(variant)} on ${code(workload)} × ${threads} (round ${round})`)),
+            ...new Set(samples.map(({ variant, workload, threads, round }) => `${(0,markdown_text/* code */.aY)(variant)} on ${(0,markdown_text/* code */.aY)(workload)} × ${threads} (round ${round})`)),
         ];
-        return [(0,words/* counted */.hS)(samples.length, 'sample'), status, prose(reason), (0,words/* shortList */.pg)(places, 4)];
+        return [(0,words/* counted */.hS)(samples.length, 'sample'), status, (0,markdown_text/* prose */.CS)(reason), (0,words/* shortList */.pg)(places, 4)];
     });
-    return rows.length === 0 ? '' : table(['', 'Status', 'Reason', 'Where'], rows);
+    return rows.length === 0 ? '' : (0,markdown_text/* table */.tp)(['', 'Status', 'Reason', 'Where'], rows);
+}
+
+;// CONCATENATED MODULE: ./lib/report/mermaid.js
+
+
+/** Mermaid's charts of this kind have no legend: a coloured square stands before each name instead, and the lines have these very colours. */
+const COLOURS = [
+    ['🟫', '#8d6e63'],
+    ['🟦', '#1e88e5'],
+    ['🟧', '#fb8c00'],
+    ['🟩', '#43a047'],
+    ['🟪', '#8e24aa'],
+    ['🟥', '#e53935'],
+];
+/**
+ * The main metric over threads, a line a variant, in a form that GitHub draws: https://mermaid.js.org/syntax/xyChart.html.
+ * Nothing where there is one thread count, or more variants than there are colours. The control lies on the baseline and is left out.
+ */
+function mermaidSweep({ variants, control, primary }, { name, cells }) {
+    const drawn = variants.flatMap((variant) => {
+        const levels = cells.map((cell) => cell.level(variant.name, primary));
+        return variant.name === control || levels.some((level) => level === undefined)
+            ? []
+            : [{ name: variant.name, levels: levels }];
+    });
+    if (cells.length < 2 || drawn.length < 2 || drawn.length > COLOURS.length)
+        return '';
+    const highest = Math.max(...drawn.flatMap(({ levels }) => levels));
+    const palette = COLOURS.slice(0, drawn.length).map(([, colour]) => colour);
+    const lines = [
+        `%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "${palette.join(', ')}"}}}}%%`,
+        'xychart-beta',
+        `  title "${quotable(name)}"`,
+        `  x-axis "threads" [${cells.map(({ threads }) => threads).join(', ')}]`,
+        `  y-axis "${quotable((0,words/* metricHead */.bI)(primary))}" 0 --> ${plain(highest * 1.05)}`,
+        ...drawn.map(({ levels }) => `  line [${levels.map(plain).join(', ')}]`),
+    ];
+    const legend = drawn.map((variant, i) => `${COLOURS[i][0]} ${(0,markdown_text/* code */.aY)(variant.name)}`);
+    return (0,markdown_text/* paragraphs */.qN)(`\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``, `${(0,words/* metricTitle */.Vu)(primary)} over threads: ${legend.join(' · ')}`);
+}
+/** Text from outside, between quotes of Mermaid's: what it could be more than text with is left out. */
+function quotable(text) {
+    return text.replaceAll(/[^\p{L}\p{N} .,:/+_-]+/gu, ' ').trim();
+}
+/** A number without an exponent, which Mermaid does not read. */
+function plain(value) {
+    return value.toFixed(value >= 100 ? 0 : value >= 1 ? 2 : 6);
 }
 
 ;// CONCATENATED MODULE: ./lib/report/markdown.js
+
+
 
 
 
@@ -29126,26 +30287,26 @@ function markdownReport(results, style = 'full') {
 const GATE_SIGNS = { pass: '✅', fail: '❌', neutral: '⚪' };
 /** Verdict, what to do next, pooled changes, noise floor. */
 function markdown_top(facts) {
-    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markdownMarkup);
-    return paragraphs(`${GATE_SIGNS[gate]} **${verdict}.** ${result}`, `**Next:** ${next}`, bullets((0,headline/* gateReasons */.xH)(facts, markdownMarkup)), pooledTable(facts), noise);
+    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markdown_text/* markdownMarkup */.iS);
+    return (0,markdown_text/* paragraphs */.qN)(`${GATE_SIGNS[gate]} **${verdict}.** ${result}`, `**Next:** ${next}`, (0,markdown_text/* bullets */.e5)((0,headline/* gateReasons */.xH)(facts, markdown_text/* markdownMarkup */.iS)), pooledTable(facts), noise);
 }
 function full(facts) {
-    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdownMarkup);
-    return paragraphs(`# ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? paragraphs('## Before you believe it', bullets(caveats)) : undefined, paragraphs('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), paragraphs('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), paragraphs('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => paragraphs(`### ${code(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), paragraphs('## Summary', bullets((0,sentences/* summarySentences */.Hq)(facts, markdownMarkup))), section('## On a simulated processor', simulationTable(facts)), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), paragraphs('## Run it again', `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
+    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdown_text/* markdownMarkup */.iS);
+    return (0,markdown_text/* paragraphs */.qN)(`# ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? (0,markdown_text/* paragraphs */.qN)('## Before you believe it', (0,markdown_text/* bullets */.e5)(caveats)) : undefined, (0,markdown_text/* paragraphs */.qN)('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), (0,markdown_text/* paragraphs */.qN)('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), (0,markdown_text/* paragraphs */.qN)('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => (0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* code */.aY)(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), (0,markdown_text/* paragraphs */.qN)('## Summary', (0,markdown_text/* bullets */.e5)((0,sentences/* summarySentences */.Hq)(facts, markdown_text/* markdownMarkup */.iS))), section('## On a simulated processor', simulationTable(facts)), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), (0,markdown_text/* paragraphs */.qN)('## Run it again', `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
 }
 /** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
 const COMPACT_LIMIT = 60_000;
 function compact(facts) {
-    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdownMarkup);
+    const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdown_text/* markdownMarkup */.iS);
     const changed = changedTable(facts);
     const setting = [...(0,environment/* machineRows */.px)(facts), ...(0,environment/* softwareRows */.u8)(facts), ...(0,environment/* parameterRows */.bL)(facts), ...(0,environment/* planRows */.Lq)(facts)];
-    const head = paragraphs(`### ${prose((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), changed === '' ? 'No cell changed by more than the margin.' : `**Cells that changed**\n\n${changed}`, details(`Before you believe it (${caveats.length})`, bullets(caveats)));
+    const head = (0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), changed === '' ? 'No cell changed by more than the margin.' : `**Cells that changed**\n\n${changed}`, (0,markdown_text/* details */.zH)(`Before you believe it (${caveats.length})`, (0,markdown_text/* bullets */.e5)(caveats)));
     const folded = [
-        ...facts.workloads.map((workload) => details(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
-        details('On a simulated processor', simulationTable(facts)),
-        details('What the optimizers did', optimisationTable(facts)),
-        details(`Samples left out (${facts.leftOut.length})`, leftOutTable(facts)),
-        details('Machine, software, parameters, plan', rowsTable('Machine', setting)),
+        ...facts.workloads.map((workload) => (0,markdown_text/* details */.zH)(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
+        (0,markdown_text/* details */.zH)('On a simulated processor', simulationTable(facts)),
+        (0,markdown_text/* details */.zH)('What the optimizers did', optimisationTable(facts)),
+        (0,markdown_text/* details */.zH)(`Samples left out (${facts.leftOut.length})`, leftOutTable(facts)),
+        (0,markdown_text/* details */.zH)('Machine, software, parameters, plan', rowsTable('Machine', setting)),
     ].filter((block) => block !== '');
     return fitted(head, folded, footer(facts));
 }
@@ -29160,22 +30321,22 @@ function fitted(head, folded, foot) {
     });
     const cut = folded.length - kept.length;
     const note = cut > 0 ? `${cut} more sections are in the full report: there is no room for them here.` : '';
-    return paragraphs(head, ...kept, note, foot);
+    return (0,markdown_text/* paragraphs */.qN)(head, ...kept, note, foot);
 }
 function workloadBody(facts, workload) {
-    return paragraphs(workloadTables(facts, workload), ...(0,sentences/* workloadSentences */.ok)(facts, workload, markdownMarkup));
+    return (0,markdown_text/* paragraphs */.qN)(mermaidSweep(facts, workload), workloadTables(facts, workload), ...(0,sentences/* workloadSentences */.ok)(facts, workload, markdown_text/* markdownMarkup */.iS), activityTable(facts, workload), (0,activity/* kneeSentence */.Zt)(facts, workload, markdown_text/* markdownMarkup */.iS));
 }
 function notesOn(facts) {
-    const notes = (0,tables/* cellNotes */.w8)(facts, markdownMarkup);
-    return notes.length > 0 ? details('Notes on single figures', bullets(notes)) : undefined;
+    const notes = (0,tables/* cellNotes */.w8)(facts, markdown_text/* markdownMarkup */.iS);
+    return notes.length > 0 ? (0,markdown_text/* details */.zH)('Notes on single figures', (0,markdown_text/* bullets */.e5)(notes)) : undefined;
 }
 function section(head, body) {
-    return body === '' ? undefined : paragraphs(head, body);
+    return body === '' ? undefined : (0,markdown_text/* paragraphs */.qN)(head, body);
 }
 function rowsTable(head, rows) {
     return rows.length === 0
         ? ''
-        : table([head, ''], rows.map(([name, value]) => [prose(name), prose(value)]));
+        : (0,markdown_text/* table */.tp)([head, ''], rows.map(([name, value]) => [(0,markdown_text/* prose */.CS)(name), (0,markdown_text/* prose */.CS)(value)]));
 }
 /**
  * A name in a summary line, which is HTML: no Markdown is read there by GitHub, but by others. As entities Markdown's signs are
@@ -29187,7 +30348,7 @@ function htmlName(name) {
 }
 function footer(facts) {
     return `<sub>${(0,environment/* originRows */.oG)(facts)
-        .map(([name, value]) => `${name} ${code(value)}`)
+        .map(([name, value]) => `${name} ${(0,markdown_text/* code */.aY)(value)}`)
         .join(' · ')}</sub>`;
 }
 
@@ -29212,12 +30373,20 @@ const plainMarkup = { name: oneLine, prose: oneLine };
 
 /***/ }),
 
-/***/ 3771:
+/***/ 6359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ PAGE_SCRIPT)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ page)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/report/html-text.js
+var html_text = __nccwpck_require__(7105);
+;// CONCATENATED MODULE: ./lib/report/page-script.js
 /**
  * What moves in the page: a point under the pointer, or one reached by the arrow keys, shows what its table says of it; a legend's
  * box hides a variant everywhere. Without the script the page loses only that.
@@ -29306,15 +30475,7 @@ const PAGE_SCRIPT = `
 })()
 `.trim();
 
-
-/***/ }),
-
-/***/ 1747:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ PAGE_STYLE)
-/* harmony export */ });
+;// CONCATENATED MODULE: ./lib/report/page-style.js
 /** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight. */
 const LIGHT = ['#6b7280', '#a3a9b5', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#2f9fdb', '#b07d00'];
 const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
@@ -29443,6 +30604,39 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 @media print{nav,.legend,#tip{display:none}.scroll{max-height:none}}
 ${variantRules()}
 `.trim();
+
+;// CONCATENATED MODULE: ./lib/report/page.js
+
+
+
+
+/** A whole HTML page: nothing is fetched, and the same content gives the same bytes. */
+function page({ title, skip, body }) {
+    return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Boltmark">
+<title>${(0,html_text/* escapeHtml */.ZD)(title)}</title>
+<link rel="icon" href="data:,">
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#main">${skip}</a>
+${body}
+<div id="tip" role="status" aria-live="polite"></div>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+}
+/** Nothing from anywhere, and no script but ours: what a name smuggles in is not run even if it got past the escaping. */
+function policy() {
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(PAGE_SCRIPT).digest('base64');
+    return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
+}
 
 
 /***/ }),
@@ -29802,8 +30996,8 @@ function escapeLabel(text) {
     return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-// EXTERNAL MODULE: ./lib/report/markdown.js + 3 modules
-var markdown = __nccwpck_require__(4339);
+// EXTERNAL MODULE: ./lib/report/markdown.js + 2 modules
+var markdown = __nccwpck_require__(8640);
 // EXTERNAL MODULE: ./lib/report/terminal.js
 var terminal = __nccwpck_require__(1488);
 ;// CONCATENATED MODULE: ./lib/report/render.js
@@ -29818,7 +31012,7 @@ var terminal = __nccwpck_require__(1488);
 const FORMATS = new Map(Object.entries({
     md: markdown/* markdownReport */.q,
     // Loaded when it is asked for: no other command should wait for the drawing library.
-    html: async (results) => (await __nccwpck_require__.e(/* import() */ 876).then(__nccwpck_require__.bind(__nccwpck_require__, 8876))).htmlReport(results),
+    html: async (results) => (await __nccwpck_require__.e(/* import() */ 135).then(__nccwpck_require__.bind(__nccwpck_require__, 135))).htmlReport(results),
     text: (results) => (0,terminal/* terminalTable */.R)(results),
     json: (results) => `${JSON.stringify(results, null, 2)}\n`,
     csv: samplesCsv,
@@ -29997,11 +31191,13 @@ function tally(cells) {
 /* harmony export */ });
 /* unused harmony export SIMULATED */
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+/* harmony import */ var _results_simulated_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6612);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8191);
 
 
-/** What is simulated, in the order of its columns, with the unit of each. */
-const SIMULATED = ['l1i_misses', 'instructions_per_transaction'];
+
+/** What is simulated, in the order of its columns. */
+const SIMULATED = _results_simulated_js__WEBPACK_IMPORTED_MODULE_2__/* .SIMULATED_METRICS */ .FX;
 const SIMULATED_TITLES = SIMULATED.map((name) => (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(name).title);
 /** Short ones, for a terminal. */
 const SIMULATED_WORDS = ['I1 misses/tx', 'instr./tx'];
@@ -30112,11 +31308,13 @@ function profiledPercent({ profile }) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var cli_table3__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5832);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5697);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5916);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
-/* harmony import */ var _simulations_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(422);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8191);
+/* harmony import */ var _activity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5697);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5916);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8916);
+/* harmony import */ var _simulations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(422);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8191);
+
 
 
 
@@ -30128,12 +31326,16 @@ const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusi
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
 /** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
 function terminalTable(results, { width = 80, colour = false } = {}) {
-    const facts = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .x)(results);
+    const facts = (0,_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .factsOf */ .x)(results);
     const paint = (style, text) => (colour ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)(style, text, { validateStream: false }) : text);
-    const { gate, verdict, result, next, noise } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineOf */ .gD)(facts, _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$);
+    const { gate, verdict, result, next, noise } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .gD)(facts, _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$);
     const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
     return [
-        ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...facts.workloads.flatMap((workload) => {
+            const told = (0,_activity_js__WEBPACK_IMPORTED_MODULE_2__/* .kneeSentence */ .Zt)(facts, workload, _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$);
+            return told ? [wrapped(`${_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(workload.name)}: ${told}`, width)] : [];
+        }),
         ...costTable(facts, paint),
         ...simulationTable(facts, paint),
         ...(stars ? ['* the profile was recorded under another load'] : []),
@@ -30168,7 +31370,7 @@ function workloadTable(facts, workload, width, paint) {
 function costTable(facts, paint) {
     const rows = facts.variants.flatMap(({ name }) => {
         const pool = facts.primary === CPU ? undefined : facts.pooled(name, CPU);
-        return pool ? [[_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name), (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .changeWithInterval */ .k$)(pool).replace(' %', ''), pool.verdict]] : [];
+        return pool ? [[_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(name), (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .changeWithInterval */ .k$)(pool).replace(' %', ''), pool.verdict]] : [];
     });
     if (rows.length === 0)
         return [];
@@ -30178,15 +31380,15 @@ function costTable(facts, paint) {
 }
 /** What a simulated processor counted; none where nothing was simulated. */
 function simulationTable(facts, paint) {
-    const rows = (0,_simulations_js__WEBPACK_IMPORTED_MODULE_5__/* .simulationRows */ .BX)(facts);
+    const rows = (0,_simulations_js__WEBPACK_IMPORTED_MODULE_6__/* .simulationRows */ .BX)(facts);
     if (rows.length === 0)
         return [];
-    const head = ['workload', 'variant', ..._simulations_js__WEBPACK_IMPORTED_MODULE_5__/* .SIMULATED_WORDS */ .td.flatMap((word) => [word, '%'])];
+    const head = ['workload', 'variant', ..._simulations_js__WEBPACK_IMPORTED_MODULE_6__/* .SIMULATED_WORDS */ .td.flatMap((word) => [word, '%'])];
     const table = plainTable(head.map((title) => paint('dim', title)), [2, 3, 4, 5]);
     for (const { workload, variant, figures } of rows)
         table.push([
-            _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload),
-            _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(variant),
+            _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(workload),
+            _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(variant),
             ...figures.flatMap(({ level, change }) => [level, change.replace(' %', '')]),
         ]);
     return [`${paint('bold', 'on a simulated processor')}\n${table.toString().replace(/[ ]+$/gm, '')}`];
@@ -30212,11 +31414,11 @@ function linesOf(facts, cell, withP95) {
             verdict: comparison?.verdict,
             cells: [
                 i === 0 ? String(cell.threads) : '',
-                `${_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name)}${unseen ? '*' : ''}`,
-                (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .figure */ .vP)(cell.level(name, facts.primary)),
-                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
+                `${_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(name)}${unseen ? '*' : ''}`,
+                (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .figure */ .vP)(cell.level(name, facts.primary)),
+                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
                 comparison?.verdict ?? '',
-                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
+                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
             ],
         };
     });
@@ -31124,7 +32326,7 @@ function checkVersion(file, document) {
 /* harmony export */   nB: () => (/* binding */ Results),
 /* harmony export */   sk: () => (/* binding */ SamplesFile)
 /* harmony export */ });
-/* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Profile, BinaryFact, Variant, Workload, Comparison, Pooled, Plan, Simulation, Gate, Environment */
+/* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Profile, BinaryFact, Variant, Workload, Comparison, Pooled, Plan, Simulation, FlameGraph, Gate, Environment */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5491);
 
 /** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
@@ -31160,9 +32362,19 @@ const Sample = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     resources: Numbers.optional(),
 });
 const Profile = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    from: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .optional()
+        .describe('instrumentation, or the way in which samples were taken: lbr, brbe, spe, etm, basic'),
     functions: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('functions in the binary'),
     functions_profiled: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('functions with a non-empty profile'),
     stale_percent: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().describe('share of profiled functions whose profile no longer fits'),
+    stale_samples_percent: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional().describe('share of the recorded branches that lies in those functions'),
+    inferred_samples_percent: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+        .optional()
+        .describe('share of the recorded branches that BOLT found again in changed functions'),
+    pinned: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ recorded: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), build_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable() })
+        .optional()
+        .describe('the profile was not recorded in this run: when it was, and on which build'),
     executed_instructions: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().describe('instructions that the profile stands for'),
 });
 const BinaryFact = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
@@ -31227,6 +32439,14 @@ const Simulation = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     variant: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     metrics: Numbers.describe('counts per transaction, by metric'),
 });
+const FlameGraph = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive(),
+    variant: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('all of them, those of the rarest stacks included'),
+    stacks: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(1), samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr() }))
+        .describe('functions that called each other, the outermost first; the most frequent ones'),
+});
 const Gate = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ verdict: GateVerdict, reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
 const Environment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -31266,6 +32486,7 @@ const Results = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     comparisons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comparison),
     pooled: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Pooled),
     simulations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
+    flame_graphs: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
     gate: Gate,
 });
 /** What `compare` needs of a file: samples and what names them. The rest is computed or taken from `plan` where it is there. */
@@ -31276,7 +32497,49 @@ const SamplesFile = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     variants: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Variant),
     workloads: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Workload),
     samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Sample),
+    simulations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Simulation).optional(),
 });
+
+
+/***/ }),
+
+/***/ 6612:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FX: () => (/* binding */ SIMULATED_METRICS),
+/* harmony export */   Ht: () => (/* binding */ isSimulated),
+/* harmony export */   a4: () => (/* binding */ compareSimulations)
+/* harmony export */ });
+/* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3750);
+
+/** What `benchmark.counters: simulate` counts. Where it did, the gate judges these by the simulation and not by samples. */
+const SIMULATED_METRICS = ['l1i_misses', 'instructions_per_transaction'];
+/** Whether the simulation, where there is one, gives this metric. */
+function isSimulated(metric) {
+    return SIMULATED_METRICS.includes(metric);
+}
+/** Compares within each file: another file may have been counted with other caches. Pure. */
+function compareSimulations(files, baseline, margin) {
+    return files.flatMap(({ simulations = [], variants }) => simulations.flatMap(({ workload, variant, metrics }) => {
+        const role = variants.find(({ name }) => name === variant)?.role;
+        const base = simulations.find((one) => one.workload === workload && one.variant === baseline);
+        if (!base || (role !== 'candidate' && role !== 'control'))
+            return [];
+        return Object.entries(metrics).flatMap(([metric, count]) => {
+            const of = base.metrics[metric];
+            if (!of || !(count > 0))
+                return [];
+            const ratio = count / of;
+            return [{ workload, candidate: variant, role, metric, ratio, verdict: verdictOf(ratio, margin) }];
+        });
+    }));
+}
+function verdictOf(ratio, margin) {
+    if (Math.abs(Math.log(ratio)) <= (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .logMargin */ .r)(margin))
+        return 'same';
+    return ratio > 1 ? 'slower' : 'faster';
+}
 
 
 /***/ }),
@@ -31955,7 +33218,7 @@ function verdict({ low, high }, margin, better) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4504);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3074);
 
 
 
@@ -32016,7 +33279,7 @@ async function checkReadable(account, path) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1870);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4504);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3074);
 
 
 
@@ -32025,20 +33288,22 @@ async function checkReadable(account, path) {
 
 const SOURCES_LIST = '/etc/apt/sources.list';
 const SOURCES_PARTS = '/etc/apt/sources.list.d';
-/** The private apt configuration is made once a run: package lists do not change under our feet. */
-let privateApt;
+/** By suite. A private apt configuration is made once a run: package lists do not change under our feet. */
+const privateApts = new Map();
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
  * mirror, the next one is taken.
+ * @param source the name of the package, or `NAME/SUITE` for one of a suite that this machine does not use otherwise (`mysql-9.7/sid`)
  * @param folder where the package is put, as a whole or not at all; one that is there is taken over
  * @returns the folder of the source tree
  */
-async function debianSource(name, folder, logFile) {
+async function debianSource(source, folder, logFile) {
     if (await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(folder))
         return treeIn(folder);
     const draft = `${folder}.part`;
-    const options = await aptOptions();
-    const versions = await sourceVersions(name);
+    const [name, suite] = source.split('/');
+    const options = await aptOptions(suite);
+    const versions = await sourceVersions(name, options);
     for (const version of versions) {
         const result = await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .eF)({
             file: 'apt-get',
@@ -32062,14 +33327,13 @@ async function treeIn(folder) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.');
 }
 /** Versions of a source package, newest first. */
-async function sourceVersions(name) {
-    const result = await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .runOk */ .uO)({ file: 'apt-cache', args: [...(await aptOptions()), '--only-source', 'showsrc', name] });
-    const versions = [...result.stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
-    const sorted = [...new Set(versions)];
-    if (sorted.length === 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The distribution's archive has no source package ${name}.`);
+async function sourceVersions(name, options) {
+    const { exitCode, stdout } = await (0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .eF)({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] });
+    if (exitCode !== 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The distribution's archive has no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
+    const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
     const ranked = [];
-    for (const version of sorted) {
+    for (const version of new Set(versions)) {
         let place = 0;
         while (place < ranked.length && !(await isNewer(version, ranked[place])))
             place++;
@@ -32084,20 +33348,24 @@ async function isNewer(a, b) {
  * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
  * the system's lists stay as they are.
  */
-function aptOptions() {
-    privateApt ??= makePrivateApt();
-    return privateApt;
+function aptOptions(suite) {
+    const known = privateApts.get(suite);
+    if (known)
+        return known;
+    const made = makePrivateApt(suite);
+    privateApts.set(suite, made);
+    return made;
 }
-async function makePrivateApt() {
+async function makePrivateApt(suite) {
     if (!(await (0,_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)('/usr/bin/apt-get'))) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
     }
-    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.XDG_CACHE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache'), 'boltmark', 'apt');
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.XDG_CACHE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt');
     const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'sources.d');
     for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { recursive: true });
     for (const [name, text] of await systemSources())
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parts, name), asSourceEntries(name, text));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parts, name), asSourceEntries(name, text, suite));
     const options = [
         `Dir::State::Lists=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'lists')}`,
         `Dir::Cache=${root}`,
@@ -32123,15 +33391,33 @@ async function systemSources() {
     }
     return found;
 }
-/** The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). */
-function asSourceEntries(name, text) {
-    if (name.endsWith('.sources'))
-        return text.replace(/^Types:.*$/gm, 'Types: deb-src');
+/** Suites that only exist beside another. */
+const SIDE_SUITE = /-(security|updates|backports)\b|\/updates\b/;
+/**
+ * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
+ * @param suite another suite of those archives, instead of those that the machine uses
+ */
+function asSourceEntries(name, text, suite) {
+    const entries = name.endsWith('.sources') ? stanzasOf(text, suite) : linesOf(text, suite);
+    return [...new Set(entries)].join('');
+}
+function stanzasOf(text, suite) {
     return text
-        .split('\n')
-        .filter((line) => /^deb\s/.test(line))
-        .map((line) => `${line.replace(/^deb\s/, 'deb-src ')}\n`)
-        .join('');
+        .split(/\n\s*\n/)
+        .map((stanza) => stanza.trimEnd())
+        .filter((stanza) => /^Types:/m.test(stanza))
+        .filter((stanza) => !suite || standsForItself(/^Suites:(.*)$/m.exec(stanza)?.[1]))
+        .map((stanza) => stanza.replace(/^Types:.*$/m, 'Types: deb-src'))
+        .map((stanza) => `${suite ? stanza.replace(/^Suites:.*$/m, `Suites: ${suite}`) : stanza}\n\n`);
+}
+function linesOf(text, suite) {
+    return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?\S+)\s+(\S+)(.*)$/gm)]
+        .filter(([, , own]) => !suite || standsForItself(own))
+        .map(([, archive, own, components]) => `deb-src ${archive} ${suite ?? own}${components}\n`);
+}
+/** Whether one of an archive's suites is more than the updates of another: in an archive of such there are no others. */
+function standsForItself(suites = '') {
+    return suites.split(/\s+/).some((suite) => suite !== '' && !SIDE_SUITE.test(suite));
 }
 
 
@@ -32500,6 +33786,70 @@ function openToAll(folder, remedy) {
 
 /***/ }),
 
+/***/ 8168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ tellGuard)
+/* harmony export */ });
+/* unused harmony export startGuard */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
+
+/**
+ * Reads `+ group` and `- group`, `> folder` and `< folder`. At the end of its input, which is the end of whoever writes to it, it ends the groups
+ * that are left, and removes the folders.
+ */
+const SCRIPT = `
+set -f
+groups=
+folders=
+newline='
+'
+while read -r sign what; do
+  case $sign in
+    +) groups="$groups $what" ;;
+    -)
+      rest=
+      for one in $groups; do [ "$one" = "$what" ] || rest="$rest $one"; done
+      groups=$rest
+      ;;
+    '>') folders="$folders$what$newline" ;;
+    '<')
+      rest=
+      IFS=$newline
+      for one in $folders; do [ "$one" = "$what" ] || rest="$rest$one$newline"; done
+      unset IFS
+      folders=$rest
+      ;;
+  esac
+done
+for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
+IFS=$newline
+for one in $folders; do rm -rf -- "$one"; done
+`;
+/**
+ * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
+ * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ */
+function startGuard() {
+    const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // It is a second line: without it everything but a kill still cleans up.
+    guard.on('error', () => { });
+    guard.stdin.on('error', () => { });
+    guard.unref();
+    guard.stdin.unref();
+    return guard.stdin;
+}
+let guard;
+/** Tells the guard of this process something; the first word starts it. */
+function tellGuard(sign, what) {
+    guard ??= startGuard();
+    guard.write(`${sign} ${what}\n`);
+}
+
+
+/***/ }),
+
 /***/ 7166:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32545,23 +33895,74 @@ async function sleep(seconds) {
 
 /***/ }),
 
+/***/ 9342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ attachPerf),
+/* harmony export */   t: () => (/* binding */ PERF_GRACE_S)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7166);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3074);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3093);
+
+
+
+
+/** perf opens what it needs within milliseconds, with some hundred threads within a second. */
+const READY_S = 10;
+const LOOK_S = 0.02;
+/** How long perf may take to write down what it saw. */
+const PERF_GRACE_S = 60;
+/**
+ * Lets perf watch processes, their children, and the threads and children that they start later, and waits until it does. What starts while perf
+ * still attaches may be missed: start it `held`, or later. `stop({ signal: 'SIGINT' })` lets perf write its result.
+ * @param args of perf, without `-p`
+ */
+async function attachPerf(args, pids) {
+    const watched = await (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .aliveIn */ .lO)(pids);
+    const perf = await (0,_process_js__WEBPACK_IMPORTED_MODULE_2__/* .start */ .ni)({ file: 'perf', args: [...args, '-p', watched.join(',')] });
+    let ended = false;
+    void perf.finished.then(() => {
+        ended = true;
+    });
+    let before = 0;
+    for (let waitedS = 0; waitedS < READY_S && !ended; waitedS += LOOK_S) {
+        const opened = await openEvents(perf.pid);
+        if (opened > 0 && opened === before)
+            break;
+        before = opened;
+        await (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_1__/* .sleep */ .yy)(LOOK_S);
+    }
+    return perf;
+}
+/** How many counters of the kernel a process has open. */
+async function openEvents(pid) {
+    const folder = `/proc/${pid}/fd`;
+    const files = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+    const targets = await Promise.all(files.map((file) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readlink)(`${folder}/${file}`).catch(() => '')));
+    return targets.filter((target) => target === 'anon_inode:[perf_event]').length;
+}
+
+
+/***/ }),
+
 /***/ 3093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K_: () => (/* binding */ stillRunning),
+/* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
+/* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
-/* unused harmony exports cpuSecondsOf, cpuSecondsIn */
+/* unused harmony export cpuSecondsIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 
-/** `USER_HZ`, as in /proc/stat. */
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
 const TICKS_PER_S = 100;
-/** CPU seconds (user and system) that a process has used so far, its waited-for children included; undefined once it is gone. */
-async function cpuSecondsOf(pid) {
-    return (await look(pid))?.cpuS;
-}
 /** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
 function cpuSecondsIn(stat) {
     return (fieldsOf(stat)
@@ -32577,7 +33978,7 @@ async function look(pid) {
     if (stat === undefined)
         return undefined;
     const [state, parent] = fieldsOf(stat);
-    return { pid, parent: Number(parent), isZombie: state === 'Z', cpuS: cpuSecondsIn(stat) };
+    return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', cpuS: cpuSecondsIn(stat) };
 }
 /** How often a tree is read again when it changed meanwhile. */
 const TREE_TRIES = 5;
@@ -32606,6 +34007,10 @@ async function stillRunning(pids) {
     const found = await Promise.all(pids.map(look));
     return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []));
 }
+/** Whether a process waits until it is told to go on. */
+async function isStopped(pid) {
+    return (await look(pid))?.isStopped ?? false;
+}
 async function treeOf(roots) {
     if (roots.length === 0)
         return [];
@@ -32624,7 +34029,7 @@ async function treeOf(roots) {
 
 /***/ }),
 
-/***/ 4504:
+/***/ 3074:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32641,6 +34046,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:readline"
@@ -32651,33 +34058,8 @@ var io = __nccwpck_require__(7918);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-;// CONCATENATED MODULE: ./lib/system/guard.js
-
-/** Reads `+ group` and `- group`; at the end of its input, which is the end of whoever writes to it, it ends the groups that are left. */
-const SCRIPT = `
-groups=
-while read -r sign group; do
-  rest=
-  for one in $groups; do [ "$one" = "$group" ] || rest="$rest $one"; done
-  groups=$rest
-  [ "$sign" = + ] && groups="$groups $group"
-done
-for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
-`;
-/**
- * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
- * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
- */
-function startGuard() {
-    const guard = (0,external_node_child_process_.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    // It is a second line: without it everything but a kill still cleans up.
-    guard.on('error', () => { });
-    guard.stdin.on('error', () => { });
-    guard.unref();
-    guard.stdin.unref();
-    return guard.stdin;
-}
-
+// EXTERNAL MODULE: ./lib/system/guard.js
+var guard = __nccwpck_require__(8168);
 ;// CONCATENATED MODULE: ./lib/system/live-groups.js
 
 /**
@@ -32686,15 +34068,13 @@ function startGuard() {
  */
 class LiveGroups {
     #alive = new Set();
-    #guard;
     add(group) {
-        this.#guard ??= startGuard();
         this.#alive.add(group);
-        this.#guard.write(`+ ${group}\n`);
+        (0,guard/* tellGuard */.t)('+', group);
     }
     delete(group) {
         if (this.#alive.delete(group))
-            this.#guard?.write(`- ${group}\n`);
+            (0,guard/* tellGuard */.t)('-', group);
     }
     endAll() {
         for (const group of this.#alive) {
@@ -32714,7 +34094,11 @@ function signalGroup(group, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __nccwpck_require__(3093);
 ;// CONCATENATED MODULE: ./lib/system/process.js
+
+
 
 
 
@@ -32729,6 +34113,8 @@ const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
 const INTERRUPTED_GRACE_S = 3;
 /** How long a stream may stay open after its program ended (a forked child may hold it). */
 const DRAIN_S = 0.5;
+/** A shell that stops itself, and becomes the program when it may go on. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
 const liveGroups = new LiveGroups();
 /** Ends everything that was started and is still alive. The last resort of the doors. */
@@ -32738,6 +34124,8 @@ function endAllPrograms() {
 /** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
 function wrapped(command) {
     let line = [command.file, ...command.args];
+    if (command.held)
+        line = [...HOLD, ...line];
     if (command.cpus)
         line = ['taskset', '--cpu-list', command.cpus, ...line];
     if ((0,external_node_fs_.existsSync)(SETPRIV))
@@ -32759,16 +34147,29 @@ function spawned(command) {
     const { uid, gid } = command.account ?? {};
     const identity = uid === undefined ? {} : { uid, gid };
     const options = { cwd: command.cwd, env: { ...process.env, ...command.env }, detached: true, ...identity };
-    const input = command.input === undefined ? 'ignore' : 'pipe';
-    if (!command.outputFile)
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, 'pipe', 'pipe'] });
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
-    const log = (0,external_node_fs_.openSync)(command.outputFile, 'a');
+    const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : privateFile(command.input);
+    if (command.outputFile)
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
+    const output = command.outputFile ? (0,external_node_fs_.openSync)(command.outputFile, 'a') : 'pipe';
     try {
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, log, log] });
+        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, output, output] });
     }
     finally {
-        (0,external_node_fs_.closeSync)(log);
+        for (const opened of [input, output])
+            if (typeof opened === 'number')
+                (0,external_node_fs_.closeSync)(opened);
+    }
+}
+/** Opened for reading, and nameless: it is gone with the last program that has it open. A pipe of Node's is a socket, which /dev/stdin cannot open. */
+function privateFile(text) {
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
+    try {
+        const file = (0,external_node_path_.join)(folder, 'input');
+        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+        return (0,external_node_fs_.openSync)(file, 'r');
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true });
     }
 }
 /**
@@ -32788,8 +34189,10 @@ async function start(command) {
     });
     const pid = child.pid;
     liveGroups.add(pid);
-    // A program that ends without having read it all is no error of ours.
-    child.stdin?.on('error', () => { }).end(command.input);
+    if (command.holdInput) {
+        // A program that ends without having read it all is no error of ours.
+        child.stdin?.on('error', () => { }).write(command.input ?? '');
+    }
     const stdout = collect(child.stdout);
     const stderr = collect(child.stderr);
     if (command.onLine && child.stdout)
@@ -32804,11 +34207,15 @@ async function start(command) {
         timedOut = true;
         signalGroup(pid, 'SIGKILL');
     }, Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1));
+    const reminder = command.interruptAfterS === undefined
+        ? undefined
+        : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000);
     interrupt/* interruption */.YW.addEventListener('abort', end, { once: true });
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
             clearTimeout(timer);
             clearTimeout(force);
+            clearTimeout(reminder);
             interrupt/* interruption */.YW.removeEventListener('abort', end);
             const durationS = (performance.now() - began) / 1000;
             if (!command.keepChildren) {
@@ -32823,11 +34230,26 @@ async function start(command) {
             child.once('close', settle);
         });
     });
+    let hasEnded = false;
+    void finished.then(() => {
+        hasEnded = true;
+    });
     return {
         pid,
         finished,
+        async release() {
+            if (!command.held)
+                return;
+            while (!hasEnded && !(await (0,process_tree/* isStopped */.id)(pid)))
+                await (0,interrupt/* sleep */.yy)(0.002);
+            if (!hasEnded)
+                process.kill(pid, 'SIGCONT');
+        },
         async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
             signalGroup(pid, signal);
+            // One that is still held would hear nothing of it.
+            if (command.held)
+                signalGroup(pid, 'SIGCONT');
             const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000);
             try {
                 return await finished;
@@ -32858,8 +34280,8 @@ async function run(command, begin = start) {
  * Runs a program that has to succeed.
  * @throws OutsideError with the last lines it said, when its exit code is not 0
  */
-async function runOk(command, next) {
-    const result = await run(command);
+async function runOk(command, next, begin = start) {
+    const result = await run(command, begin);
     if (result.exitCode === 0)
         return result;
     const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
@@ -35024,6 +36446,1864 @@ const VERSION = '0.1.0';
 
 /***/ }),
 
+/***/ 4256:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  b4: () => (/* binding */ ADAPTER_NAMES),
+  Ap: () => (/* binding */ openTarget),
+  S_: () => (/* binding */ targetSchemas)
+});
+
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/config/words.js
+var config_words = __nccwpck_require__(1811);
+// EXTERNAL MODULE: ./lib/system/account.js
+var system_account = __nccwpck_require__(3486);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
+var system_process = __nccwpck_require__(3074);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
+var schemas = __nccwpck_require__(5491);
+// EXTERNAL MODULE: ./lib/config/schema.js
+var schema = __nccwpck_require__(1091);
+// EXTERNAL MODULE: ./lib/config/units.js
+var units = __nccwpck_require__(7361);
+;// CONCATENATED MODULE: ./lib/targets/command-schema.js
+
+
+
+
+/** What commands of a server may ask for, beside its binaries by their names. */
+const SERVER_VALUES = ['host', 'port', 'socket', 'data'];
+const StopSignal = schemas/* enum */.k5n(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP']);
+/** The keys under `target:` of a database that commands of the user's run. */
+const commandSchema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('command').describe('any database: what it takes to run it is said by commands'),
+    name: schemas/* string */.YjP().min(1).default('the server').describe('what messages call it'),
+    binaries: schema/* targetKeys */.qM.binaries,
+    version: schemas/* strictObject */.rej({ run: config_words/* Words */.UG, match: schemas/* string */.YjP().describe('a regular expression; its first group is the version') })
+        .optional(),
+    initialise: config_words/* Words */.UG.optional().describe('makes an empty database in the empty folder $data'),
+    start: config_words/* Words */.UG.optional().describe('the server, in the foreground; left out for a database that lives inside its load generator'),
+    ready: config_words/* Words */.UG.optional().describe('asked again and again, until it ends with 0; when left out, until somebody listens at $socket or $port'),
+    load: config_words/* Words */.UG.optional().describe('fills the empty database, once, while the server runs'),
+    reset: config_words/* Words */.UG.optional().describe('before each sample, while the server runs: for data that is not in $data'),
+    settle: config_words/* Words */.UG.optional().describe('does what earlier writes left to do, so that it is not measured'),
+    stop: schemas/* union */.KCZ([StopSignal, config_words/* Words */.UG]).default('SIGTERM').describe('a signal, or a command that ends the server'),
+    'exit-codes': schemas/* array */.YOg(schemas/* int */.Whr().min(0).max(255)).min(1).default([0]).describe('of a server that was stopped well'),
+    'start-timeout': units/* Duration */.dw.default(300),
+    'stop-timeout': units/* Duration */.dw.default(300),
+    profile: schemas/* union */.KCZ([
+        schemas/* enum */.k5n(['exit', 'exit-of-each-process']),
+        schemas/* strictObject */.rej({ every: units/* Duration */.dw, 'wait-forks': schemas/* boolean */.zMY().default(false) }),
+    ])
+        .default('exit')
+        .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
+    connections: schemas/* int */.Whr().positive().optional().describe('as many as the server allows at once'),
+    user: schemas/* string */.YjP().min(1).default('nobody').describe('whom the server runs as when Boltmark itself runs as root'),
+    env: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable'), config_words/* Text */.EY)
+        .default({})
+        .describe('further environment of all its commands: the place for a secret'),
+})
+    .superRefine((config, context) => {
+    const known = [...SERVER_VALUES, ...Object.keys(config.binaries)];
+    const problem = (path, message) => context.addIssue({ code: 'custom', path, message });
+    for (const name of Object.keys(config.binaries)) {
+        if (SERVER_VALUES.includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
+            problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`);
+    }
+    for (const [key, words] of commandsOf(config)) {
+        for (const name of (0,config_words/* placeholders */.Ft)(words))
+            if (!known.includes(name))
+                problem([key], (0,config_words/* unknownPlaceholder */.mz)(name, known));
+    }
+    const { start, ready } = config;
+    if (start && !ready && !(0,config_words/* placeholders */.Ft)(start).some((name) => name === 'socket' || name === 'port'))
+        problem(['start'], 'it asks for no $socket and no $port, so say how to know that it is ready: add ready');
+});
+function commandsOf(config) {
+    const { initialise, start, ready, load, reset, settle, stop, version } = config;
+    const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run };
+    return Object.entries(all).flatMap(([key, words]) => (Array.isArray(words) ? [[key, words]] : []));
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __nccwpck_require__(7166);
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __nccwpck_require__(3093);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/system/guard.js
+var guard = __nccwpck_require__(8168);
+;// CONCATENATED MODULE: ./lib/system/temporary.js
+
+
+
+
+/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. */
+async function temporaryFolder() {
+    const path = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
+    (0,guard/* tellGuard */.t)('>', path);
+    return {
+        path,
+        async remove() {
+            await (0,promises_.rm)(path, { recursive: true, force: true });
+            (0,guard/* tellGuard */.t)('<', path);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/server-process.js
+
+
+
+
+
+
+
+
+
+
+const POLL_MS = 20;
+/** How long processes that a server left behind may take to notice that it is gone. */
+const ORPHANS_S = 10;
+/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
+class ServerProcess {
+    command;
+    running;
+    end;
+    constructor(command, running) {
+        this.command = command;
+        this.running = running;
+        void running.finished.then((finished) => {
+            this.end = finished;
+        });
+    }
+    /**
+     * Starts a server and waits until it is ready for clients.
+     * @param isReady asked again and again
+     * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
+     */
+    static async launch(command, isReady, timeoutS, how) {
+        const server = new ServerProcess(command, await (0,system_process/* start */.ni)(command));
+        try {
+            await server.waitUntil(isReady, timeoutS);
+            return server;
+        }
+        catch (error) {
+            await server.stop(how).catch(() => { });
+            throw error;
+        }
+    }
+    get pid() {
+        return this.running.pid;
+    }
+    get logFile() {
+        return this.command.outputFile;
+    }
+    /** For the reason of a failed run: how it ended, when it did, and where its log is. */
+    get fate() {
+        const { name } = this.command;
+        return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`;
+    }
+    /** How it ended, when it did so by itself: `ended with exit code 1`. */
+    get ended() {
+        if (!this.end)
+            return undefined;
+        return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`;
+    }
+    /**
+     * Ends it and waits until all its processes are gone.
+     * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
+     */
+    async stop({ signal, graceS, ask, exitCodes = [0] }) {
+        const before = this.ended;
+        const processes = await (0,process_tree/* aliveIn */.lO)([this.pid]);
+        const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined;
+        const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS });
+        await endOrphans(processes);
+        const { name } = this.command;
+        if (before)
+            throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
+        if (endedBy === 'SIGKILL')
+            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`);
+        if (refused)
+            throw new errors/* OutsideError */.Cp(`${name} ${refused}.`, `See ${this.logFile}.`);
+        if (!exitCodes.includes(exitCode ?? 128 + external_node_os_.constants.signals[endedBy]))
+            throw new errors/* OutsideError */.Cp(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`);
+    }
+    /** Why a command did not end it; undefined when it did. */
+    async refusesToEnd(ask, graceS) {
+        const { exitCode } = await (await (0,system_process/* start */.ni)(ask)).finished;
+        const deadline = performance.now() + graceS * 1000;
+        while (!this.ended && exitCode === 0 && performance.now() < deadline)
+            await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        if (this.ended)
+            return undefined;
+        return exitCode === 0 ? `still ran ${graceS} s after ${ask.file}` : `was not stopped: ${ask.file} failed`;
+    }
+    async waitUntil(isReady, timeoutS) {
+        const { name } = this.command;
+        const deadline = performance.now() + timeoutS * 1000;
+        while (!(await isReady())) {
+            (0,interrupt/* throwIfInterrupted */.sK)();
+            if (this.ended)
+                throw new errors/* OutsideError */.Cp(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`);
+            if (performance.now() > deadline)
+                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`);
+            await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        }
+    }
+}
+/** The processes of a server that was killed notice it soon; those that do not are killed too. */
+async function endOrphans(pids) {
+    const deadline = performance.now() + ORPHANS_S * 1000;
+    for (;;) {
+        const alive = await (0,process_tree/* stillRunning */.K_)(pids);
+        if (alive.length === 0)
+            return;
+        if (performance.now() > deadline) {
+            for (const pid of alive)
+                process.kill(pid, 'SIGKILL');
+            return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+}
+/** A folder for sockets that only the server and we can enter. */
+async function socketFolder(account) {
+    const folder = await temporaryFolder();
+    await (0,system_account/* giveTo */.jb)(account, folder.path);
+    return folder;
+}
+/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
+async function freePort(host) {
+    const probe = (0,external_node_net_namespaceObject.createServer)();
+    await new Promise((resolve, reject) => {
+        probe.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Nothing can listen on ${host}: ${cause.message}.`, 'Correct target.listen: `ip address` shows what this machine has.')));
+        probe.listen(0, host, resolve);
+    });
+    const address = probe.address();
+    await new Promise((resolve) => probe.close(resolve));
+    if (address === null || typeof address === 'string')
+        throw new Error('a TCP server has an address with a port');
+    return address.port;
+}
+function newPassword() {
+    return (0,external_node_crypto_.randomBytes)(18).toString('base64url');
+}
+/**
+ * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
+ * an instrumented libssl would write over the server's profile.
+ */
+function libraryPath({ server: _, ...libraries }) {
+    const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
+    return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
+}
+
+;// CONCATENATED MODULE: ./lib/targets/command.js
+
+
+
+
+
+
+
+
+
+const HOST = '127.0.0.1';
+/** A question that takes longer is asked again. */
+const READY_ANSWER_S = 10;
+/** Any database, by commands of the user's. */
+const command = {
+    schema: commandSchema,
+    open(config, folder) {
+        return new ByCommand(config, folder);
+    },
+};
+class ByCommand {
+    config;
+    home;
+    adapter = 'command';
+    protocol = 'command';
+    binaries;
+    parameters;
+    profileWriting;
+    requirements = [];
+    constructor(config, home) {
+        this.config = config;
+        this.home = home;
+        const { env, binaries, profile, ...parameters } = config;
+        this.binaries = binaries;
+        // The values may be secrets.
+        this.parameters = { ...parameters, env: Object.keys(env) };
+        this.profileWriting =
+            typeof profile === 'string'
+                ? { when: profile }
+                : { when: 'interval', everyS: profile.every, waitForks: profile['wait-forks'] };
+    }
+    limits() {
+        const { connections, start } = this.config;
+        return {
+            ...(connections ? { connections: { setting: 'connections', value: connections } } : {}),
+            overTcp: start !== undefined && (0,config_words/* placeholders */.Ft)(start).includes('port'),
+        };
+    }
+    account() {
+        return this.config.start ? (0,system_account/* unprivileged */.r4)(this.config.user) : Promise.resolve(undefined);
+    }
+    async buildInputs() {
+        const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await (0,files/* sha256OfFile */.Vq)(this.at(path))]);
+        return Object.fromEntries(await Promise.all(hashes));
+    }
+    /** Takes the binaries as they are. To build them is for `build.run`. */
+    async build({ folder }) {
+        for (const path of Object.values(this.binaries)) {
+            if (!(await (0,files/* exists */.t2)(this.at(path))))
+                throw new errors/* OutsideError */.Cp(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.');
+            if (!(0,external_node_path_.isAbsolute)(path))
+                await (0,files/* copyTree */.EL)(this.at(path), (0,external_node_path_.join)(folder, path));
+        }
+    }
+    at(path) {
+        return (0,external_node_path_.resolve)(this.home, path);
+    }
+    async version(binaries) {
+        const { version, name } = this.config;
+        if (!version)
+            return '';
+        const { stdout, stderr } = await (0,system_process/* runOk */.uO)({
+            ...(0,config_words/* filledIn */.AE)(version.run, binaries),
+            env: { ...libraryPath(binaries), ...(0,config_words/* asEnvironment */.AI)(binaries) },
+            cwd: this.home,
+            timeoutS: 60,
+        });
+        const found = new RegExp(version.match, 'm').exec(`${stdout}\n${stderr}`)?.[1];
+        if (found === undefined)
+            throw new errors/* OutsideError */.Cp(`${Object.values(binaries).join(', ')} does not tell the version of ${name}: it says ${stdout.trim().slice(0, 200)}.`, `Check target.version: ${version.match} found nothing.`);
+        return found;
+    }
+    async initialise({ plain, data, logFile }) {
+        const { initialise, load } = this.config;
+        const account = await this.account();
+        await (0,system_account/* giveTo */.jb)(account, data);
+        if (initialise) {
+            const values = { ...plain, data };
+            await (0,system_process/* runOk */.uO)({
+                ...this.command(initialise, { values, env: libraryPath(plain), logFile }),
+                account,
+                timeoutS: 3600,
+            });
+        }
+        if (!load)
+            return;
+        const { server, place } = await this.launch({ binaries: plain, plain, data, logFile });
+        try {
+            await (0,system_process/* runOk */.uO)({ ...this.command(load, place), timeoutS: 24 * 3600 });
+            await server.settle();
+        }
+        finally {
+            await server.stop();
+        }
+    }
+    async start(request) {
+        const { server, place } = await this.launch(request);
+        if (!this.config.reset)
+            return server;
+        try {
+            await (0,system_process/* runOk */.uO)({ ...this.command(this.config.reset, place), timeoutS: 3600 });
+            return server;
+        }
+        catch (error) {
+            await server.stop().catch(() => { });
+            throw error;
+        }
+    }
+    async launch({ binaries, data, logFile, cpus }) {
+        const { start, name } = this.config;
+        if (!start)
+            return this.embedded(binaries, data, logFile);
+        const account = await this.account();
+        for (const binary of Object.values(binaries))
+            await (0,system_account/* checkReadable */.ro)(account, binary);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const own = await socketFolder(account);
+        try {
+            const values = {
+                ...binaries,
+                host: HOST,
+                port: `${await freePort(HOST)}`,
+                socket: (0,external_node_path_.join)(own.path, 'server.sock'),
+                data,
+            };
+            const place = { values, env: libraryPath(binaries), logFile };
+            const stop = this.stopHow(place);
+            const running = await ServerProcess.launch({ ...this.command(start, place), name, account, cpus, outputFile: logFile }, () => this.isReady(place), this.config['start-timeout'], stop);
+            const server = {
+                endpoint: this.endpoint(values, {}),
+                pids: [running.pid],
+                settle: () => this.settle(place),
+                fate: () => running.fate,
+                stop: () => running.stop(stop).finally(own.remove),
+            };
+            return { server, place };
+        }
+        catch (error) {
+            await own.remove();
+            throw error;
+        }
+    }
+    /** The load generator brings the database along: it is what runs the variant's binaries. */
+    embedded(binaries, data, logFile) {
+        const values = { ...binaries, data };
+        const place = { values, env: libraryPath(binaries), logFile };
+        const server = {
+            endpoint: this.endpoint(values, libraryPath(binaries)),
+            pids: [],
+            settle: () => this.settle(place),
+            fate: () => '',
+            stop: async () => { },
+        };
+        return { server, place };
+    }
+    endpoint(values, env) {
+        return { kind: 'command', values, env: { ...env, ...this.config.env }, folder: this.home };
+    }
+    command(words, { values, env, logFile }) {
+        return {
+            ...(0,config_words/* filledIn */.AE)(words, values),
+            env: { ...(0,config_words/* asEnvironment */.AI)(values), ...env, ...this.config.env },
+            cwd: this.home,
+            outputFile: logFile,
+        };
+    }
+    async isReady(place) {
+        const { ready, start } = this.config;
+        if (ready) {
+            const { outputFile: _, ...command } = this.command(ready, place);
+            const { finished } = await (0,system_process/* start */.ni)({ ...command, timeoutS: READY_ANSWER_S });
+            return (await finished).exitCode === 0;
+        }
+        const { socket, port } = place.values;
+        return answers((0,config_words/* placeholders */.Ft)(start).includes('socket') ? { path: socket } : { host: HOST, port: Number(port) });
+    }
+    async settle(place) {
+        if (this.config.settle)
+            await (0,system_process/* runOk */.uO)({ ...this.command(this.config.settle, place), timeoutS: 3600 });
+    }
+    stopHow(place) {
+        const { stop, 'stop-timeout': graceS, 'exit-codes': exitCodes } = this.config;
+        return typeof stop === 'string'
+            ? { signal: stop, graceS, exitCodes }
+            : { signal: 'SIGTERM', graceS, exitCodes, ask: { ...this.command(stop, place), timeoutS: graceS } };
+    }
+}
+/** Whether somebody takes connections there. */
+function answers(where) {
+    return new Promise((done) => {
+        const socket = (0,external_node_net_namespaceObject.connect)(where);
+        const end = (ready) => {
+            socket.destroy();
+            done(ready);
+        };
+        socket.setTimeout(1000, () => end(false));
+        socket.once('error', () => end(false));
+        socket.once('connect', () => end(true));
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
+var io = __nccwpck_require__(7918);
+;// CONCATENATED MODULE: ./lib/targets/compiling.js
+
+
+/**
+ * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
+ * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
+ */
+async function compiling(folder, useCache = true) {
+    if (!(useCache && (await (0,io/* which */.K7)('ccache', false))))
+        return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
+    return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
+}
+/** The compiler by its first line of `--version`: another one is another build. */
+async function compilerVersion(compiler) {
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
+    return stdout.split('\n')[0];
+}
+
+;// CONCATENATED MODULE: ./lib/targets/cmake.js
+
+
+
+
+
+/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+const BUILD_S = 8 * 3600;
+/**
+ * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
+ * killed in the middle of.
+ * @throws OutsideError with the place of the log
+ */
+async function buildWithCmake({ folder, cflags, ldflags, profiling, logFile }, { source, tree, options, targets }) {
+    const recorded = profiling?.flags ?? [];
+    const { launcher, env } = await compiling(folder, !profiling);
+    const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : [];
+    const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
+    const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
+    const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S };
+    // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+    if (!(await (0,files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
+        await (0,files/* emptyFolder */.id)(tree);
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] });
+    }
+    await (0,system_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
+}
+
+// EXTERNAL MODULE: ./lib/targets/source-tree.js
+var source_tree = __nccwpck_require__(5586);
+;// CONCATENATED MODULE: ./lib/targets/mysql-build.js
+
+
+
+
+/** Where the server and what it needs to run are put, below the build folder. */
+const PREFIX = 'install';
+/**
+ * Builds the server alone: the whole of `install` would make clients and tools too.
+ * @param home what a path of a source tree is relative to
+ * @returns where it was built from and in
+ */
+async function buildServer(request, home, { source: from, options, targets, server, share }) {
+    const { folder, logFile } = request;
+    const source = await (0,source_tree/* sourceTree */._6)(from, home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const tree = (0,external_node_path_.join)(folder, 'tree');
+    await buildWithCmake(request, { source, tree, options, targets });
+    const bin = (0,external_node_path_.join)(folder, PREFIX, 'bin');
+    await (0,promises_.mkdir)(bin, { recursive: true });
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, server), (0,external_node_path_.join)(bin, (0,external_node_path_.basename)(server)));
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, share), (0,external_node_path_.join)(folder, PREFIX, 'share'), { recursive: true });
+    return { source, tree };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/connection.js
+
+
+
+
+const LOOPBACK = '127.0.0.1';
+/** What encrypts connections. */
+const NEEDS_TLS = /^lib(ssl|crypto)\b/;
+/**
+ * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
+ * be measured. Encryption and an address need TCP.
+ * @throws UsageError when its keys contradict one another
+ */
+function connectionOf({ adapter, binaries, libraries, ...config }) {
+    const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values);
+    const tls = config.tls ?? files.some((file) => NEEDS_TLS.test((0,external_node_path_.basename)(file)));
+    const needsTcp = tls || config.listen !== undefined;
+    if (needsTcp && config.connect === 'socket')
+        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Take target.connect out, or set it to tcp.');
+    return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
+}
+/** As the results tell it. */
+function shown({ via, tls }) {
+    return { connect: via, ...(tls ? { tls } : {}) };
+}
+/** Longer than any run. */
+const VALID_DAYS = 30;
+/**
+ * Makes a self-signed certificate for one start of a server.
+ * @param folder private to the server and to us
+ */
+async function selfSigned(folder, account) {
+    const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
+    await (0,system_process/* runOk */.uO)({
+        file: 'openssl',
+        args: [
+            ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-batch'],
+            ...['-subj', '/CN=boltmark', '-days', `${VALID_DAYS}`, '-out', certificate.file, '-keyout', certificate.key],
+        ],
+        timeoutS: 60,
+    }, 'apt-get install openssl');
+    await (0,system_account/* giveTo */.jb)(account, certificate.file);
+    await (0,system_account/* giveTo */.jb)(account, certificate.key);
+    return certificate;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql-greeting.js
+
+/** Whether a server of MySQL's protocol takes clients: it speaks first, protocol version 10, then its own version. */
+function greets(where) {
+    return new Promise((done) => {
+        const socket = (0,external_node_net_namespaceObject.connect)(where);
+        const end = (ready) => {
+            socket.destroy();
+            done(ready);
+        };
+        socket.setTimeout(1000, () => end(false));
+        socket.once('error', () => end(false));
+        socket.once('close', () => end(false));
+        socket.once('data', (packet) => end(packet[4] === 10));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/targets/libraries.js
+
+
+/** What Boltmark knows how to build, by the name in the config. */
+const KNOWN = {
+    openssl: {
+        source: 'debian:openssl',
+        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
+        build: [
+            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
+            'make -s -j"$(nproc)" build_libs',
+        ].join(' && '),
+        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
+    },
+};
+const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
+const Library = schemas/* strictObject */.rej({
+    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    build: schemas/* string */.YjP()
+        .optional()
+        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('ELF files by name; paths below the folder that it is built in'),
+    timeout: units/* Duration */.dw.default(3600),
+});
+/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
+const Libraries = schemas/* record */.g1P(FileName, Library)
+    .default({})
+    .transform((libraries, context) => {
+    const whole = Object.entries(libraries).flatMap(([name, given]) => {
+        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
+        if (source && build && binaries)
+            return [[name, { source, build, binaries, timeout }]];
+        context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
+        });
+        return [];
+    });
+    return Object.fromEntries(whole);
+});
+
+;// CONCATENATED MODULE: ./lib/targets/server-schema.js
+
+
+
+
+/** Settings of a server by name, as its documentation writes them. */
+const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+    .default({})
+    .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+])));
+/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+function limitOf(settings, setting, usual) {
+    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
+    return { setting, value: given === undefined ? usual : Number(given) };
+}
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+function raised(needed) {
+    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
+}
+/** The keys under `target:` that every server has. */
+const serverKeys = {
+    connect: schemas/* enum */.k5n(['socket', 'tcp'])
+        .optional()
+        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+    listen: schemas/* string */.YjP()
+        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
+        .optional()
+        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
+    tls: schemas/* boolean */.zMY()
+        .optional()
+        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
+    data: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out'),
+    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
+    user: schemas/* string */.YjP()
+        .min(1)
+        .default('nobody')
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+};
+/** The keys under `target:` that say so. */
+function patienceKeys({ startS, stopS }) {
+    return {
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql-family.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const USER = 'sbtest';
+const DATABASE = 'sbtest';
+/** An instrumented server is slower, and one that recovers reads its whole log. */
+const PATIENCE = { startS: 300, stopS: 300 };
+/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
+const STOP_SIGNAL = 'SIGTERM';
+/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
+/** The keys under `target:` that MySQL and MariaDB share. */
+const mysqlKeys = {
+    cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
+    share: schemas/* string */.YjP()
+        .optional()
+        .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
+    settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
+    ...serverKeys,
+    ...patienceKeys(PATIENCE),
+};
+/** MySQL and what descends from it: one process with a thread for each connection. */
+class MysqlFamily {
+    brand;
+    config;
+    home;
+    profileWriting = { when: 'exit' };
+    protocol = 'mysql';
+    adapter;
+    binaries;
+    connection;
+    parameters;
+    requirements;
+    constructor(brand, config, home) {
+        this.brand = brand;
+        this.config = config;
+        this.home = home;
+        this.adapter = brand.adapter;
+        this.binaries = config.binaries;
+        this.connection = connectionOf({ adapter: brand.adapter, ...config });
+        this.parameters = { source: config.source, ...shown(this.connection), ...config.settings };
+        this.requirements = brand.requirements;
+    }
+    limits() {
+        const { settings } = this.config;
+        return {
+            connections: limitOf(settings, 'max_connections', 151),
+            preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
+            overTcp: this.connection.via === 'tcp',
+        };
+    }
+    account() {
+        return (0,system_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        const { source, cmake, fprofile } = this.config;
+        return {
+            source: await (0,source_tree/* describeSource */.B6)(source, this.home),
+            compiler: await compilerVersion('g++'),
+            cmake: [...this.brand.cmake, ...cmake].join(' '),
+            ...(fprofile === undefined ? {} : { fprofile: String(fprofile) }),
+        };
+    }
+    build(request) {
+        return this.brand.build(request, this.config, this.home);
+    }
+    async version(binaries) {
+        const args = ['--no-defaults', '--version'];
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args, env: libraryPath(binaries), timeoutS: 60 });
+        const version = this.brand.version.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
+        return version;
+    }
+    async initialise({ plain, data, logFile }) {
+        const account = await this.account();
+        await (0,system_account/* checkReadable */.ro)(account, plain.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        await this.brand.bootstrap({ server: plain.server, share: await this.share(plain), data, account, logFile });
+    }
+    async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
+        const account = await this.account();
+        await (0,system_account/* checkReadable */.ro)(account, binaries.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const own = await socketFolder(account);
+        const stop = { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] };
+        try {
+            const address = await this.address(own.path);
+            const tls = this.connection.tls && (await selfSigned(own.path, account));
+            const password = newPassword();
+            const initFile = (0,external_node_path_.join)(own.path, 'init.sql');
+            await (0,promises_.writeFile)(initFile, accountSql(password, this.connection.host), { mode: 0o600 });
+            await (0,system_account/* giveTo */.jb)(account, initFile);
+            const running = await ServerProcess.launch({
+                name: this.brand.title,
+                file: binaries.server,
+                args: [
+                    // Has to come first: nothing of /etc may be read.
+                    '--no-defaults',
+                    `--datadir=${data}`,
+                    `--lc-messages-dir=${await this.share(plain)}`,
+                    `--init-file=${initFile}`,
+                    `--socket=${(0,external_node_path_.join)(own.path, 'server.sock')}`,
+                    `--pid-file=${(0,external_node_path_.join)(own.path, 'server.pid')}`,
+                    ...(address.via === 'tcp'
+                        ? [`--bind-address=${address.host}`, `--port=${address.port}`]
+                        : ['--skip-networking']),
+                    '--skip-name-resolve',
+                    ...(tls ? tlsArguments(tls) : []),
+                    ...this.brand.arguments,
+                    ...Object.entries({ ...this.config.settings, ...this.raised(raiseTo) }).map(([name, value]) => `--${name}=${value}`),
+                ],
+                env: libraryPath(binaries),
+                cwd: '/',
+                account,
+                cpus,
+                outputFile: logFile,
+            }, () => greets({ path: (0,external_node_path_.join)(own.path, 'server.sock') }), this.config['start-timeout'], stop);
+            const endpoint = {
+                kind: 'mysql',
+                address,
+                user: USER,
+                password,
+                database: DATABASE,
+                tls,
+            };
+            return {
+                endpoint,
+                pids: [running.pid],
+                settle: () => quiet(running.pid),
+                fate: () => running.fate,
+                stop: () => running.stop(stop).finally(own.remove),
+            };
+        }
+        catch (error) {
+            await own.remove();
+            throw error;
+        }
+    }
+    raised(to) {
+        const { connections, preparedStatements } = this.limits();
+        if (!to)
+            return {};
+        return raised([
+            [connections, to.connections],
+            // All connect at once, and who finds the queue full is refused: error 2002 (11). The server makes it a fifth of its connections.
+            [limitOf(this.config.settings, 'back_log', 80), to.connections],
+            [preparedStatements, to.preparedStatements],
+        ]);
+    }
+    async address(folder) {
+        const { via, host } = this.connection;
+        if (via === 'tcp')
+            return { via, host, port: await freePort(host) };
+        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, 'server.sock'), port: 0 };
+    }
+    /** Where the messages of this server lie: as it was installed, or as it was built. */
+    async share({ server }) {
+        const folders = this.config.share
+            ? [(0,external_node_path_.resolve)(this.home, this.config.share)]
+            : [(0,external_node_path_.dirname)(server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, this.config.binaries.server))].flatMap((bin) => ['../share', 'share', '../share/mysql', '../share/mariadb'].map((place) => (0,external_node_path_.resolve)(bin, place)));
+        for (const folder of folders)
+            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, 'english', 'errmsg.sys')))
+                return folder;
+        throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
+    }
+}
+/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
+function tlsArguments({ file, key }) {
+    return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
+}
+/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
+function accountSql(password, host) {
+    const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
+    const users = hosts.map((from) => `'${USER}'@'${from}'`);
+    return [
+        'SET SESSION sql_log_bin = 0;',
+        `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+        ...users.flatMap((user) => [
+            `CREATE USER IF NOT EXISTS ${user};`,
+            `ALTER USER ${user} IDENTIFIED BY '${password}';`,
+            `GRANT ALL ON ${DATABASE}.* TO ${user};`,
+        ]),
+    ]
+        .map((statement) => `${statement}\n`)
+        .join('');
+}
+/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+async function quiet(pid) {
+    const { share, forS, atMostS } = QUIET;
+    for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
+        const before = await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
+        await (0,interrupt/* sleep */.yy)(forS);
+        if ((await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid])) - before < share * forS)
+            return;
+    }
+}
+/** The files of SQL that make the system tables. @throws OutsideError when one is missing */
+async function sqlFiles(folders, names) {
+    const texts = [];
+    for (const name of names) {
+        const places = folders.map((folder) => (0,external_node_path_.join)(folder, name));
+        const found = (await Promise.all(places.map(async (place) => ((await (0,files/* exists */.t2)(place)) ? [place] : [])))).flat()[0];
+        if (!found)
+            throw new errors/* OutsideError */.Cp(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.');
+        texts.push(await (0,promises_.readFile)(found, 'utf8'));
+    }
+    return texts.join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mariadb.js
+
+
+
+
+
+
+
+
+const mariadb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
+    source: schemas/* string */.YjP()
+        .default('debian:mariadb')
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
+    ...mysqlKeys,
+});
+/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
+const WITHOUT = [
+    ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
+    ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
+    ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
+];
+const CMAKE = [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_SSL=system',
+    '-DWITH_PCRE=system',
+    '-DWITH_LIBFMT=system',
+    '-DWITH_ZLIB=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    '-DWITH_WSREP=OFF',
+    '-DWITH_EMBEDDED_SERVER=OFF',
+    ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+];
+/** What `mariadb-install-db` feeds to the server, in its order. */
+const SYSTEM_TABLES = [
+    'mysql_system_tables.sql',
+    'mysql_performance_tables.sql',
+    'mysql_system_tables_data.sql',
+    'maria_add_gis_sp_bootstrap.sql',
+    'mysql_sys_schema.sql',
+];
+const brand = {
+    adapter: 'mariadb',
+    title: 'MariaDB',
+    version: /Ver (\S+?)-MariaDB/,
+    requirements: [
+        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+        { program: 'g++', packages: ['g++'] },
+        { program: 'cmake', packages: ['cmake'] },
+        { program: 'ninja', packages: ['ninja-build'] },
+        { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
+        ...source_tree/* SOURCE_PACKAGE */.hp,
+    ],
+    arguments: ['--skip-log-bin', '--skip-slave-start'],
+    cmake: CMAKE,
+    build,
+    async bootstrap({ server, share, data, account, logFile }) {
+        const tables = await sqlFiles([share], SYSTEM_TABLES);
+        await (0,system_process/* runOk */.uO)({
+            file: server,
+            args: ['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, '--skip-log-bin'],
+            // Root keeps an empty password, behind a socket that only we can reach.
+            input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables}`,
+            account,
+            cwd: '/',
+            outputFile: logFile,
+            timeoutS: 600,
+        });
+    },
+};
+async function build(request, config, home) {
+    const { source, tree } = await buildServer(request, home, {
+        source: config.source,
+        options: [...CMAKE, ...config.cmake],
+        targets: ['mariadbd', 'GenError'],
+        server: 'sql/mariadbd',
+        share: 'sql/share',
+    });
+    for (const file of SYSTEM_TABLES) {
+        // Some are made by cmake, the others lie in the source as they are.
+        const copy = (0,external_node_path_.join)(request.folder, PREFIX, 'share', file);
+        await (0,promises_.cp)((0,external_node_path_.join)(tree, 'scripts', file), copy).catch(() => (0,promises_.cp)((0,external_node_path_.join)(source, 'scripts', file), copy));
+    }
+}
+/** MariaDB's server, `mariadbd`. */
+const mariadb = {
+    schema: mariadb_schema,
+    open(config, folder) {
+        return new MysqlFamily(brand, config, folder);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/targets/mysql.js
+
+
+
+
+
+
+
+const mysql_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('mysql').describe('MySQL, from a source tree'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mysqld') }),
+    source: schemas/* string */.YjP()
+        .default('debian:mysql-9.7')
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
+    fprofile: schemas/* boolean */.zMY()
+        .default(true)
+        .describe("optimize: pgo by MySQL's own options of cmake, FPROFILE_GENERATE and FPROFILE_USE; false: by compiler flags alone"),
+    ...mysqlKeys,
+});
+const mysql_CMAKE = [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_CURL=none',
+    '-DWITH_FIDO=none',
+    '-DWITH_GROUP_REPLICATION=OFF',
+    '-DWITH_MYSQLX=OFF',
+    '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
+    '-DWITH_ICU=system',
+    '-DWITH_LZ4=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+    '-DWITH_LTO=OFF',
+];
+/** GCC's and Clang's flags that MySQL has options for. */
+const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/;
+/**
+ * MySQL's options for a build that records or uses a profile, and the flags that are left. The options know which programs of the build need
+ * no profile, and switch on what makes two builds alike (REPRODUCIBLE_BUILD). Pure.
+ */
+function fprofileOptions(flags) {
+    const options = flags.flatMap((flag) => {
+        const [, purpose, folder] = PROFILE_FLAG.exec(flag) ?? [];
+        return purpose && folder ? [`-DFPROFILE_${purpose.toUpperCase()}=ON`, `-DFPROFILE_DIR=${folder}`] : [];
+    });
+    return { options, flags: flags.filter((flag) => !PROFILE_FLAG.test(flag)) };
+}
+const mysql_brand = {
+    adapter: 'mysql',
+    title: 'MySQL',
+    version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
+    requirements: [
+        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+        { program: 'g++', packages: ['g++'] },
+        { program: 'cmake', packages: ['cmake'] },
+        { program: 'ninja', packages: ['ninja-build'] },
+        {
+            program: 'bison',
+            packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
+        },
+        ...source_tree/* SOURCE_PACKAGE */.hp,
+    ],
+    // `loose`: a server that was built without the X plugin does not know its option.
+    arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
+    cmake: mysql_CMAKE,
+    build: mysql_build,
+    async bootstrap({ server, share, data, account, logFile }) {
+        await (0,system_process/* runOk */.uO)({
+            file: server,
+            args: ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+            account,
+            cwd: '/',
+            outputFile: logFile,
+            timeoutS: 600,
+        });
+    },
+};
+async function mysql_build(request, config, home) {
+    const { profiling } = request;
+    const own = config.fprofile && profiling ? fprofileOptions(profiling.flags) : undefined;
+    await buildServer(own ? { ...request, profiling: { ...profiling, flags: own.flags } } : request, home, {
+        source: config.source,
+        options: [...mysql_CMAKE, ...(own?.options ?? []), ...config.cmake],
+        targets: ['mysqld'],
+        server: 'runtime_output_directory/mysqld',
+        share: 'share',
+    });
+}
+/** MySQL's server, `mysqld`. */
+const mysql = {
+    schema: mysql_schema,
+    open(config, folder) {
+        return new MysqlFamily(mysql_brand, config, folder);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/targets/make.js
+
+
+
+/** Written when `configure` has ended well. */
+const CONFIGURED = 'boltmark.configured';
+/** What was written so shortly before a build was stopped may be cut off, ms. Writing one object takes a fraction of it. */
+const DOUBTFUL_MS = 10_000;
+/**
+ * A build folder for `configure` and `make`, in which a build that was stopped goes on. make takes any file that is there for finished,
+ * unlike ninja: so what was written last before the end is taken away, and made again.
+ * @param configure is run in the empty folder, unless it has been done there
+ */
+async function makeTree(tree, configure) {
+    const marker = (0,external_node_path_.join)(tree, CONFIGURED);
+    if (await (0,files/* exists */.t2)(marker))
+        return dropLast(tree, (await (0,promises_.lstat)(marker)).mtimeMs);
+    await (0,files/* emptyFolder */.id)(tree);
+    await configure();
+    await (0,promises_.writeFile)(marker, '');
+}
+/** Removes the files that were written last, of those that are younger than `sinceMs`. */
+async function dropLast(tree, sinceMs) {
+    const entries = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
+    const files = await Promise.all(entries
+        .filter((entry) => !entry.isDirectory())
+        .map(async (entry) => {
+        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        return { path, writtenMs: (await (0,promises_.lstat)(path)).mtimeMs };
+    }));
+    const lastMs = Math.max(...files.map(({ writtenMs }) => writtenMs));
+    for (const { path, writtenMs } of files)
+        if (writtenMs > sinceMs && writtenMs > lastMs - DOUBTFUL_MS)
+            await (0,promises_.rm)(path, { force: true });
+}
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Where `make install` puts the build, below the build folder. */
+const postgresql_PREFIX = 'install';
+/** The server, what `initdb` makes a cluster with, and the clients. The rest (tests, ECPG, contributed modules) is half of the time. */
+const PARTS = [
+    'src/backend',
+    'src/timezone',
+    'src/backend/utils/mb/conversion_procs',
+    'src/backend/snowball',
+    'src/pl/plpgsql/src',
+    'src/interfaces/libpq',
+    'src/bin/initdb',
+    'src/bin/psql',
+    'src/bin/pgbench',
+];
+const postgresql_USER = 'sbtest';
+/** The one that every new cluster has. */
+const postgresql_DATABASE = 'postgres';
+/** Kept in the data folder: it belongs to the data, and moves with each copy. */
+const PASSWORD_FILE = 'boltmark.password';
+/** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
+const postgresql_PATIENCE = { startS: 120, stopS: 180 };
+/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+const postgresql_STOP_SIGNAL = 'SIGINT';
+const postgresql_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
+    source: schemas/* string */.YjP()
+        .default('debian:postgresql-15')
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
+    configure: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default(['--without-icu', '--without-readline', '--without-zlib'])
+        .describe('arguments of ./configure'),
+    tools: schemas/* string */.YjP()
+        .optional()
+        .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
+    settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
+    ...serverKeys,
+    ...patienceKeys(postgresql_PATIENCE),
+});
+/** PostgreSQL: a postmaster, and a process for each connection. */
+const postgresql = {
+    schema: postgresql_schema,
+    open(config, folder) {
+        return new Postgresql(config, folder);
+    },
+};
+class Postgresql {
+    config;
+    home;
+    adapter = 'postgresql';
+    protocol = 'postgresql';
+    // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
+    profileWriting = { when: 'exit-of-each-process' };
+    binaries;
+    connection;
+    parameters;
+    requirements = [
+        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+        { program: 'make', packages: ['make'] },
+        { program: 'bison', packages: ['bison'] },
+        { program: 'flex', packages: ['flex'] },
+        { program: 'perl', packages: ['perl'] },
+    ];
+    constructor(config, home) {
+        this.config = config;
+        this.home = home;
+        this.binaries = config.binaries;
+        this.connection = connectionOf(config);
+        this.parameters = { source: config.source, ...shown(this.connection), ...config.settings };
+        if (config.source.startsWith('debian:'))
+            this.requirements = [...this.requirements, ...source_tree/* SOURCE_PACKAGE */.hp];
+    }
+    limits() {
+        const connections = limitOf(this.config.settings, 'max_connections', 100);
+        return { connections, overTcp: this.connection.via === 'tcp' };
+    }
+    account() {
+        return (0,system_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        return {
+            compiler: await compilerVersion('gcc'),
+            source: await (0,source_tree/* describeSource */.B6)(this.config.source, this.home),
+            configure: this.config.configure.join(' '),
+        };
+    }
+    async build({ folder, cflags, ldflags, profiling, logFile }) {
+        const source = await (0,source_tree/* sourceTree */._6)(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
+        const tree = (0,external_node_path_.join)(folder, 'tree');
+        const { launcher, env } = await compiling(folder, !profiling);
+        const configure = [
+            // The server looks for its other files where it was meant to be installed.
+            `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, postgresql_PREFIX)}`,
+            ...this.config.configure,
+            `CC=${launcher ? `${launcher} gcc` : 'gcc'}`,
+            `CFLAGS=${['-O2', ...cflags].join(' ')}`,
+            `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
+        ];
+        const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 };
+        await makeTree(tree, () => (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure }));
+        const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
+        if (profiling) {
+            // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', `COPT=${profiling.flags.join(' ')}`] });
+            await (0,files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, postgresql_PREFIX, 'bin', 'postgres'));
+            return;
+        }
+        for (const part of PARTS)
+            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', part, 'install'] });
+    }
+    async version(binaries) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
+        const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`);
+        return version;
+    }
+    async initialise({ plain, data, logFile }) {
+        const account = await this.account();
+        const initdb = await this.tool('initdb', plain);
+        await (0,system_account/* checkReadable */.ro)(account, plain.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const password = newPassword();
+        const sockets = await socketFolder(account);
+        try {
+            const passwordFile = (0,external_node_path_.join)(sockets.path, 'password');
+            await (0,promises_.writeFile)(passwordFile, password, { mode: 0o600 });
+            await (0,system_account/* giveTo */.jb)(account, passwordFile);
+            await (0,system_process/* runOk */.uO)({
+                file: initdb,
+                args: [
+                    ...['--pgdata', data, '--username', postgresql_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+                    ...['--encoding', 'UTF8', '--no-locale', '--no-sync'],
+                ],
+                account,
+                cwd: '/',
+                outputFile: logFile,
+                timeoutS: 600,
+            });
+        }
+        finally {
+            await sockets.remove();
+        }
+        await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
+        // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
+        await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
+    }
+    async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
+        const account = await this.account();
+        const server = binaries.server;
+        const psql = await this.tool('psql', plain);
+        await (0,system_account/* checkReadable */.ro)(account, server);
+        // PostgreSQL refuses data that others may read.
+        await (0,promises_.chmod)(data, 0o700);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const sockets = await socketFolder(account);
+        const stop = { signal: postgresql_STOP_SIGNAL, graceS: this.config['stop-timeout'] };
+        try {
+            const address = await this.address(sockets.path);
+            const tls = this.connection.tls && (await selfSigned(sockets.path, account));
+            const running = await ServerProcess.launch({
+                name: 'PostgreSQL',
+                file: server,
+                args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
+                env: { ...libraryPath(binaries), LC_ALL: 'C', PGPASSWORD: undefined },
+                cwd: '/',
+                account,
+                cpus,
+                outputFile: logFile,
+            }, () => isReady(data), this.config['start-timeout'], stop);
+            const endpoint = {
+                kind: 'postgresql',
+                address,
+                user: postgresql_USER,
+                password: await (0,promises_.readFile)((0,external_node_path_.join)(data, PASSWORD_FILE), 'utf8'),
+                database: postgresql_DATABASE,
+                tls,
+            };
+            return {
+                endpoint,
+                pids: [running.pid],
+                settle: () => checkpoint(psql, endpoint),
+                fate: () => running.fate,
+                stop: () => running.stop(stop).finally(sockets.remove),
+            };
+        }
+        catch (error) {
+            await sockets.remove();
+            throw error;
+        }
+    }
+    /** Our own settings, and after them the user's, which win; limits are raised last. */
+    arguments(address, tls, raiseTo) {
+        const settings = {
+            listen_addresses: address.via === 'tcp' ? address.host : '',
+            unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
+            port: address.port,
+            logging_collector: 'off',
+            ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
+            ...this.config.settings,
+            // One more, for the checkpoint while the load is on.
+            ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
+        };
+        return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    }
+    async address(folder) {
+        const { via, host } = this.connection;
+        if (via === 'tcp')
+            return { via, host, port: await freePort(host) };
+        // In a folder of its own any number is free.
+        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, '.s.PGSQL.5432'), port: 5432 };
+    }
+    /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
+    async tool(name, plain) {
+        const { tools, binaries } = this.config;
+        const folders = tools
+            ? [(0,external_node_path_.resolve)(this.home, tools)]
+            : [(0,external_node_path_.dirname)(plain.server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, binaries.server))];
+        for (const folder of folders)
+            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, name)))
+                return (0,external_node_path_.join)(folder, name);
+        throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
+    }
+}
+/** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
+async function isReady(data) {
+    const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
+    return lines.split('\n')[7]?.trim() === 'ready';
+}
+/** What was written since the start goes to disk now, and not in the measured phase. */
+async function checkpoint(psql, { address, user, password, database }) {
+    const host = address.via === 'tcp' ? address.host : address.folder;
+    const { exitCode, stderr } = await (0,system_process/* run */.eF)({
+        file: psql,
+        args: ['-X', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', 'CHECKPOINT'],
+        env: { PGPASSWORD: password },
+        timeoutS: 600,
+    });
+    if (exitCode !== 0)
+        throw new errors/* OutsideError */.Cp(`PostgreSQL made no checkpoint: ${stderr.trim()}`);
+}
+
+// EXTERNAL MODULE: ./lib/system/debian-source.js
+var debian_source = __nccwpck_require__(2076);
+;// CONCATENATED MODULE: ./lib/targets/sqlite.js
+
+
+
+
+
+
+
+
+const LIBRARY = 'libsqlite3.so.0';
+/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
+const DEFINES = [
+    '-DSQLITE_THREADSAFE=1',
+    '-DSQLITE_ENABLE_COLUMN_METADATA',
+    '-DSQLITE_ENABLE_FTS5',
+    '-DSQLITE_ENABLE_RTREE',
+];
+const COMPILER = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }];
+const SOURCE_PACKAGE = [
+    { program: 'dpkg-source', packages: ['dpkg-dev'] },
+    { program: 'make', packages: ['make'] },
+    { program: 'tclsh', packages: ['tcl'] },
+];
+const sqlite_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ sqlite: LIBRARY }),
+    source: schemas/* string */.YjP()
+        .default('debian')
+        .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
+    pragmas: schemas/* strictObject */.rej({
+        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
+        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
+        cache_size: schemas/* int */.Whr().default(-2000).describe('pages, or KiB when negative'),
+        mmap_size: schemas/* int */.Whr().nonnegative().default(0).describe('bytes'),
+        busy_timeout: schemas/* int */.Whr().nonnegative().default(10_000).describe('ms'),
+    })
+        .prefault({}),
+});
+/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
+const sqlite = {
+    schema: sqlite_schema,
+    open(config, folder) {
+        return new Sqlite(config, folder);
+    },
+};
+class Sqlite {
+    config;
+    adapter = 'sqlite';
+    protocol = 'sqlite';
+    // The load generator ends by `exit`, and forks nothing.
+    profileWriting = { when: 'exit' };
+    binaries;
+    parameters;
+    requirements;
+    amalgamation;
+    constructor(config, folder) {
+        this.config = config;
+        this.binaries = config.binaries;
+        this.parameters = { source: config.source, ...config.pragmas };
+        this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
+        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
+    }
+    async buildInputs() {
+        const compiler = await (0,system_process/* runOk */.uO)({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev');
+        const source = this.amalgamation
+            ? await (0,files/* sha256OfFile */.Vq)(await this.sourceFile(this.amalgamation))
+            : "the distribution's source package";
+        return { compiler: compiler.stdout.split('\n')[0], source, defines: DEFINES.join(' ') };
+    }
+    async build({ folder, cflags, ldflags, profiling, logFile }) {
+        const source = this.amalgamation ?? (await amalgamationFromDebian((0,external_node_path_.join)(folder, 'source'), logFile));
+        await (0,system_process/* runOk */.uO)({
+            file: 'cc',
+            args: [
+                ...[
+                    '-O2',
+                    '-fPIC',
+                    '-shared',
+                    ...cflags,
+                    ...(profiling?.flags ?? []),
+                    ...DEFINES,
+                    '-o',
+                    (0,external_node_path_.join)(folder, LIBRARY),
+                    await this.sourceFile(source),
+                ],
+                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
+            ],
+            outputFile: logFile,
+            timeoutS: 1800,
+        });
+    }
+    async version(binaries) {
+        // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
+        const bytes = await (0,promises_.readFile)(binaries.sqlite, 'latin1');
+        const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
+        return version;
+    }
+    limits() {
+        return { overTcp: false };
+    }
+    async account() {
+        return undefined;
+    }
+    /** The load generator makes the file. */
+    async initialise() { }
+    async start({ binaries, data }) {
+        const library = binaries.sqlite;
+        if ((0,external_node_path_.basename)(library) !== LIBRARY)
+            throw new errors/* OutsideError */.Cp(`${library} is not named ${LIBRARY}, so no client would load it.`);
+        return {
+            endpoint: {
+                kind: 'sqlite',
+                libraryFolder: (0,external_node_path_.dirname)(library),
+                database: (0,external_node_path_.join)(data, 'sbtest.db'),
+                pragmas: this.config.pragmas,
+            },
+            pids: [],
+            settle: async () => { },
+            fate: () => '',
+            stop: async () => { },
+        };
+    }
+    async sourceFile(folder) {
+        const file = (0,external_node_path_.join)(folder, 'sqlite3.c');
+        if (!(await (0,files/* exists */.t2)(file)))
+            throw new errors/* OutsideError */.Cp(`There is no sqlite3.c in ${folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation.');
+        return file;
+    }
+}
+/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
+async function amalgamationFromDebian(folder, logFile) {
+    const tree = await (0,debian_source/* debianSource */.f)('sqlite3', folder, logFile);
+    await (0,system_process/* runOk */.uO)({
+        file: (0,external_node_path_.join)(tree, 'configure'),
+        args: ['--disable-tcl', '--disable-readline'],
+        cwd: tree,
+        outputFile: logFile,
+        timeoutS: 600,
+    });
+    await (0,system_process/* runOk */.uO)({ file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 }, 'apt-get install make tcl');
+    return tree;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/go-build.js
+
+
+
+
+
+const MODULE = 'go:';
+/** What building a Go program needs. cgo calls the C compiler. */
+const GO = [
+    { program: 'go', packages: ['golang-go'] },
+    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+];
+/** A cold build of a large server compiles all that it imports. */
+const go_build_BUILD_S = 3 * 3600;
+/** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
+function isModule(source) {
+    return source.startsWith(MODULE);
+}
+/**
+ * The source tree that a Go program is built from: a folder of the user's as it is, or a module in a copy that may be changed.
+ * @param source a folder, or `go:MODULE@VERSION`
+ * @param folder where a module is put
+ */
+async function goSource(source, home, folder) {
+    if (isModule(source))
+        return moduleTree(source.slice(MODULE.length), folder);
+    const tree = (0,external_node_path_.resolve)(home, source);
+    if (await (0,files/* exists */.t2)((0,external_node_path_.join)(tree, 'go.mod')))
+        return tree;
+    throw new errors/* OutsideError */.Cp(`There is no Go module in ${tree}.`, 'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.');
+}
+/** One that is the main module keeps its `replace` lines, which \`go install\` would refuse. */
+async function moduleTree(module, folder) {
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 }, 'Check the network, GOPROXY, and that the proxy has this version.');
+    const { Dir, Version } = JSON.parse(stdout);
+    await (0,files/* emptyFolder */.id)(folder);
+    await (0,files/* copyTree */.EL)(Dir, folder);
+    // Everything in the module cache is read-only.
+    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }))
+        await (0,promises_.chmod)((0,external_node_path_.join)(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+    for (const [nested, path] of localReplacements(await (0,files/* readText */.yR)((0,external_node_path_.join)(folder, 'go.mod')))) {
+        // Modules inside the tree are not part of its archive: they come from the proxy, of the same commit.
+        if (await (0,files/* exists */.t2)((0,external_node_path_.join)(folder, path, 'go.mod')))
+            continue;
+        const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`];
+        await (0,system_process/* runOk */.uO)({ file: 'go', args, cwd: folder, timeoutS: 60 });
+    }
+    return folder;
+}
+/** Modules that go.mod takes from a folder of its own tree. Pure. */
+function localReplacements(goMod) {
+    return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
+        module,
+        path,
+    ]);
+}
+/** The commit of `v1.1.0-beta.0.20241125141335-ec8b81b98edc`, for a module that has no tag. Pure. */
+function pseudoVersion(version) {
+    const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? [];
+    return time && commit ? `v0.0.0-${time}-${commit}` : version;
+}
+/** Go's own version: another one is another build. */
+async function goVersion() {
+    return (await (0,system_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout;
+}
+/** Builds a program of a module. Paths are left out of it, so that builds of the same source are the same wherever they lie. */
+async function goBuild(how, module, logFile) {
+    const flags = ['-trimpath', '-buildvcs=false', ...(module ? ['-mod=mod'] : []), ...how.flags];
+    await (0,system_process/* runOk */.uO)({
+        file: 'go',
+        args: ['build', ...flags, '-o', how.output, how.program],
+        cwd: how.tree,
+        outputFile: logFile,
+        timeoutS: go_build_BUILD_S,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/targets/tidb.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const tidb_USER = 'sbtest';
+const tidb_DATABASE = 'sbtest';
+/** Kept beside the data: it belongs to it, and moves with each copy. */
+const tidb_PASSWORD_FILE = 'boltmark.password';
+/** Where TiDB's command lies in its tree, now and before 2022. */
+const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
+/** Statistics of large tables take their time. */
+const STATEMENT_S = 3600;
+const tidb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: 'tidb-server' }),
+    source: schemas/* string */.YjP()
+        .default('.')
+        .describe('a folder with its go.mod, or go:MODULE@VERSION for a version that the Go module proxy has'),
+    'go-flags': schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further flags of go build'),
+    settings: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .describe('of its configuration file, for example performance.max-procs: 4'),
+    user: schemas/* string */.YjP().min(1).default('nobody').describe('whom it runs as when Boltmark itself runs as root'),
+    'start-timeout': schemas/* number */.aig().positive().default(300).describe('seconds'),
+    'stop-timeout': schemas/* number */.aig().positive().default(120).describe('seconds'),
+});
+/** TiDB: one process, in Go. */
+const tidb = {
+    schema: tidb_schema,
+    open(config, folder) {
+        return new Tidb(config, folder);
+    },
+};
+class Tidb {
+    config;
+    home;
+    adapter = 'tidb';
+    protocol = 'mysql';
+    compiler = 'go';
+    profileWriting = { when: 'exit' };
+    binaries;
+    parameters;
+    requirements = [...GO, { program: 'mariadb', packages: ['mariadb-client-core'] }];
+    constructor(config, home) {
+        this.config = config;
+        this.home = home;
+        this.binaries = config.binaries;
+        this.parameters = { source: config.source, store: 'unistore', ...config.settings };
+    }
+    limits() {
+        // It has none unless its setting says so.
+        return { overTcp: true };
+    }
+    account() {
+        return (0,system_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        const { source, 'go-flags': flags } = this.config;
+        return {
+            go: await goVersion(),
+            source: isModule(source) ? source : await (0,source_tree/* describeSource */.B6)(source, this.home),
+            flags: flags.join(' '),
+        };
+    }
+    async build({ folder, profiling, logFile }) {
+        const { source, 'go-flags': flags } = this.config;
+        const tree = await goSource(source, this.home, (0,external_node_path_.join)(folder, 'source'));
+        const program = await this.program(tree);
+        const output = (0,external_node_path_.join)(folder, this.binaries.server);
+        await goBuild({ tree, program, output, flags: [...flags, ...(profiling?.flags ?? [])] }, isModule(source), logFile);
+    }
+    async program(tree) {
+        for (const program of PROGRAMS)
+            if (await (0,files/* exists */.t2)((0,external_node_path_.join)(tree, program, 'main.go')))
+                return program;
+        throw new errors/* OutsideError */.Cp(`There is no ${PROGRAMS.join(' or ')} in ${tree}: it is not TiDB's source.`);
+    }
+    async version(binaries) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args: ['-V'], timeoutS: 60 });
+        const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not TiDB's server: it says ${stdout.trim()}.`);
+        return version;
+    }
+    /** A new TiDB lets in root without a password, so it is started behind a socket that only we can reach, until root has one. */
+    async initialise({ plain, data, logFile }) {
+        const password = newPassword();
+        await (0,promises_.writeFile)((0,external_node_path_.join)(data, tidb_PASSWORD_FILE), password, { mode: 0o600 });
+        const server = await this.launch({ binaries: plain, plain, data, logFile }, 'socket');
+        try {
+            await statements({ ...server.endpoint, user: 'root', password: '', database: '' }, [
+                `CREATE DATABASE ${tidb_DATABASE}`,
+                `CREATE USER '${tidb_USER}'@'%' IDENTIFIED BY '${password}'`,
+                `GRANT ALL ON ${tidb_DATABASE}.* TO '${tidb_USER}'@'%'`,
+                `ALTER USER 'root'@'%' IDENTIFIED BY '${password}'`,
+            ]);
+        }
+        finally {
+            await server.stop();
+        }
+    }
+    start(request) {
+        return this.launch(request, 'tcp');
+    }
+    async launch({ binaries, data, logFile, cpus }, via) {
+        const account = await this.account();
+        await (0,system_account/* checkReadable */.ro)(account, binaries.server);
+        const password = await (0,promises_.readFile)((0,external_node_path_.join)(data, tidb_PASSWORD_FILE), 'utf8');
+        await (0,promises_.mkdir)((0,external_node_path_.join)(data, 'tmp'), { recursive: true });
+        await (0,promises_.chmod)(data, 0o700);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const own = await socketFolder(account);
+        try {
+            const address = await this.address(own.path, via);
+            const status = await freePort(LOOPBACK);
+            const settings = (0,external_node_path_.join)(own.path, 'tidb.toml');
+            await (0,promises_.writeFile)(settings, asToml({ 'log.level': 'error', ...this.config.settings }));
+            await (0,system_account/* giveTo */.jb)(account, settings);
+            const stop = { signal: 'SIGTERM', graceS: this.config['stop-timeout'] };
+            const running = await ServerProcess.launch({
+                name: 'TiDB',
+                file: binaries.server,
+                args: [
+                    ...['-config', settings, '-config-strict', '-store', 'unistore', '-path', (0,external_node_path_.join)(data, 'store')],
+                    ...['-host', LOOPBACK, ...(this.config.settings.port === undefined ? ['-P', `${address.port}`] : [])],
+                    ...['-socket', address.via === 'socket' ? address.file : ''],
+                    ...['-status-host', LOOPBACK, '-status', `${status}`],
+                ],
+                env: { TMPDIR: (0,external_node_path_.join)(data, 'tmp') },
+                // It makes folders where it is started.
+                cwd: data,
+                account,
+                cpus,
+                outputFile: logFile,
+            }, () => greets(address.via === 'tcp' ? address : { path: address.file }), this.config['start-timeout'], stop);
+            const endpoint = { kind: 'mysql', address, user: tidb_USER, password, database: tidb_DATABASE, tls: false };
+            return {
+                endpoint,
+                pids: [running.pid],
+                cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
+                settle: async () => { },
+                loaded: () => analyse(endpoint),
+                fate: () => running.fate,
+                stop: () => running.stop(stop).finally(own.remove),
+            };
+        }
+        catch (error) {
+            await own.remove();
+            throw error;
+        }
+    }
+    async address(folder, via) {
+        if (via === 'tcp')
+            return { via, host: LOOPBACK, port: Number(this.config.settings.port ?? (await freePort(LOOPBACK))) };
+        return { via, folder, file: (0,external_node_path_.join)(folder, 'tidb.sock'), port: 0 };
+    }
+}
+/** The planner knows nothing of new tables until it has counted them. */
+async function analyse(endpoint) {
+    const tables = (await statements(endpoint, ['SHOW TABLES'])).split('\n').filter(Boolean);
+    await statements(endpoint, tables.map((table) => `ANALYZE TABLE \`${table}\``));
+}
+/** Runs SQL, one statement after the other. @returns what they gave, a row a line */
+async function statements({ address, user, password, database }, sql) {
+    const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
+    const { exitCode, stdout, stderr } = await (0,system_process/* run */.eF)({
+        file: 'mariadb',
+        args: ['--no-defaults', '--batch', '--skip-column-names', ...where, '--user', user, database],
+        env: { MYSQL_PWD: password },
+        // Passwords are among them: arguments are for everybody to see.
+        input: sql.map((statement) => `${statement};\n`).join(''),
+        timeoutS: STATEMENT_S,
+    });
+    if (exitCode === 0)
+        return stdout;
+    throw new errors/* OutsideError */.Cp(`TiDB did not take a statement: ${stderr.trim()}`);
+}
+/** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
+function asToml(settings) {
+    const sections = new Map([['', []]]);
+    for (const [name, value] of Object.entries(settings)) {
+        const dot = name.lastIndexOf('.');
+        const section = name.slice(0, Math.max(0, dot));
+        sections.set(section, [...(sections.get(section) ?? []), `${name.slice(dot + 1)} = ${JSON.stringify(value)}\n`]);
+    }
+    return [...sections].map(([name, lines]) => `${name ? `[${name}]\n` : ''}${lines.join('')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/registry.js
+
+
+
+
+
+
+/** Every database that Boltmark knows: a new one is one file and one line here. */
+const ADAPTERS = { command: command, mariadb: mariadb, mysql: mysql, postgresql: postgresql, sqlite: sqlite, tidb: tidb };
+const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema);
+/** As `target.adapter` names them. */
+const ADAPTER_NAMES = Object.keys(ADAPTERS);
+/** @param folder what paths in the config are relative to */
+function openTarget(config, folder) {
+    return ADAPTERS[config.adapter].open(config, folder);
+}
+
+
+/***/ }),
+
 /***/ 5586:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -35036,7 +38316,7 @@ const VERSION = '0.1.0';
 /* harmony import */ var _system_debian_source_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2076);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1870);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4504);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3074);
 
 
 
@@ -35076,6 +38356,49 @@ async function describeSource(source, home) {
 
 /***/ }),
 
+/***/ 8795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ LocalClient)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3074);
+
+
+
+/** On this machine. */
+class LocalClient {
+    folder;
+    /** @param folder folders for commands that read files are made in it */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    start = async ({ files, ...command }) => {
+        if (!files)
+            return (0,_system_process_js__WEBPACK_IMPORTED_MODULE_2__/* .start */ .ni)(command);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(this.folder, { recursive: true });
+        const cwd = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, 'client-'));
+        const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(cwd, { recursive: true, force: true });
+        try {
+            for (const [name, path] of Object.entries(files))
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.copyFile)(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(cwd, name));
+            const running = await (0,_system_process_js__WEBPACK_IMPORTED_MODULE_2__/* .start */ .ni)({ ...command, cwd });
+            const finished = running.finished.then((result) => remove().then(() => result));
+            return { ...running, finished };
+        }
+        catch (error) {
+            await remove();
+            throw error;
+        }
+    };
+    async close() { }
+}
+
+
+/***/ }),
+
 /***/ 5394:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -35084,6 +38407,310 @@ async function describeSource(source, home) {
 /* harmony export */ });
 /** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
 class BadRun extends Error {
+}
+
+
+/***/ }),
+
+/***/ 664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ refuseFailures)
+/* harmony export */ });
+/* harmony import */ var _driver_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5394);
+
+/**
+ * A failed operation is no work done, and it is often over sooner than a good one. A few are part of a workload with conflicts;
+ * where they are more than this share of all operations, a run measures its failures.
+ */
+const MAX_FAILED_SHARE = 0.05;
+/** @throws BadRun when more operations failed than a measurement can have */
+function refuseFailures(tool, failed, done) {
+    const all = failed + done;
+    if (failed > all * MAX_FAILED_SHARE)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p(`${failed} of ${all} ${tool} operations failed: their figures are not those of the database at work`);
+}
+
+
+/***/ }),
+
+/***/ 5630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readGoYcsbOutput)
+/* harmony export */ });
+/* harmony import */ var _driver_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5394);
+/* harmony import */ var _failed_operations_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(664);
+
+
+const END = /^(?:Run|Load) finished, takes /;
+const PROPERTIES = /^\*+ properties \*+$/;
+const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
+const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
+const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
+/** Counts every operation once, those of a read-modify-write included; versions before 1.0.1 do not have it. */
+const TOTAL = 'TOTAL';
+const COMPOUND = 'READ_MODIFY_WRITE';
+/** The metrics table's names for go-ycsb's columns, which are in µs. */
+const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
+/**
+ * Reads what go-ycsb printed at the end of a run or a load, in any of its output styles (plain, table, json). Reports that
+ * were printed meanwhile are the time series. Latencies become milliseconds; those of all operations together stand under the
+ * plain names, those of each operation under its own: `read.latency_p95`.
+ *
+ * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
+ * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ */
+function readGoYcsbOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const end = lines.findLastIndex((line) => END.test(line));
+    const report = lines.slice(end + 1);
+    const rows = rowsOf(report);
+    if (end < 0 || isCut(report, rows))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("go-ycsb's output ends before its report does");
+    const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
+    const failed = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const total = rows.find(({ operation }) => operation === TOTAL);
+    const plain = operations.filter(({ operation }) => operation !== COMPOUND);
+    const transactions = total ? countOf(total) : sum(plain.map(countOf));
+    const throughput = total ? opsOf(total) : sum(plain.map(opsOf));
+    if (!(transactions > 0) || !(throughput > 0))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p('go-ycsb finished no operation in the time it had');
+    (0,_failed_operations_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseFailures */ .G)('go-ycsb', failed, transactions);
+    const durationS = transactions / throughput;
+    return {
+        metrics: Object.fromEntries([
+            ['throughput', throughput],
+            ...(total ? latenciesOf('', total) : []),
+            ...operations.flatMap((row) => {
+                const name = `${row.operation.toLowerCase()}.`;
+                return [[`${name}throughput`, opsOf(row)], ...latenciesOf(name, row)];
+            }),
+        ]),
+        intervals: intervals(lines.slice(beginning(lines, end), end)),
+        durationS,
+        transactions,
+        errorsPerS: failed / durationS,
+    };
+}
+/** A table ends with a border. Rows without one are there to the last when they make up the total. */
+function isCut(report, rows) {
+    if (report.some((line) => TABLE_HEAD.test(line)))
+        return report.filter((line) => line.startsWith('+-')).length < 3;
+    const total = rows.find(({ operation }) => operation === TOTAL);
+    // Versions that print medians also print the total.
+    if (!total)
+        return rows.some(({ figures }) => figures.has('50th(us)'));
+    return sum(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
+}
+/** Load and run may have gone to one file: each begins with its properties. */
+function beginning(lines, end) {
+    return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
+}
+function rowsOf(lines) {
+    let head = [];
+    return lines.flatMap((line) => {
+        head = TABLE_HEAD.exec(line)?.[1]?.split('|').map(headOf) ?? head;
+        if (TABLE_HEAD.test(line))
+            return [];
+        return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
+    });
+}
+/** Heads of a table are in capitals, the others are not. */
+function headOf(text) {
+    return text.trim().toLowerCase();
+}
+function tableRow(line, head) {
+    const [, operation, cells] = TABLE.exec(line) ?? [];
+    if (!operation || !cells)
+        return undefined;
+    const figures = cells.split('|').flatMap((cell, i) => numbered(head[i] ?? '', cell));
+    return { operation, figures: new Map(figures) };
+}
+function plainRow(line) {
+    const [, operation, cells] = PLAIN.exec(line) ?? [];
+    if (!operation || !cells)
+        return undefined;
+    const figures = cells.split(', ').flatMap((cell) => {
+        const [head = '', value = ''] = cell.split(': ');
+        return numbered(headOf(head), value);
+    });
+    return { operation, figures: new Map(figures) };
+}
+/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, every value a text. */
+function jsonRows(line) {
+    if (!line.startsWith('[{'))
+        return [];
+    let rows;
+    try {
+        rows = JSON.parse(line);
+    }
+    catch {
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("a line of go-ycsb's output begins like a report and is none");
+    }
+    return rows.flatMap((row) => {
+        const cells = Object.entries(row).map(([head, value]) => [headOf(head), String(value)]);
+        const operation = cells.find(([head]) => head === 'operation')?.[1];
+        if (!operation || !/^[A-Za-z_]+$/.test(operation))
+            return [];
+        return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
+    });
+}
+/** A figure by its head, unless it is none. */
+function numbered(head, text) {
+    return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
+}
+function countOf({ figures }) {
+    return figures.get('count') ?? 0;
+}
+function opsOf({ figures }) {
+    return figures.get('ops') ?? 0;
+}
+function latenciesOf(prefix, { figures }) {
+    return Object.entries(LATENCIES).flatMap(([metric, head]) => {
+        const us = figures.get(head);
+        return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
+    });
+}
+/** Reports count from the start: an interval is what one has more than the one before it. */
+function intervals(lines) {
+    const found = [];
+    let [at, done] = [0, 0];
+    for (const row of rowsOf(lines).filter(({ operation }) => operation === TOTAL)) {
+        const count = countOf(row);
+        const seconds = count / opsOf(row);
+        if (!(seconds > at) || !Number.isFinite(seconds))
+            continue;
+        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
+        [at, done] = [seconds, count];
+    }
+    return found;
+}
+function sum(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+
+
+/***/ }),
+
+/***/ 981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readPgbenchOutput)
+/* harmony export */ });
+/* harmony import */ var _driver_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5394);
+/* harmony import */ var _failed_operations_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(664);
+
+
+/** The line that a report ends with, before the parts about scripts and statements. */
+const TPS = /^tps = ([\d.]+) \((.+)\)$/;
+/** Since version 14 there is one line; before, the second left connecting out. With `-C` only the first sort makes sense. */
+const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
+const FIRST_OF_TWO = 'including connections establishing';
+const PROGRESS = /^progress: ([\d.]+) s, ([\d.]+) tps, lat ([\d.]+) ms stddev ([\d.]+|NaN)/;
+const SCRIPT = /^SQL script (\d+): (.+)$/;
+const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)$/;
+const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/;
+/**
+ * Reads what pgbench printed, of version 9.6 to 18. Throughput is that without the time it takes to connect, unless every transaction
+ * connected (`-C`). pgbench knows no percentiles; the spread of latency stands as `latency_stddev`. With several scripts each has its own
+ * figures (`select-only.throughput`), and with `-r` each statement has its latency, by its place in the script and its first
+ * word: `9-update.latency_avg`.
+ * @throws BadRun when the output is cut off, the run was aborted, had no transaction, or too many failed
+ */
+function readPgbenchOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const error = lines.find((line) => /^pgbench: (error|fatal|detail): /.test(line));
+    if (error)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p(error);
+    const start = lines.findLastIndex((line) => line.startsWith('transaction type: '));
+    const report = lines.slice(Math.max(0, start));
+    const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0);
+    if (start < 0 || rates.length === 0 || rates.at(-1)[1] === FIRST_OF_TWO)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("pgbench's output ends before its report does");
+    const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what)) ?? rates.at(-1);
+    const throughput = Number(tps);
+    const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0;
+    if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p('pgbench finished no transaction in the time it had');
+    const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0;
+    (0,_failed_operations_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseFailures */ .G)('pgbench', failed, transactions);
+    const durationS = transactions / throughput;
+    return {
+        metrics: Object.fromEntries([['throughput', throughput], ...parts(report)]),
+        intervals: intervals(lines.slice(0, start), durationS),
+        durationS,
+        transactions,
+        errorsPerS: failed / durationS,
+    };
+}
+function number(lines, pattern) {
+    const value = Number(lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? Number.NaN);
+    return Number.isFinite(value) ? value : undefined;
+}
+/** Version 9.6 writes a colon where later ones write an equals sign. */
+function latencies(prefix, lines) {
+    const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/);
+    const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/);
+    return [
+        ...(average === undefined ? [] : [[`${prefix}latency_avg`, average]]),
+        ...(spread === undefined ? [] : [[`${prefix}latency_stddev`, spread]]),
+    ];
+}
+/** Latencies of all together, then what the report says of each script, where there are several, and of each statement. */
+function parts(report) {
+    const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []));
+    const together = latencies('', report.slice(0, starts[0]));
+    if (starts.length === 0)
+        return [...together, ...statements('', report)];
+    const each = starts.flatMap((start, i) => {
+        const lines = report.slice(start, starts[i + 1]);
+        const [, place, title] = SCRIPT.exec(lines[0]);
+        const name = nameOf(title) || `script-${place}`;
+        const tps = lines.map((line) => SCRIPT_RATE.exec(line)?.[2]).find((found) => found !== undefined);
+        const rate = Number.isFinite(Number(tps ?? Number.NaN))
+            ? [[`${name}.throughput`, Number(tps)]]
+            : [];
+        return [...rate, ...latencies(`${name}.`, lines), ...statements(`${name}-`, lines)];
+    });
+    return [...together, ...each];
+}
+/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
+function nameOf(title) {
+    const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
+        title
+            .split('/')
+            .at(-1)
+            .replace(/\.sql$/, '');
+    return plain
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')
+        .slice(0, 40);
+}
+/** Statements that go to the server; those with a backslash are pgbench's own. */
+function statements(prefix, lines) {
+    const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
+    if (start < 0)
+        return [];
+    return lines.slice(start + 1).flatMap((line, i) => {
+        const [, latency, statement] = STATEMENT.exec(line) ?? [];
+        const word = /^[a-z]{1,20}/.exec((statement ?? '').toLowerCase())?.[0];
+        const ms = Number(latency);
+        return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
+    });
+}
+/** With `--progress-timestamp` lines have the time of day, which says nothing of when the run began: they are left out. */
+function intervals(lines, durationS) {
+    return lines.flatMap((line) => {
+        const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
+        if (at === undefined || at > 2 * durationS + 60 || ![at, tps, latency].every(Number.isFinite))
+            return [];
+        return [{ at_s: at, throughput: tps, latency_avg: latency }];
+    });
 }
 
 
@@ -35222,6 +38849,137 @@ function percentileOf(buckets, percentile) {
 /** The metrics table knows two percentiles. */
 function named(percentile, latency) {
     return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
+}
+
+
+/***/ }),
+
+/***/ 3507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ readYcsbOutput)
+/* harmony export */ });
+/* harmony import */ var _driver_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5394);
+/* harmony import */ var _failed_operations_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(664);
+
+
+/** Rows as YCSB's text exporter writes them: `[READ], 95thPercentileLatency(us), 1245`. */
+const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
+/** The same from its JSON exporters, which write one object a row, with or without an array around them. */
+const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
+/** `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`, as `-s` prints. */
+const STATUS = / (\d+) sec: (\d+) operations;/g;
+/** Groups that look like operations and are none: what the client itself did, and the JVM's figures of `measurement.trackjvm`. */
+const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
+/** Results that are no failure: versions before 0.2 number them. */
+const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
+/** It counts its read and its update once more. */
+const COMPOUND = 'READ-MODIFY-WRITE';
+/**
+ * Reads what Java YCSB printed at the end of a run (or a load), by its text exporter or one of the JSON exporters, with or
+ * without status lines. Latencies become milliseconds; each operation has its own: `read.latency_p95`, `update.throughput`.
+ * There is no percentile over all operations, because YCSB keeps none.
+ *
+ * YCSB counts failed operations into its throughput; here they are taken out of it, by `Return=` other than OK.
+ * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ */
+function readYcsbOutput(text) {
+    const groups = groupsOf(text);
+    const overall = groups.get('OVERALL');
+    const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
+    const rate = overall?.get('Throughput(ops/sec)');
+    if (!(durationS > 0) || rate === undefined)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("YCSB's output has no [OVERALL] report in it");
+    const all = Math.round(rate * durationS);
+    const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
+    const failed = failuresOf(groups);
+    const counted = sum(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
+    if (all === 0 || counted === 0)
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p('YCSB finished no operation in the time it had');
+    const compound = groups.get(COMPOUND)?.get('Operations') ?? 0;
+    if (counted + failed < all + compound || operations.some(([name, rows]) => isCut(name, rows, operations)))
+        throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("YCSB's output ends before its report does");
+    const transactions = Math.max(0, all - failed);
+    (0,_failed_operations_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseFailures */ .G)('YCSB', failed, transactions);
+    return {
+        metrics: Object.fromEntries([
+            ['throughput', transactions / durationS],
+            ...operations.flatMap(([name, rows]) => metricsOf(name.toLowerCase(), rows, durationS)),
+        ]),
+        intervals: intervals(text),
+        durationS,
+        transactions,
+        errorsPerS: failed / durationS,
+    };
+}
+/** Of a text with more than one report, as when load and run went to one file, the last. */
+function groupsOf(text) {
+    const groups = new Map();
+    const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
+    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? ROW : JSON_ROW;
+    for (const [, group, row, value] of complete.matchAll(jsonOrText)) {
+        if (group === 'OVERALL' && row === 'RunTime(ms)')
+            groups.clear();
+        const rows = groups.get(group) ?? new Map();
+        groups.set(group, rows.set(row, Number(value)));
+    }
+    return groups;
+}
+/**
+ * A report has no last line. But every operation ends with how often it returned what; those that are put together from others
+ * have no such row, and end like the first one but for it.
+ */
+function isCut(name, rows, [first]) {
+    if (isPlain(name))
+        return ![...rows.keys()].some((row) => row.startsWith('Return='));
+    return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
+}
+/** With `measurement.interval=both` every operation is there again, timed from when it should have begun. */
+function isPlain(name) {
+    return name !== COMPOUND && !name.startsWith('Intended-');
+}
+function failuresOf(groups) {
+    return sum([...groups]
+        .filter(([name]) => isPlain(name))
+        .flatMap(([, rows]) => [...rows])
+        .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
+        .map(([, count]) => count));
+}
+function metricsOf(operation, rows, durationS) {
+    const latencies = [
+        ['latency_avg', 'AverageLatency'],
+        ['latency_p95', '95thPercentileLatency'],
+        ['latency_p99', '99thPercentileLatency'],
+    ];
+    return [
+        [`${operation}.throughput`, rows.get('Operations') / durationS],
+        ...latencies.flatMap(([metric, row]) => {
+            const ms = rows.has(`${row}(us)`) ? rows.get(`${row}(us)`) / 1000 : rows.get(`${row}(ms)`);
+            return ms === undefined || !Number.isFinite(ms) ? [] : [[`${operation}.${metric}`, ms]];
+        }),
+    ];
+}
+/** Status lines count from the start. Each comes twice where both streams went to one file. */
+function intervals(text) {
+    const found = [];
+    let [at, done] = [0, 0];
+    for (const [, second, operations] of text.matchAll(STATUS)) {
+        const [seconds, count] = [Number(second), Number(operations)];
+        // A smaller count is the next phase: what came before was another run.
+        if (count < done || seconds < at) {
+            found.length = 0;
+            [at, done] = [0, 0];
+        }
+        if (seconds <= at)
+            continue;
+        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
+        [at, done] = [seconds, count];
+    }
+    return found;
+}
+function sum(values) {
+    return values.reduce((total, value) => total + value, 0);
 }
 
 
@@ -48077,9 +51835,10 @@ function preprocess(fn, schema) {
 /* harmony export */   GT: () => (/* binding */ $ZodAsyncError),
 /* harmony export */   cV: () => (/* binding */ $ZodEncodeError),
 /* harmony export */   cr: () => (/* binding */ globalConfig),
+/* harmony export */   tm: () => (/* binding */ NEVER),
 /* harmony export */   xI: () => (/* binding */ $constructor)
 /* harmony export */ });
-/* unused harmony exports NEVER, $brand */
+/* unused harmony export $brand */
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
 var _a;
 

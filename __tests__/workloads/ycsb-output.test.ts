@@ -17,7 +17,13 @@ function asJson(text: string): string {
 
 test('one operation: rates from counts and time, latencies in milliseconds', () => {
   const { metrics, ...measured } = readYcsbOutput(READS)
-  expect(measured).toEqual({ durationS: 785.031, transactions: 100_000_000, intervals: [], errorsPerS: 0 })
+  expect(measured).toEqual({
+    durationS: 785.031,
+    transactions: 100_000_000,
+    intervals: [],
+    errorsPerS: 0,
+    operations: { read: 100_000_000 },
+  })
   expect(metrics).toEqual({
     throughput: 100_000_000 / 785.031,
     'read.throughput': 100_000_000 / 785.031,

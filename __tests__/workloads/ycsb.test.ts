@@ -184,6 +184,18 @@ describe('what it said', () => {
     expect(java.intervals.length).toBeGreaterThan(1)
   })
 
+  test('operations that the end of the run broke off did not fail; more of them did', () => {
+    const errors = (count: number) =>
+      fixture('go-ycsb-mongodb-ferretdb-sqlite-workloada-run') +
+      `READ_ERROR - Takes(s): 12.0, Count: ${count}, OPS: 0.3\n`
+    const command = { file: '', args: [], interruptAfterS: 30 }
+    const read = (count: number) => ycsb.read({ ...finished, stdout: errors(count) }, { ...asked(GO), command })
+    expect(read(4).errorsPerS).toBe(0)
+    expect(read(10).errorsPerS).toBeGreaterThan(0)
+    expect(() => read(500)).toThrow(BadRun)
+    expect(read(4).operations).toEqual({ read: 1031, update: 969 })
+  })
+
   test('a run that failed tells the last line', () => {
     const read = () => ycsb.read({ ...finished, exitCode: 1, stderr: 'at all\ncreate db mongodb failed\n' }, asked(GO))
     expect(read).toThrow(BadRun)

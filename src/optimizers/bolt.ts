@@ -25,6 +25,8 @@ export interface InstrumentRequest {
   readonly runtimeLibrary?: string | undefined
   /** From an earlier call on the same binary. */
   readonly skipFunctions?: readonly string[] | undefined
+  /** Patterns of further functions to leave alone, whatever else is tried. */
+  readonly skipPatterns?: readonly string[] | undefined
   readonly extraFlags?: readonly string[] | undefined
   readonly timeoutS?: number | undefined
 }
@@ -41,6 +43,8 @@ export interface OptimizeRequest {
   readonly output: string
   /** From `instrument`. */
   readonly skipFunctions?: readonly string[] | undefined
+  /** As in `instrument`. */
+  readonly skipPatterns?: readonly string[] | undefined
   /** Replace our set. */
   readonly flags?: readonly string[] | undefined
   /** Are added to the set. */
@@ -95,6 +99,7 @@ export class Bolt implements Optimizer {
       ...writingFlags(request.writing),
       ...(request.runtimeLibrary ? [await runtimeFlag(this.tools.llvmBolt, request.runtimeLibrary)] : []),
       ...(elf.machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []),
+      ...keepingAway(request),
       ...(request.extraFlags ?? []),
     ]
     refuseContradictions(elf, flags, this.tools.major)
@@ -123,7 +128,11 @@ export class Bolt implements Optimizer {
       : await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
     const known = await this.#knownFlags()
     const chosen = chooseFlags(elf, known, { own: request.flags, extra: request.extraFlags })
-    const job = this.#job(binary, request, [`-data=${resolve(profile)}`, ...profileFlags(request, known)])
+    const job = this.#job(binary, request, [
+      `-data=${resolve(profile)}`,
+      ...profileFlags(request, known),
+      ...keepingAway(request),
+    ])
     const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
     const success = await climb(job, first, async (log) => {
       refuseUselessProfile(profile, log)
@@ -165,6 +174,10 @@ function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlag
     ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
     ...(keepProfile && known.has('w') ? ['-w', resolve(keepProfile)] : []),
   ]
+}
+
+function keepingAway({ skipPatterns = [] }: Pick<OptimizeRequest, 'skipPatterns'>): string[] {
+  return skipPatterns.length > 0 ? [`-skip-funcs=${skipPatterns.join(',')}`] : []
 }
 
 /** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */

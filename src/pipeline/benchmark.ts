@@ -146,7 +146,7 @@ async function measure(
 
 function findings(
   outcome: Outcome,
-): Pick<Sample, 'status' | 'reason' | 'duration_s' | 'metrics' | 'intervals' | 'resources'> {
+): Pick<Sample, 'status' | 'reason' | 'duration_s' | 'metrics' | 'operations' | 'intervals' | 'resources'> {
   if (outcome.status === 'failed') return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} }
   const { measured, used, surroundings } = outcome.observation
   return {
@@ -154,6 +154,7 @@ function findings(
     ...(outcome.reason ? { reason: outcome.reason } : {}),
     duration_s: measured.durationS,
     metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
+    ...(measured.operations ? { operations: { ...measured.operations } } : {}),
     ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
     resources: {
       ...mapValues({ ...surroundingsAsResources(surroundings), ...asResources(used, measured.transactions) }, rounded),

@@ -38,15 +38,24 @@ export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt)
     // The path is baked into the binary: it is an input, and another work folder needs another binary.
     const profileFile = join(recordingFolder(job), `${name}.fdata`)
     const writing = job.target.profileWriting
+    const skipPatterns = job.target.skipFunctions
     job.progress.status(`instrumenting ${name}`)
     const { facts, reused } = await perform({
       folder,
-      inputs: { binary: await sha256OfFile(binary), tool: bolt.tool, profileFile, writing, runtimeLibrary },
+      inputs: {
+        binary: await sha256OfFile(binary),
+        tool: bolt.tool,
+        profileFile,
+        writing,
+        runtimeLibrary,
+        skipPatterns,
+      },
       async run() {
         const { skipFunctions, notes } = await bolt.instrument(binary, {
           output: file,
           profileFile,
           writing,
+          skipPatterns,
           timeoutS: job.config.bolt.timeout,
           runtimeLibrary,
         })

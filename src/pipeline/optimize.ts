@@ -86,6 +86,7 @@ async function optimizeBinary(
       binary: await sha256OfFile(binary),
       profile: await sha256OfFile(profile),
       skipFunctions,
+      skipPatterns: job.target.skipFunctions,
       flags: variant.flags,
       tool: bolt.tool,
       pinned,
@@ -97,6 +98,7 @@ async function optimizeBinary(
         .optimize(binary, profile, {
           output,
           skipFunctions,
+          skipPatterns: job.target.skipFunctions,
           flags: variant.flags,
           smoke,
           timeoutS: job.config.bolt.timeout,

@@ -85,11 +85,12 @@ export async function assembleResults(
   return { ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict }
 }
 
-/** Throughput, p95 and what it cost are always worth a table; the gate's own metrics come first. */
+/** Throughput, p95, what it cost and the figures of each operation are always worth a table; the gate's own metrics come first. */
 function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): string[] {
   const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)))
   const usual = ['throughput', 'latency_p95', 'cpu_per_transaction'].filter((metric) => measured.has(metric))
-  return [...new Set([...gated, ...usual])]
+  const ofOperations = [...measured].filter((name) => name.includes('.')).sort()
+  return [...new Set([...gated, ...usual, ...ofOperations])]
 }
 
 async function describeVariant(variant: BuiltVariant, trainingThreads: number): Promise<Variant> {

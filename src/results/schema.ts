@@ -34,6 +34,9 @@ export const Sample = z.looseObject({
   status: z.enum(['ok', 'failed', 'excluded']),
   reason: z.string().optional(),
   metrics: Numbers.default({}),
+  operations: Numbers.optional().describe(
+    'finished operations of each kind, where the load generator tells them apart',
+  ),
   intervals: z.array(Interval).optional(),
   resources: Numbers.optional(),
 })

@@ -55,8 +55,11 @@ export interface Running {
   readonly pid: number
   /** Resolves when the program has ended, however it ended; never rejects. */
   readonly finished: Promise<Finished>
-  /** Sends the signal, and after `graceS` seconds ends the whole process group by force. */
-  stop(options?: { signal?: NodeJS.Signals; graceS?: number }): Promise<Finished>
+  /**
+   * Sends the signal to the whole process group, and after `graceS` seconds ends it by force. `alone`: the signal is for the program, and
+   * what it forked stays until the next `stop`.
+   */
+  stop(options?: { signal?: NodeJS.Signals; graceS?: number; alone?: boolean }): Promise<Finished>
   /** Lets a `held` program begin. */
   release(): Promise<void>
 }
@@ -205,8 +208,9 @@ export async function start(command: Command): Promise<Running> {
       while (!hasEnded && !(await isStopped(pid))) await sleep(0.002)
       if (!hasEnded) process.kill(pid, 'SIGCONT')
     },
-    async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
-      signalGroup(pid, signal)
+    async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
+      if (!alone) signalGroup(pid, signal)
+      else if (!hasEnded) child.kill(signal)
       // One that is still held would hear nothing of it.
       if (command.held) signalGroup(pid, 'SIGCONT')
       const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000)
@@ -214,8 +218,10 @@ export async function start(command: Command): Promise<Running> {
         return await finished
       } finally {
         clearTimeout(force)
-        signalGroup(pid, 'SIGKILL')
-        liveGroups.delete(pid)
+        if (!alone) {
+          signalGroup(pid, 'SIGKILL')
+          liveGroups.delete(pid)
+        }
       }
     },
   }

@@ -217,9 +217,10 @@ class ByCommand implements Target {
 
   private stopHow(place: Place): StopHow {
     const { stop, 'stop-timeout': graceS, 'exit-codes': exitCodes } = this.config
+    const alone = this.profileWriting.when === 'interval'
     return typeof stop === 'string'
-      ? { signal: stop, graceS, exitCodes }
-      : { signal: 'SIGTERM', graceS, exitCodes, ask: { ...this.command(stop, place), timeoutS: graceS } }
+      ? { signal: stop, graceS, exitCodes, alone }
+      : { signal: 'SIGTERM', graceS, exitCodes, alone, ask: { ...this.command(stop, place), timeoutS: graceS } }
   }
 }
 

@@ -5,15 +5,21 @@ import type { LibraryConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
-import { sleep } from '../system/interrupt.js'
 import { runOk } from '../system/process.js'
-import { cpuSecondsOfTrees } from '../system/process-tree.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
 import { compilerVersion } from './compiling.js'
 import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
 import { greets } from './mysql-greeting.js'
-import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
+import {
+  freePort,
+  libraryPath,
+  newPassword,
+  quiet,
+  ServerProcess,
+  type StopHow,
+  socketFolder,
+} from './server-process.js'
 import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
 import { describeSource } from './source-tree.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
@@ -26,9 +32,6 @@ const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
 /** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
 const STOP_SIGNAL = 'SIGTERM'
-
-/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
-const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
 
 /** The keys under `target:` that MySQL and MariaDB share. */
 export const mysqlKeys = {
@@ -267,16 +270,6 @@ function accountSql(password: string, host: string): string {
   ]
     .map((statement) => `${statement}\n`)
     .join('')
-}
-
-/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
-async function quiet(pid: number): Promise<void> {
-  const { share, forS, atMostS } = QUIET
-  for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
-    const before = await cpuSecondsOfTrees([pid])
-    await sleep(forS)
-    if ((await cpuSecondsOfTrees([pid])) - before < share * forS) return
-  }
 }
 
 /** The files of SQL that make the system tables. @throws OutsideError when one is missing */

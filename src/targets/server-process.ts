@@ -4,9 +4,9 @@ import { constants } from 'node:os'
 import { dirname } from 'node:path'
 import { type Account, giveTo } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { throwIfInterrupted } from '../system/interrupt.js'
+import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Command, type Finished, type Running, start } from '../system/process.js'
-import { aliveIn, stillRunning } from '../system/process-tree.js'
+import { aliveIn, cpuSecondsOfTrees, stillRunning } from '../system/process-tree.js'
 import { type TemporaryFolder, temporaryFolder } from '../system/temporary.js'
 import type { Binaries } from './target.js'
 
@@ -27,6 +27,8 @@ export interface StopHow {
   readonly ask?: Command | undefined
   /** Exit codes of a good end; 0 when left out. 128 and more: ended by that signal. */
   readonly exitCodes?: readonly number[] | undefined
+  /** The signal is not for what the server forked: BOLT's process that writes the profile at intervals has to outlive it. */
+  readonly alone?: boolean
 }
 
 const POLL_MS = 20
@@ -58,7 +60,7 @@ export class ServerProcess {
     timeoutS: number,
     how: StopHow,
   ): Promise<ServerProcess> {
-    const server = new ServerProcess(command, await start(command))
+    const server = new ServerProcess(command, await start({ ...command, keepChildren: how.alone }))
     try {
       await server.waitUntil(isReady, timeoutS)
       return server
@@ -92,12 +94,14 @@ export class ServerProcess {
    * Ends it and waits until all its processes are gone.
    * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
    */
-  async stop({ signal, graceS, ask, exitCodes = [0] }: StopHow): Promise<void> {
+  async stop({ signal, graceS, ask, exitCodes = [0], alone = false }: StopHow): Promise<void> {
     const before = this.ended
     const processes = await aliveIn([this.pid])
     const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined
-    const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS })
-    await endOrphans(processes)
+    const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone })
+    // A large profile takes its time to be written.
+    await endOrphans(processes, alone ? graceS : ORPHANS_S)
+    if (alone) await this.running.stop()
     const { name } = this.command
     if (before) throw new OutsideError(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`)
     if (endedBy === 'SIGKILL')
@@ -138,8 +142,8 @@ export class ServerProcess {
 }
 
 /** The processes of a server that was killed notice it soon; those that do not are killed too. */
-async function endOrphans(pids: readonly number[]): Promise<void> {
-  const deadline = performance.now() + ORPHANS_S * 1000
+async function endOrphans(pids: readonly number[], withinS: number): Promise<void> {
+  const deadline = performance.now() + withinS * 1000
   for (;;) {
     const alive = await stillRunning(pids)
     if (alive.length === 0) return
@@ -189,4 +193,17 @@ export function newPassword(): string {
 export function libraryPath({ server: _, ...libraries }: Binaries): { LD_LIBRARY_PATH?: string } {
   const folders = [...Object.values(libraries).map(dirname), process.env.LD_LIBRARY_PATH].filter(Boolean)
   return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {}
+}
+
+/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
+
+/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+export async function quiet(pid: number): Promise<void> {
+  const { share, forS, atMostS } = QUIET
+  for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
+    const before = await cpuSecondsOfTrees([pid])
+    await sleep(forS)
+    if ((await cpuSecondsOfTrees([pid])) - before < share * forS) return
+  }
 }

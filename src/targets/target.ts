@@ -97,6 +97,8 @@ export interface Target {
   readonly compiler?: 'go'
   /** How an instrumented server of this kind writes its profile so that none of it is lost. */
   readonly profileWriting: ProfileWriting
+  /** Patterns of functions that BOLT must leave as they are. */
+  readonly skipFunctions?: readonly string[] | undefined
   /** What `build` needs on this machine. */
   readonly requirements: readonly Requirement[]
   /** Everything beside flags that decides what `build` makes; a changed value means a new build. */

@@ -27,16 +27,18 @@ const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99
  * plain names, those of each operation under its own: `read.latency_p95`.
  *
  * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
+ * @param cutOff how many operations the end of the run may have broken off: they did not fail
  * @throws BadRun when the output is cut off, has no operation in it, or too many failed
  */
-export function readGoYcsbOutput(text: string): Measured {
+export function readGoYcsbOutput(text: string, cutOff = 0): Measured {
   const lines = text.split(/\r?\n/).slice(0, -1)
   const end = lines.findLastIndex((line) => END.test(line))
   const report = lines.slice(end + 1)
   const rows = rowsOf(report)
   if (end < 0 || isCut(report, rows)) throw new BadRun("go-ycsb's output ends before its report does")
   const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'))
-  const failed = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf))
+  const errors = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf))
+  const failed = Math.max(0, errors - cutOff)
   const total = rows.find(({ operation }) => operation === TOTAL)
   const plain = operations.filter(({ operation }) => operation !== COMPOUND)
   const transactions = total ? countOf(total) : sum(plain.map(countOf))
@@ -56,6 +58,7 @@ export function readGoYcsbOutput(text: string): Measured {
     intervals: intervals(lines.slice(beginning(lines, end), end)),
     durationS,
     transactions,
+    operations: Object.fromEntries(operations.map((row) => [row.operation.toLowerCase(), countOf(row)])),
     errorsPerS: failed / durationS,
   }
 }

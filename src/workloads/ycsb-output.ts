@@ -56,6 +56,7 @@ export function readYcsbOutput(text: string): Measured {
     intervals: intervals(text),
     durationS,
     transactions,
+    operations: Object.fromEntries(operations.map(([name, rows]) => [name.toLowerCase(), rows.get('Operations')!])),
     errorsPerS: failed / durationS,
   }
 }

@@ -22,7 +22,8 @@ export interface YcsbProgram {
   readonly timeLimit: string | undefined
   /** The number of operations of a run that has no end. */
   readonly endless: string
-  read(finished: Finished): Measured
+  /** @param brokenOff how many operations a signal may have broken off at the end */
+  read(finished: Finished, brokenOff: number): Measured
   /** @param file where the program lies */
   version(file: string): Promise<string>
 }
@@ -62,7 +63,7 @@ const go: YcsbProgram = {
   arguments: [],
   timeLimit: undefined,
   endless: `${10 ** 12}`,
-  read: ({ stdout }) => readGoYcsbOutput(stdout),
+  read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
   async version(file) {
     // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
     const bytes = await readFile(file, 'latin1')

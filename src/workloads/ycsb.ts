@@ -143,10 +143,11 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
     }
   },
 
-  read(finished, { parameters }) {
+  read(finished, { parameters, load, command }) {
     const program = programOf(parameters.program)
     if (finished.exitCode !== 0) throw failed(program.title, finished)
-    return program.read(finished)
+    // Each thread was in the middle of one.
+    return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads)
   },
 }
 

@@ -16,6 +16,28 @@ function config(parts: Record<string, unknown> = {}): Config {
   })
 }
 
+describe('a variant of another source', () => {
+  const versions = config({
+    variants: { old: {}, new: { source: 'go:x@v2' }, pgo: { source: 'go:x@v2', optimize: 'pgo', train: ['ro'] } },
+    benchmark: { baseline: 'old' },
+  })
+  const plan = makePlan(versions, ['sqlite'])
+
+  test('is built by itself, and its optimised one from that', () => {
+    expect(chainsOf(plan).map(({ source, pgo, plan }) => [source, pgo, plan.variants.map(({ name }) => name)])).toEqual(
+      [
+        [undefined, undefined, ['old']],
+        ['go:x@v2', undefined, ['new']],
+        ['go:x@v2', { ro: 1 }, ['pgo']],
+      ],
+    )
+  })
+
+  test('is told with it', () => {
+    expect(planAsText(plan)).toContain('new (candidate): plain build of go:x@v2')
+  })
+})
+
 describe('a plan', () => {
   test('has the baseline, the control and the candidates, each with what it is trained on', () => {
     const { variants, training, binaries } = makePlan(config(), ['sqlite'])

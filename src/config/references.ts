@@ -27,6 +27,12 @@ export function referenceProblems(
         message: `variant ${name} is optimised with ${listed(variant.optimize)} but names no workload to train on: add train`,
         atKey: true,
       })
+    if (variant.source !== undefined && (variant.ref !== undefined || config.build || !('source' in config.target)))
+      problems.push({
+        path: [...at, 'source'],
+        message: `variant ${name} has a source of its own, which goes without ref and build.run, and with an adapter that builds from target.source`,
+        atKey: true,
+      })
     if (variant.profile?.pinned !== undefined && variant.optimize?.includes('pgo'))
       problems.push({
         path: [...at, 'profile', 'pinned'],
@@ -69,7 +75,7 @@ export function referenceProblems(
   const { benchmark } = config
   check('variant', benchmark.baseline, variants, ['benchmark', 'baseline'])
   const baseline = config.variants[benchmark.baseline]
-  if (baseline?.optimize && !baseline.ref)
+  if (baseline?.optimize && !baseline.ref && !baseline.source)
     problems.push({
       path: ['benchmark', 'baseline'],
       message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`,

@@ -42,6 +42,13 @@ const VariantProfile = Profile.partial()
 
 export const Variant = z.strictObject({
   ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+  source: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'another source to build instead of target.source: another version in a folder, or as the adapter names it',
+    ),
   optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),

@@ -55,7 +55,7 @@ async function measureAll(
   const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const rig = job.rig(build.plain, counting(await eventsToCount(job)))
+  const attach = counting(await eventsToCount(job))
   const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length }
   const meter = new Meter(plan, samples)
   for (;;) {
@@ -64,10 +64,14 @@ async function measureAll(
       progress.line(summaryOf(step, samples))
       return { samples, end: step, file, machine }
     }
-    const pristine = await pristineData(job, build, step.workload)
+    // All of it before the round: its samples are to be near one another.
+    for (const { place = { job, build } } of variants) await pristineData(place.job, place.build, step.workload)
     for (const [order, name] of step.order.entries()) {
       progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round + 1}: ${name} · ${meter.timeLeft()}`)
       const variant = variants.find((candidate) => candidate.name === name)!
+      const { place = { job, build } } = variant
+      const rig = place.job.rig(place.build.plain, attach)
+      const pristine = await pristineData(place.job, place.build, step.workload)
       const sample = await measure(job, rig, step, variant, order, pristine, host)
       await log.append(sample)
       samples.push(sample)

@@ -12,11 +12,16 @@ import type { Job } from './job.js'
 import type { MergedProfiles } from './merge.js'
 import { PINNABLE } from './pinned.js'
 import type { Plan, PlannedVariant } from './plan.js'
+import type { Workplace } from './ref.js'
 import { forget, perform } from './stage.js'
 
 /** A variant with the files it is made of. */
 export interface BuiltVariant extends PlannedVariant {
   readonly files: Binaries
+  /** As the database itself gives it. */
+  readonly version: string
+  /** Where it is measured, with data of its own: another version may keep it in another format. Undefined: with the target's own. */
+  readonly place?: Workplace | undefined
   /** What is known of each binary that BOLT optimised. */
   readonly optimized: readonly Optimized[]
   /** Of the build and of BOLT, a sentence each. */
@@ -28,7 +33,14 @@ const SMOKE_EVENTS = 50
 
 /** The variants of a plan without BOLT: all are the build itself. */
 export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
-  return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [], notes: build.notes }))
+  const { version } = build
+  return plan.variants.map((variant) => ({
+    ...variant,
+    files: build.binaries,
+    version,
+    optimized: [],
+    notes: build.notes,
+  }))
 }
 
 /** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
@@ -59,7 +71,7 @@ export async function optimize(
         ...optimized[index]!.notes.map(about(name)),
       ]),
     ]
-    built.push({ ...variant, files, optimized, notes })
+    built.push({ ...variant, files, version: build.version, optimized, notes })
   }
   return built
 }

@@ -22,6 +22,8 @@ export interface PlannedVariant {
   readonly from?: ProfileSource | undefined
   /** Built from this commit instead of what is checked out. */
   readonly ref?: string | undefined
+  /** Built from this source instead of the target's. */
+  readonly source?: string | undefined
   /** A folder with profiles of an earlier run, as the config has it; undefined where they are recorded. */
   readonly pinned?: string | undefined
 }
@@ -68,11 +70,11 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
 function planned(
   name: string,
   role: Role,
-  { ref, optimize, train, binaries, flags, profile }: VariantConfig,
+  { ref, source, optimize, train, binaries, flags, profile }: VariantConfig,
   usualSource: ProfileSource,
   all: readonly string[],
 ): PlannedVariant {
-  if (!optimize) return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref }
+  if (!optimize) return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref, source }
   const isRecorded = optimize.includes('bolt') && profile?.pinned === undefined
   return {
     name,
@@ -84,6 +86,7 @@ function planned(
     from: isRecorded ? (profile?.from ?? usualSource) : undefined,
     pinned: profile?.pinned,
     ref,
+    source,
   }
 }
 
@@ -104,6 +107,8 @@ function unique<T>(items: readonly T[]): T[] {
 export interface Chain {
   /** The commit that is built; undefined for what is checked out. */
   readonly ref: string | undefined
+  /** The source that is built; undefined for the target's. */
+  readonly source: string | undefined
   /** The weights of the workloads that the build was compiled for; undefined for the plain build. */
   readonly pgo: Readonly<Record<string, number>> | undefined
   /** Undefined where BOLT has no part. */
@@ -121,7 +126,7 @@ export function chainsOf(plan: Plan): Chain[] {
   const isPgo = ({ optimizers }: PlannedVariant) => optimizers.includes('pgo')
   const keyOf = (variant: PlannedVariant) => {
     const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort()
-    return JSON.stringify([variant.ref, profiles, isSampled(variant) && variant.from])
+    return JSON.stringify([variant.ref, variant.source, profiles, isSampled(variant) && variant.from])
   }
   return unique(made.map(keyOf)).map((key) => {
     const variants = made.filter((variant) => keyOf(variant) === key)
@@ -129,6 +134,7 @@ export function chainsOf(plan: Plan): Chain[] {
     const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'))
     return {
       ref: first.ref,
+      source: first.source,
       pgo: isPgo(first) ? first.trainedOn : undefined,
       from: variants.find(({ from }) => from)?.from,
       plan: { ...plan, variants, ...toRecord(bolted) },
@@ -156,12 +162,13 @@ export function trainingAsText(trainedOn: Readonly<Record<string, number>>): str
 /** What will be done, for people. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
-    const { name, role, optimizers, trainedOn, from, ref, pinned } = variant
+    const { name, role, optimizers, trainedOn, from, pinned } = variant
+    const version = variant.ref ?? variant.source
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
     const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
     const trained = `trained on ${Object.keys(trainedOn).join(' + ')}${profile}`
     const how = optimizers.length > 0 ? `${optimizers.join(', then ')}, ${trained}` : 'plain build'
-    return `  ${name} (${role}): ${how}${ref === undefined ? '' : ` of ${ref}`}`
+    return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`
   })
   const cells = plan.cells.map(
     ({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { exists, sha256 } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import { type Build, build } from './build.js'
 import { Job } from './job.js'
@@ -27,6 +27,15 @@ export async function buildRef(job: Job, ref: string): Promise<Workplace> {
   const { facts, reused } = await build(own)
   job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`)
   return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } }
+}
+
+/** Builds another source, as the config at hand says. @param source as `target.source` names it */
+export async function buildSource(job: Job, source: string): Promise<Workplace> {
+  const config = { ...job.config, target: { ...job.config.target, source } }
+  const own = new Job({ ...job.loaded, config }, job.path('sources', sha256(source).slice(0, 12)), job.progress)
+  const { facts, reused } = await build(own)
+  job.progress.line(`${source} (${facts.version}): ${reused ? 'unchanged, taken over' : 'built'}`)
+  return { job: own, build: { ...facts, notes: [`built from ${source}`] } }
 }
 
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */

@@ -97,6 +97,7 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
   return {
     name: variant.name,
     role: variant.role,
+    version: variant.version,
     optimizers: [...variant.optimizers],
     trained_on: { ...variant.trainedOn },
     ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),

@@ -17,9 +17,9 @@ import { type MergedProfiles, merge } from './merge.js'
 import { type BuiltVariant, optimize, plainVariants } from './optimize.js'
 import { pgoBuild, pgoFor, refuseOptimizers } from './pgo.js'
 import { pinnedProfiles } from './pinned.js'
-import { chainsOf, makePlan, type Plan, uses } from './plan.js'
+import { type Chain, chainsOf, makePlan, type Plan, uses } from './plan.js'
 import { prove } from './prove.js'
-import { buildRef, type Workplace } from './ref.js'
+import { buildRef, buildSource, type Workplace } from './ref.js'
 import { publishReports, type Reports } from './report.js'
 import { assembleResults } from './results.js'
 import { type Recording, type Recordings, recordingsFor, trainBySampling } from './sample.js'
@@ -125,18 +125,20 @@ async function makeVariants(
   let files: Record<string, string> = {}
   let endedEarly = false
   for (const chain of chainsOf(plan)) {
-    const place = chain.ref === undefined ? { job, build: plain } : await buildRef(job, chain.ref)
+    const place = await placeOf(chain, { job, build: plain })
+    const add = (made: readonly BuiltVariant[]) =>
+      variants.push(...made.map((variant) => ({ ...variant, place: ownData(place, plain) })))
     if (chain.pgo) job.progress.stage('Compile with a profile')
     const build = chain.pgo ? await pgoBuild(place.job, place.build, pgo!, chain.pgo) : place.build
     if (!bolt || !uses(chain.plan, 'bolt')) {
-      variants.push(...(await prove(place.job, place.build, plan, plainVariants(chain.plan, build))))
+      add(await prove(place.job, place.build, plan, plainVariants(chain.plan, build)))
       continue
     }
     const pinned = await pinnedProfiles(job.home, chain.plan)
     const recording = recordings!.get(chain.from ?? 'instrumentation')!
     const made = await applyBolt({ job: place.job, build }, chain.plan, pinned, { bolt, recording }, last)
     // Against the plain build of the same commit: another one may answer otherwise, and be right.
-    if (made.variants) variants.push(...(await prove(place.job, place.build, plan, made.variants)))
+    if (made.variants) add(await prove(place.job, place.build, plan, made.variants))
     else {
       endedEarly = true
       files = { ...files, ...made.files }
@@ -152,6 +154,16 @@ async function makeVariants(
       role,
     })),
   }
+}
+
+function placeOf({ ref, source }: Chain, here: Workplace): Promise<Workplace> {
+  if (ref !== undefined) return buildRef(here.job, ref)
+  return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
+}
+
+/** Another version is measured on data that it made itself. */
+function ownData(place: Workplace, plain: Build): Workplace | undefined {
+  return place.build.version === plain.version ? undefined : place
 }
 
 /** Optimises what one build made, by what is recorded first, or was pinned. */

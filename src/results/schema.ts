@@ -71,6 +71,7 @@ export const BinaryFact = z.looseObject({
 export const Variant = z.looseObject({
   name: z.string(),
   role: Role,
+  version: z.string().optional().describe('of the database, as it gives it itself'),
   optimizers: z.array(z.string()).default([]),
   trained_on: Numbers.default({}).describe('weight by workload'),
   trained_threads: z.array(z.int()).optional().describe('thread counts that the profile was recorded at, where known'),

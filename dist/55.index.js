@@ -641,8 +641,11 @@ async function start(command) {
             if (!hasEnded)
                 process.kill(pid, 'SIGCONT');
         },
-        async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
-            signalGroup(pid, signal);
+        async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
+            if (!alone)
+                signalGroup(pid, signal);
+            else if (!hasEnded)
+                child.kill(signal);
             // One that is still held would hear nothing of it.
             if (command.held)
                 signalGroup(pid, 'SIGCONT');
@@ -652,8 +655,10 @@ async function start(command) {
             }
             finally {
                 clearTimeout(force);
-                signalGroup(pid, 'SIGKILL');
-                liveGroups.delete(pid);
+                if (!alone) {
+                    signalGroup(pid, 'SIGKILL');
+                    liveGroups.delete(pid);
+                }
             }
         },
     };

@@ -28768,15 +28768,15 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(793), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28784,7 +28784,7 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21793));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(766)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39766));
     const where = {
         config: optional('config'),
         workDir: workFolder(),

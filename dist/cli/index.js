@@ -16710,6 +16710,12 @@ function referenceProblems(config, isMetric, metricNames) {
                 message: `variant ${name} is optimised with ${(0,_source_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(variant.optimize)} but names no workload to train on: add train`,
                 atKey: true,
             });
+        if (variant.source !== undefined && (variant.ref !== undefined || config.build || !('source' in config.target)))
+            problems.push({
+                path: [...at, 'source'],
+                message: `variant ${name} has a source of its own, which goes without ref and build.run, and with an adapter that builds from target.source`,
+                atKey: true,
+            });
         if (variant.profile?.pinned !== undefined && variant.optimize?.includes('pgo'))
             problems.push({
                 path: [...at, 'profile', 'pinned'],
@@ -16750,7 +16756,7 @@ function referenceProblems(config, isMetric, metricNames) {
     const { benchmark } = config;
     check('variant', benchmark.baseline, variants, ['benchmark', 'baseline']);
     const baseline = config.variants[benchmark.baseline];
-    if (baseline?.optimize && !baseline.ref)
+    if (baseline?.optimize && !baseline.ref && !baseline.source)
         problems.push({
             path: ['benchmark', 'baseline'],
             message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`,
@@ -16875,6 +16881,10 @@ const VariantProfile = Profile.partial()
     .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
 const Variant = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+    source: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe('another source to build instead of target.source: another version in a folder, or as the adapter names it'),
     optimize: (0,_units_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9)(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['bolt', 'pgo']))
         .optional()
         .describe('optimizers, in the order they are applied; none for a plain build'),
@@ -17829,6 +17839,7 @@ class Bolt {
             ...writingFlags(request.writing),
             ...(request.runtimeLibrary ? [await (0,toolchain/* runtimeFlag */.f$)(this.tools.llvmBolt, request.runtimeLibrary)] : []),
             ...(elf.machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []),
+            ...keepingAway(request),
             ...(request.extraFlags ?? []),
         ];
         refuseContradictions(elf, flags, this.tools.major);
@@ -17856,7 +17867,11 @@ class Bolt {
             : await (0,profiles_provenance/* readProfile */.er)(profile, { sha256: await (0,files/* sha256OfFile */.Vq)(binary), build_id: elf.buildId });
         const known = await this.#knownFlags();
         const chosen = (0,bolt_flags/* chooseFlags */.V$)(elf, known, { own: request.flags, extra: request.extraFlags });
-        const job = this.#job(binary, request, [`-data=${(0,external_node_path_.resolve)(profile)}`, ...profileFlags(request, known)]);
+        const job = this.#job(binary, request, [
+            `-data=${(0,external_node_path_.resolve)(profile)}`,
+            ...profileFlags(request, known),
+            ...keepingAway(request),
+        ]);
         const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes]);
         const success = await climb(job, first, async (log) => {
             refuseUselessProfile(profile, log);
@@ -17884,6 +17899,9 @@ function profileFlags({ pinned, keepProfile }, known) {
         ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
         ...(keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(keepProfile)] : []),
     ];
+}
+function keepingAway({ skipPatterns = [] }) {
+    return skipPatterns.length > 0 ? [`-skip-funcs=${skipPatterns.join(',')}`] : [];
 }
 /** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
 function writingFlags(writing) {
@@ -20070,8 +20088,8 @@ function namedGroups(candidates) {
 
 // EXTERNAL MODULE: ./lib/system/resources.js + 1 modules
 var resources = __nccwpck_require__(9176);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 20 modules
-var registry = __nccwpck_require__(4256);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 24 modules
+var registry = __nccwpck_require__(4190);
 ;// CONCATENATED MODULE: ./lib/pipeline/detect.js
 
 
@@ -20313,7 +20331,7 @@ async function openJob({ config, workDir, set, base }, progress, last) {
     if (base === undefined)
         return pipeline_job/* Job */._O.open(config, workDir, set, progress);
     // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
-    const ref = last === 'plan' ? base : await (0,pipeline_ref/* mergeBase */.w)((0,pipeline_job/* homeOf */.lt)(await (0,load/* findConfig */.u0)(config)), base);
+    const ref = last === 'plan' ? base : await (0,pipeline_ref/* mergeBase */.wu)((0,pipeline_job/* homeOf */.lt)(await (0,load/* findConfig */.u0)(config)), base);
     const overrides = baseAgainstHead((await pipeline_job/* Job */._O.open(config, workDir, set, progress)).config, ref);
     return pipeline_job/* Job */._O.open(config, workDir, [...set, ...overrides], progress);
 }
@@ -21823,8 +21841,8 @@ var load = __nccwpck_require__(7654);
 var results_metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __nccwpck_require__(1870);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 20 modules
-var registry = __nccwpck_require__(4256);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 24 modules
+var registry = __nccwpck_require__(4190);
 // EXTERNAL MODULE: ./lib/workloads/client.js
 var workloads_client = __nccwpck_require__(8795);
 // EXTERNAL MODULE: external "node:crypto"
@@ -22592,7 +22610,7 @@ const go = {
     arguments: [],
     timeLimit: undefined,
     endless: `${10 ** 12}`,
-    read: ({ stdout }) => (0,go_ycsb_output/* readGoYcsbOutput */.R)(stdout),
+    read: ({ stdout }, brokenOff) => (0,go_ycsb_output/* readGoYcsbOutput */.R)(stdout, brokenOff),
     async version(file) {
         // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
         const bytes = await (0,promises_.readFile)(file, 'latin1');
@@ -22811,11 +22829,12 @@ const ycsb = {
             ...(load.events === undefined ? { timeoutS: DAY_S } : {}),
         };
     },
-    read(finished, { parameters }) {
+    read(finished, { parameters, load, command }) {
         const program = programOf(parameters.program);
         if (finished.exitCode !== 0)
             throw ycsb_failed(program.title, finished);
-        return program.read(finished);
+        // Each thread was in the middle of one.
+        return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
     },
 };
 /** Loading is no measurement then: a few threads fill the database soonest. */
@@ -23175,9 +23194,9 @@ function makePlan(config, binaryNames) {
         rounds: benchmark.rounds,
     };
 }
-function planned(name, role, { ref, optimize, train, binaries, flags, profile }, usualSource, all) {
+function planned(name, role, { ref, source, optimize, train, binaries, flags, profile }, usualSource, all) {
     if (!optimize)
-        return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref };
+        return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref, source };
     const isRecorded = optimize.includes('bolt') && profile?.pinned === undefined;
     return {
         name,
@@ -23189,6 +23208,7 @@ function planned(name, role, { ref, optimize, train, binaries, flags, profile },
         from: isRecorded ? (profile?.from ?? usualSource) : undefined,
         pinned: profile?.pinned,
         ref,
+        source,
     };
 }
 /** What has to be recorded for variants: those with a pinned profile need nothing. */
@@ -23211,7 +23231,7 @@ function chainsOf(plan) {
     const isPgo = ({ optimizers }) => optimizers.includes('pgo');
     const keyOf = (variant) => {
         const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort();
-        return JSON.stringify([variant.ref, profiles, isSampled(variant) && variant.from]);
+        return JSON.stringify([variant.ref, variant.source, profiles, isSampled(variant) && variant.from]);
     };
     return unique(made.map(keyOf)).map((key) => {
         const variants = made.filter((variant) => keyOf(variant) === key);
@@ -23219,6 +23239,7 @@ function chainsOf(plan) {
         const bolted = variants.filter(({ optimizers }) => optimizers.includes('bolt'));
         return {
             ref: first.ref,
+            source: first.source,
             pgo: isPgo(first) ? first.trainedOn : undefined,
             from: variants.find(({ from }) => from)?.from,
             plan: { ...plan, variants, ...toRecord(bolted) },
@@ -23242,12 +23263,13 @@ function trainingAsText(trainedOn) {
 /** What will be done, for people. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
-        const { name, role, optimizers, trainedOn, from, ref, pinned } = variant;
+        const { name, role, optimizers, trainedOn, from, pinned } = variant;
+        const version = variant.ref ?? variant.source;
         const sampled = isSampled(variant) ? ` (profile from ${from})` : '';
         const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
         const trained = `trained on ${Object.keys(trainedOn).join(' + ')}${profile}`;
         const how = optimizers.length > 0 ? `${optimizers.join(', then ')}, ${trained}` : 'plain build';
-        return `  ${name} (${role}): ${how}${ref === undefined ? '' : ` of ${ref}`}`;
+        return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`;
     });
     const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
     const { min, max } = plan.rounds;
@@ -23336,8 +23358,9 @@ function purposeOf({ home }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ buildRef),
-/* harmony export */   w: () => (/* binding */ mergeBase)
+/* harmony export */   It: () => (/* binding */ buildRef),
+/* harmony export */   uD: () => (/* binding */ buildSource),
+/* harmony export */   wu: () => (/* binding */ mergeBase)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -23368,6 +23391,14 @@ async function buildRef(job, ref) {
     const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_5__/* .build */ .j)(own);
     job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`);
     return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
+}
+/** Builds another source, as the config at hand says. @param source as `target.source` names it */
+async function buildSource(job, source) {
+    const config = { ...job.config, target: { ...job.config.target, source } };
+    const own = new _job_js__WEBPACK_IMPORTED_MODULE_6__/* .Job */ ._O({ ...job.loaded, config }, job.path('sources', (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .sc)(source).slice(0, 12)), job.progress);
+    const { facts, reused } = await (0,_build_js__WEBPACK_IMPORTED_MODULE_5__/* .build */ .j)(own);
+    job.progress.line(`${source} (${facts.version}): ${reused ? 'unchanged, taken over' : 'built'}`);
+    return { job: own, build: { ...facts, notes: [`built from ${source}`] } };
 }
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */
 async function mergeBase(folder, base) {
@@ -24182,7 +24213,7 @@ async function measureAll(job, build, plan, variants, machine) {
     const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)));
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const rig = job.rig(build.plain, counting(await eventsToCount(job)));
+    const attach = counting(await eventsToCount(job));
     const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length };
     const meter = new Meter(plan, samples);
     for (;;) {
@@ -24191,10 +24222,15 @@ async function measureAll(job, build, plan, variants, machine) {
             progress.line(summaryOf(step, samples));
             return { samples, end: step, file, machine };
         }
-        const pristine = await pristineData(job, build, step.workload);
+        // All of it before the round: its samples are to be near one another.
+        for (const { place = { job, build } } of variants)
+            await pristineData(place.job, place.build, step.workload);
         for (const [order, name] of step.order.entries()) {
             progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round + 1}: ${name} · ${meter.timeLeft()}`);
             const variant = variants.find((candidate) => candidate.name === name);
+            const { place = { job, build } } = variant;
+            const rig = place.job.rig(place.build.plain, attach);
+            const pristine = await pristineData(place.job, place.build, step.workload);
             const sample = await measure(job, rig, step, variant, order, pristine, host);
             await log.append(sample);
             samples.push(sample);
@@ -24267,6 +24303,7 @@ function findings(outcome) {
         ...(outcome.reason ? { reason: outcome.reason } : {}),
         duration_s: measured.durationS,
         metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
+        ...(measured.operations ? { operations: { ...measured.operations } } : {}),
         ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
         resources: {
             ...mapValues({ ...(0,watch/* asResources */.g0)(surroundings), ...(0,usage/* asResources */.g0)(used, measured.transactions) }, rounded),
@@ -24600,15 +24637,24 @@ async function instrument(job, build, plan, bolt) {
         // The path is baked into the binary: it is an input, and another work folder needs another binary.
         const profileFile = (0,external_node_path_.join)(recordingFolder(job), `${name}.fdata`);
         const writing = job.target.profileWriting;
+        const skipPatterns = job.target.skipFunctions;
         job.progress.status(`instrumenting ${name}`);
         const { facts, reused } = await (0,stage/* perform */.y9)({
             folder,
-            inputs: { binary: await (0,system_files/* sha256OfFile */.Vq)(binary), tool: bolt.tool, profileFile, writing, runtimeLibrary },
+            inputs: {
+                binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
+                tool: bolt.tool,
+                profileFile,
+                writing,
+                runtimeLibrary,
+                skipPatterns,
+            },
             async run() {
                 const { skipFunctions, notes } = await bolt.instrument(binary, {
                     output: file,
                     profileFile,
                     writing,
+                    skipPatterns,
                     timeoutS: job.config.bolt.timeout,
                     runtimeLibrary,
                 });
@@ -24800,7 +24846,14 @@ async function pinnedProfiles(home, { variants }) {
 const SMOKE_EVENTS = 50;
 /** The variants of a plan without BOLT: all are the build itself. */
 function plainVariants(plan, build) {
-    return plan.variants.map((variant) => ({ ...variant, files: build.binaries, optimized: [], notes: build.notes }));
+    const { version } = build;
+    return plan.variants.map((variant) => ({
+        ...variant,
+        files: build.binaries,
+        version,
+        optimized: [],
+        notes: build.notes,
+    }));
 }
 /** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
 async function optimize(job, build, plan, recorded, profiles, bolt) {
@@ -24823,7 +24876,7 @@ async function optimize(job, build, plan, recorded, profiles, bolt) {
                 ...optimized[index].notes.map(about(name)),
             ]),
         ];
-        built.push({ ...variant, files, optimized, notes });
+        built.push({ ...variant, files, version: build.version, optimized, notes });
     }
     return built;
 }
@@ -24841,6 +24894,7 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
             binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
             profile: await (0,system_files/* sha256OfFile */.Vq)(profile),
             skipFunctions,
+            skipPatterns: job.target.skipFunctions,
             flags: variant.flags,
             tool: bolt.tool,
             pinned,
@@ -24852,6 +24906,7 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
                 .optimize(binary, profile, {
                 output,
                 skipFunctions,
+                skipPatterns: job.target.skipFunctions,
                 flags: variant.flags,
                 smoke,
                 timeoutS: job.config.bolt.timeout,
@@ -25478,7 +25533,7 @@ async function runTests(job, variant, files, logFile) {
 }
 
 // EXTERNAL MODULE: ./lib/pipeline/ref.js
-var ref = __nccwpck_require__(6323);
+var pipeline_ref = __nccwpck_require__(6323);
 // EXTERNAL MODULE: ./lib/report/markdown.js + 2 modules
 var markdown = __nccwpck_require__(8640);
 ;// CONCATENATED MODULE: ./lib/pipeline/report.js
@@ -25571,16 +25626,18 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
         : (0,gate/* gate */.G)(compared, config.gate.metrics);
     return { ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict };
 }
-/** Throughput, p95 and what it cost are always worth a table; the gate's own metrics come first. */
+/** Throughput, p95, what it cost and the figures of each operation are always worth a table; the gate's own metrics come first. */
 function reportedMetrics(gated, samples) {
     const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
     const usual = ['throughput', 'latency_p95', 'cpu_per_transaction'].filter((metric) => measured.has(metric));
-    return [...new Set([...gated, ...usual])];
+    const ofOperations = [...measured].filter((name) => name.includes('.')).sort();
+    return [...new Set([...gated, ...usual, ...ofOperations])];
 }
 async function describeVariant(variant, trainingThreads) {
     return {
         name: variant.name,
         role: variant.role,
+        version: variant.version,
         optimizers: [...variant.optimizers],
         trained_on: { ...variant.trainedOn },
         ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
@@ -25949,12 +26006,13 @@ async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
     let files = {};
     let endedEarly = false;
     for (const chain of (0,pipeline_plan/* chainsOf */.My)(plan)) {
-        const place = chain.ref === undefined ? { job, build: plain } : await (0,ref/* buildRef */.I)(job, chain.ref);
+        const place = await placeOf(chain, { job, build: plain });
+        const add = (made) => variants.push(...made.map((variant) => ({ ...variant, place: ownData(place, plain) })));
         if (chain.pgo)
             job.progress.stage('Compile with a profile');
         const build = chain.pgo ? await pgoBuild(place.job, place.build, pgo, chain.pgo) : place.build;
         if (!bolt || !(0,pipeline_plan/* uses */.r9)(chain.plan, 'bolt')) {
-            variants.push(...(await prove(place.job, place.build, plan, plainVariants(chain.plan, build))));
+            add(await prove(place.job, place.build, plan, plainVariants(chain.plan, build)));
             continue;
         }
         const pinned = await pinnedProfiles(job.home, chain.plan);
@@ -25962,7 +26020,7 @@ async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
         const made = await applyBolt({ job: place.job, build }, chain.plan, pinned, { bolt, recording }, last);
         // Against the plain build of the same commit: another one may answer otherwise, and be right.
         if (made.variants)
-            variants.push(...(await prove(place.job, place.build, plan, made.variants)));
+            add(await prove(place.job, place.build, plan, made.variants));
         else {
             endedEarly = true;
             files = { ...files, ...made.files };
@@ -25979,6 +26037,15 @@ async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
             role,
         })),
     };
+}
+function placeOf({ ref, source }, here) {
+    if (ref !== undefined)
+        return (0,pipeline_ref/* buildRef */.It)(here.job, ref);
+    return source === undefined ? Promise.resolve(here) : (0,pipeline_ref/* buildSource */.uD)(here.job, source);
+}
+/** Another version is measured on data that it made itself. */
+function ownData(place, plain) {
+    return place.build.version === plain.version ? undefined : place;
 }
 /** Optimises what one build made, by what is recorded first, or was pinned. */
 async function applyBolt({ job, build }, plan, pinned, how, last) {
@@ -32358,6 +32425,7 @@ const Sample = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['ok', 'failed', 'excluded']),
     reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
     metrics: Numbers.default({}),
+    operations: Numbers.optional().describe('finished operations of each kind, where the load generator tells them apart'),
     intervals: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Interval).optional(),
     resources: Numbers.optional(),
 });
@@ -32386,6 +32454,7 @@ const BinaryFact = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
 const Variant = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     role: Role,
+    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('of the database, as it gives it itself'),
     optimizers: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default([]),
     trained_on: Numbers.default({}).describe('weight by workload'),
     trained_threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
@@ -34245,8 +34314,11 @@ async function start(command) {
             if (!hasEnded)
                 process.kill(pid, 'SIGCONT');
         },
-        async stop({ signal = 'SIGTERM', graceS = 10 } = {}) {
-            signalGroup(pid, signal);
+        async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
+            if (!alone)
+                signalGroup(pid, signal);
+            else if (!hasEnded)
+                child.kill(signal);
             // One that is still held would hear nothing of it.
             if (command.held)
                 signalGroup(pid, 'SIGCONT');
@@ -34256,8 +34328,10 @@ async function start(command) {
             }
             finally {
                 clearTimeout(force);
-                signalGroup(pid, 'SIGKILL');
-                liveGroups.delete(pid);
+                if (!alone) {
+                    signalGroup(pid, 'SIGKILL');
+                    liveGroups.delete(pid);
+                }
             }
         },
     };
@@ -36446,7 +36520,7 @@ const VERSION = '0.1.0';
 
 /***/ }),
 
-/***/ 4256:
+/***/ 4190:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36598,7 +36672,7 @@ class ServerProcess {
      * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
      */
     static async launch(command, isReady, timeoutS, how) {
-        const server = new ServerProcess(command, await (0,system_process/* start */.ni)(command));
+        const server = new ServerProcess(command, await (0,system_process/* start */.ni)({ ...command, keepChildren: how.alone }));
         try {
             await server.waitUntil(isReady, timeoutS);
             return server;
@@ -36629,12 +36703,15 @@ class ServerProcess {
      * Ends it and waits until all its processes are gone.
      * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
      */
-    async stop({ signal, graceS, ask, exitCodes = [0] }) {
+    async stop({ signal, graceS, ask, exitCodes = [0], alone = false }) {
         const before = this.ended;
         const processes = await (0,process_tree/* aliveIn */.lO)([this.pid]);
         const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined;
-        const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS });
-        await endOrphans(processes);
+        const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone });
+        // A large profile takes its time to be written.
+        await endOrphans(processes, alone ? graceS : ORPHANS_S);
+        if (alone)
+            await this.running.stop();
         const { name } = this.command;
         if (before)
             throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
@@ -36669,8 +36746,8 @@ class ServerProcess {
     }
 }
 /** The processes of a server that was killed notice it soon; those that do not are killed too. */
-async function endOrphans(pids) {
-    const deadline = performance.now() + ORPHANS_S * 1000;
+async function endOrphans(pids, withinS) {
+    const deadline = performance.now() + withinS * 1000;
     for (;;) {
         const alive = await (0,process_tree/* stillRunning */.K_)(pids);
         if (alive.length === 0)
@@ -36712,6 +36789,18 @@ function newPassword() {
 function libraryPath({ server: _, ...libraries }) {
     const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
     return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
+}
+/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
+/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+async function quiet(pid) {
+    const { share, forS, atMostS } = QUIET;
+    for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
+        const before = await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
+        await (0,interrupt/* sleep */.yy)(forS);
+        if ((await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid])) - before < share * forS)
+            return;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/command.js
@@ -36906,9 +36995,10 @@ class ByCommand {
     }
     stopHow(place) {
         const { stop, 'stop-timeout': graceS, 'exit-codes': exitCodes } = this.config;
+        const alone = this.profileWriting.when === 'interval';
         return typeof stop === 'string'
-            ? { signal: stop, graceS, exitCodes }
-            : { signal: 'SIGTERM', graceS, exitCodes, ask: { ...this.command(stop, place), timeoutS: graceS } };
+            ? { signal: stop, graceS, exitCodes, alone }
+            : { signal: 'SIGTERM', graceS, exitCodes, alone, ask: { ...this.command(stop, place), timeoutS: graceS } };
     }
 }
 /** Whether somebody takes connections there. */
@@ -36924,6 +37014,314 @@ function answers(where) {
         socket.once('connect', () => end(true));
     });
 }
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb-wire.js
+
+/** The opcode of every message since MongoDB 3.6. */
+const OP_MSG = 2013;
+/** Larger answers are to commands that nobody here sends. */
+const MAX_REPLY_BYTES = 48 * 1024 * 1024;
+/** BSON's types of the few values that are sent and looked at. */
+const DOUBLE = 1;
+const STRING = 2;
+/**
+ * Asks a server that speaks MongoDB's protocol to do something in its database `admin`.
+ * @param command for example `ping`
+ * @returns whether it said that it did; false, too, when it does not answer within `timeoutS` seconds
+ * @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+ */
+function adminCommand({ host, port }, command, timeoutS) {
+    return new Promise((done) => {
+        const socket = (0,external_node_net_namespaceObject.connect)(port, host);
+        let reply = Buffer.alloc(0);
+        const end = (answer) => {
+            socket.destroy();
+            done(answer);
+        };
+        socket.setTimeout(timeoutS * 1000, () => end(false));
+        socket.once('error', () => end(false));
+        socket.once('close', () => end(false));
+        socket.once('connect', () => socket.write(message(command)));
+        socket.on('data', (chunk) => {
+            reply = Buffer.concat([reply, chunk]);
+            if (reply.length < 4)
+                return;
+            const length = reply.readInt32LE(0);
+            if (length > MAX_REPLY_BYTES || length < 0)
+                end(false);
+            else if (reply.length >= length)
+                end(saysOk(reply));
+        });
+    });
+}
+/** `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
+function message(command) {
+    const elements = Buffer.concat([
+        Buffer.from([DOUBLE]),
+        cstring(command),
+        mongodb_wire_double(1),
+        Buffer.from([STRING]),
+        cstring('$db'),
+        int32('admin'.length + 1),
+        cstring('admin'),
+    ]);
+    const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])]);
+    // No flags; one section, which is the document.
+    const body = Buffer.concat([int32(0), Buffer.from([0]), document]);
+    const header = [16 + body.length, 1, 0, OP_MSG].map(int32);
+    return Buffer.concat([...header, body]);
+}
+/** Whether `ok` is 1 in the document of a reply: every server sends it as a double. Pure. */
+function saysOk(reply) {
+    const ok = Buffer.concat([Buffer.from([DOUBLE]), cstring('ok'), mongodb_wire_double(1)]);
+    return reply.includes(ok);
+}
+function cstring(text) {
+    return Buffer.from(`${text}\0`, 'latin1');
+}
+function int32(value) {
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32LE(value);
+    return bytes;
+}
+function mongodb_wire_double(value) {
+    const bytes = Buffer.alloc(8);
+    bytes.writeDoubleLE(value);
+    return bytes;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/libraries.js
+
+
+/** What Boltmark knows how to build, by the name in the config. */
+const KNOWN = {
+    openssl: {
+        source: 'debian:openssl',
+        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
+        build: [
+            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
+            'make -s -j"$(nproc)" build_libs',
+        ].join(' && '),
+        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
+    },
+};
+const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
+const Library = schemas/* strictObject */.rej({
+    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    build: schemas/* string */.YjP()
+        .optional()
+        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('ELF files by name; paths below the folder that it is built in'),
+    timeout: units/* Duration */.dw.default(3600),
+});
+/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
+const Libraries = schemas/* record */.g1P(FileName, Library)
+    .default({})
+    .transform((libraries, context) => {
+    const whole = Object.entries(libraries).flatMap(([name, given]) => {
+        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
+        if (source && build && binaries)
+            return [[name, { source, build, binaries, timeout }]];
+        context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
+        });
+        return [];
+    });
+    return Object.fromEntries(whole);
+});
+
+;// CONCATENATED MODULE: ./lib/targets/server-schema.js
+
+
+
+
+/** Settings of a server by name, as its documentation writes them. */
+const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+    .default({})
+    .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+])));
+/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+function limitOf(settings, setting, usual) {
+    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
+    return { setting, value: given === undefined ? usual : Number(given) };
+}
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+function raised(needed) {
+    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
+}
+/** The keys under `target:` that every server has. */
+const serverKeys = {
+    connect: schemas/* enum */.k5n(['socket', 'tcp'])
+        .optional()
+        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+    listen: schemas/* string */.YjP()
+        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
+        .optional()
+        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
+    tls: schemas/* boolean */.zMY()
+        .optional()
+        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
+    data: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out'),
+    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
+    user: schemas/* string */.YjP()
+        .min(1)
+        .default('nobody')
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+};
+/** The keys under `target:` that say so. */
+function patienceKeys({ startS, stopS }) {
+    return {
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb-family.js
+
+
+
+
+
+
+
+/** An instrumented server is slower, and one that recovers reads its whole journal. */
+const PATIENCE = { startS: 300, stopS: 300 };
+/** The graceful end: connections are closed, and a checkpoint is written. */
+const STOP_SIGNAL = 'SIGTERM';
+/** The keys under `target:` that servers with MongoDB's protocol share. */
+const mongodbKeys = {
+    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
+    user: serverKeys.user,
+    ...patienceKeys(PATIENCE),
+};
+const mongodb_family_HOST = '127.0.0.1';
+const DATABASE = 'ycsb';
+/** A server that is asked for nothing answers a ping at once, or is not ready. */
+const PING_S = 2;
+/**
+ * A server that speaks MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, and asks for
+ * no password: on the machine that measures, other users could reach it while it runs.
+ */
+class MongodbFamily {
+    brand;
+    config;
+    skipFunctions;
+    protocol = 'mongodb';
+    adapter;
+    binaries;
+    parameters;
+    profileWriting;
+    requirements = [];
+    constructor(brand, config, skipFunctions = []) {
+        this.brand = brand;
+        this.config = config;
+        this.skipFunctions = skipFunctions;
+        this.adapter = brand.adapter;
+        this.binaries = config.binaries;
+        this.parameters = { arguments: config.arguments };
+        this.profileWriting = brand.profileWriting;
+    }
+    limits() {
+        return { overTcp: true };
+    }
+    account() {
+        return (0,system_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        return {};
+    }
+    async build(_) {
+        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Say how with build.run; examples/mongodb has it for scons and for Bazel.');
+    }
+    async version(binaries) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({
+            file: binaries.server,
+            args: ['--version'],
+            env: libraryPath(binaries),
+            timeoutS: 60,
+        });
+        const version = this.brand.version.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
+        return version;
+    }
+    /** An empty folder is an empty database. */
+    async initialise({ data }) {
+        await (0,system_account/* giveTo */.jb)(await this.account(), data);
+    }
+    async start({ binaries, data, logFile, cpus }) {
+        const account = await this.account();
+        await (0,system_account/* checkReadable */.ro)(account, binaries.server);
+        await (0,system_account/* giveTo */.jb)(account, data);
+        const { brand, config } = this;
+        const alone = this.profileWriting.when === 'interval';
+        const stop = { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone };
+        const address = { host: mongodb_family_HOST, port: await freePort(mongodb_family_HOST) };
+        const running = await ServerProcess.launch({
+            name: brand.title,
+            file: binaries.server,
+            args: [...brand.arguments({ ...address, data }), ...config.arguments],
+            env: libraryPath(binaries),
+            cwd: '/',
+            account,
+            cpus,
+            outputFile: logFile,
+        }, () => adminCommand(address, 'ping', PING_S), config['start-timeout'], stop);
+        return {
+            endpoint: { kind: 'mongodb', address, database: DATABASE },
+            pids: [running.pid],
+            settle: () => brand.settle({ pid: running.pid, address }),
+            fate: () => running.fate,
+            stop: () => running.stop(stop),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/targets/ferretdb.js
+
+
+
+
+
+const ferretdb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('ferretdb')
+        .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: 'ferretdb' }),
+    ...mongodbKeys,
+});
+const brand = {
+    adapter: 'ferretdb',
+    title: 'FerretDB',
+    version: /^version: v(\S+)/m,
+    // Go's linker keeps no relocations, so that BOLT has no part in it.
+    profileWriting: { when: 'exit' },
+    arguments: ({ host, port, data }) => [
+        `--listen-addr=${host}:${port}`,
+        '--handler=sqlite',
+        `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
+        `--state-dir=${data}`,
+        // It would offer its profiles, and tell its makers of itself.
+        '--debug-addr=-',
+        '--telemetry=disable',
+    ],
+    settle: ({ pid }) => quiet(pid),
+};
+/** FerretDB's server, `ferretdb`. */
+const ferretdb = {
+    schema: ferretdb_schema,
+    open(config) {
+        return new MongodbFamily(brand, config);
+    },
+};
 
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
 var io = __nccwpck_require__(7918);
@@ -37062,101 +37460,6 @@ function greets(where) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/targets/libraries.js
-
-
-/** What Boltmark knows how to build, by the name in the config. */
-const KNOWN = {
-    openssl: {
-        source: 'debian:openssl',
-        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
-        build: [
-            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
-            'make -s -j"$(nproc)" build_libs',
-        ].join(' && '),
-        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
-    },
-};
-const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
-const Library = schemas/* strictObject */.rej({
-    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
-    build: schemas/* string */.YjP()
-        .optional()
-        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
-    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
-        .optional()
-        .describe('ELF files by name; paths below the folder that it is built in'),
-    timeout: units/* Duration */.dw.default(3600),
-});
-/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
-const Libraries = schemas/* record */.g1P(FileName, Library)
-    .default({})
-    .transform((libraries, context) => {
-    const whole = Object.entries(libraries).flatMap(([name, given]) => {
-        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
-        if (source && build && binaries)
-            return [[name, { source, build, binaries, timeout }]];
-        context.addIssue({
-            code: 'custom',
-            path: [name],
-            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
-        });
-        return [];
-    });
-    return Object.fromEntries(whole);
-});
-
-;// CONCATENATED MODULE: ./lib/targets/server-schema.js
-
-
-
-
-/** Settings of a server by name, as its documentation writes them. */
-const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-    .default({})
-    .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
-])));
-/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
-function limitOf(settings, setting, usual) {
-    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
-    return { setting, value: given === undefined ? usual : Number(given) };
-}
-/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
-function raised(needed) {
-    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
-}
-/** The keys under `target:` that every server has. */
-const serverKeys = {
-    connect: schemas/* enum */.k5n(['socket', 'tcp'])
-        .optional()
-        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
-    listen: schemas/* string */.YjP()
-        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
-        .optional()
-        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
-    tls: schemas/* boolean */.zMY()
-        .optional()
-        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
-    data: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out'),
-    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
-    user: schemas/* string */.YjP()
-        .min(1)
-        .default('nobody')
-        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
-};
-/** The keys under `target:` that say so. */
-function patienceKeys({ startS, stopS }) {
-    return {
-        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
-        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/targets/mysql-family.js
 
 
@@ -37171,16 +37474,12 @@ function patienceKeys({ startS, stopS }) {
 
 
 
-
-
 const USER = 'sbtest';
-const DATABASE = 'sbtest';
+const mysql_family_DATABASE = 'sbtest';
 /** An instrumented server is slower, and one that recovers reads its whole log. */
-const PATIENCE = { startS: 300, stopS: 300 };
+const mysql_family_PATIENCE = { startS: 300, stopS: 300 };
 /** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
-const STOP_SIGNAL = 'SIGTERM';
-/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
-const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
+const mysql_family_STOP_SIGNAL = 'SIGTERM';
 /** The keys under `target:` that MySQL and MariaDB share. */
 const mysqlKeys = {
     cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
@@ -37189,7 +37488,7 @@ const mysqlKeys = {
         .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
     settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
     ...serverKeys,
-    ...patienceKeys(PATIENCE),
+    ...patienceKeys(mysql_family_PATIENCE),
 };
 /** MySQL and what descends from it: one process with a thread for each connection. */
 class MysqlFamily {
@@ -37255,7 +37554,7 @@ class MysqlFamily {
         await (0,system_account/* checkReadable */.ro)(account, binaries.server);
         await (0,system_account/* giveTo */.jb)(account, data);
         const own = await socketFolder(account);
-        const stop = { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] };
+        const stop = { signal: mysql_family_STOP_SIGNAL, graceS: this.config['stop-timeout'] };
         try {
             const address = await this.address(own.path);
             const tls = this.connection.tls && (await selfSigned(own.path, account));
@@ -37293,7 +37592,7 @@ class MysqlFamily {
                 address,
                 user: USER,
                 password,
-                database: DATABASE,
+                database: mysql_family_DATABASE,
                 tls,
             };
             return {
@@ -37347,25 +37646,15 @@ function accountSql(password, host) {
     const users = hosts.map((from) => `'${USER}'@'${from}'`);
     return [
         'SET SESSION sql_log_bin = 0;',
-        `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+        `CREATE DATABASE IF NOT EXISTS ${mysql_family_DATABASE};`,
         ...users.flatMap((user) => [
             `CREATE USER IF NOT EXISTS ${user};`,
             `ALTER USER ${user} IDENTIFIED BY '${password}';`,
-            `GRANT ALL ON ${DATABASE}.* TO ${user};`,
+            `GRANT ALL ON ${mysql_family_DATABASE}.* TO ${user};`,
         ]),
     ]
         .map((statement) => `${statement}\n`)
         .join('');
-}
-/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
-async function quiet(pid) {
-    const { share, forS, atMostS } = QUIET;
-    for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
-        const before = await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
-        await (0,interrupt/* sleep */.yy)(forS);
-        if ((await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid])) - before < share * forS)
-            return;
-    }
 }
 /** The files of SQL that make the system tables. @throws OutsideError when one is missing */
 async function sqlFiles(folders, names) {
@@ -37422,7 +37711,7 @@ const SYSTEM_TABLES = [
     'maria_add_gis_sp_bootstrap.sql',
     'mysql_sys_schema.sql',
 ];
-const brand = {
+const mariadb_brand = {
     adapter: 'mariadb',
     title: 'MariaDB',
     version: /Ver (\S+?)-MariaDB/,
@@ -37469,7 +37758,54 @@ async function build(request, config, home) {
 const mariadb = {
     schema: mariadb_schema,
     open(config, folder) {
-        return new MysqlFamily(brand, config, folder);
+        return new MysqlFamily(mariadb_brand, config, folder);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb.js
+
+
+
+
+
+/**
+ * TCMalloc's per-CPU caches run in restartable sequences: the kernel sends them back to an address that it was given, so no byte of
+ * them may move. MongoDB's own builds leave the same functions alone.
+ */
+const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
+/** mongod leaves by `_exit`, which skips what would write the profile: a process beside it writes it every so often, and once more when mongod is gone. */
+const EVERY_S = 5;
+/** Writing everything to disk takes as long as the disk needs. */
+const FSYNC_S = 600;
+const mongodb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run'),
+    binaries: schema/* targetKeys */.qM.binaries.default({ server: 'build/install/bin/mongod' }),
+    'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .default(PER_CPU_CODE)
+        .describe("functions that BOLT leaves as they are, as patterns; TCMalloc's per-CPU code when left out"),
+    ...mongodbKeys,
+});
+const mongodb_brand = {
+    adapter: 'mongodb',
+    title: 'MongoDB',
+    version: /^db version v(\S+)/m,
+    profileWriting: { when: 'interval', everyS: EVERY_S },
+    arguments: ({ host, port, data }) => [
+        ...['--dbpath', data, '--bind_ip', host, '--port', `${port}`],
+        '--nounixsocket',
+    ],
+    async settle({ address }) {
+        // A checkpoint, so that it does not fall into the measured phase.
+        if (!(await adminCommand(address, 'fsync', FSYNC_S)))
+            throw new errors/* OutsideError */.Cp('MongoDB made no checkpoint (fsync).');
+    },
+};
+/** MongoDB's server, `mongod`. */
+const mongodb = {
+    schema: mongodb_schema,
+    open(config) {
+        const { 'skip-functions': skipFunctions, ...rest } = config;
+        return new MongodbFamily(mongodb_brand, rest, skipFunctions);
     },
 };
 
@@ -38291,8 +38627,19 @@ function asToml(settings) {
 
 
 
+
+
 /** Every database that Boltmark knows: a new one is one file and one line here. */
-const ADAPTERS = { command: command, mariadb: mariadb, mysql: mysql, postgresql: postgresql, sqlite: sqlite, tidb: tidb };
+const ADAPTERS = {
+    command: command,
+    ferretdb: ferretdb,
+    mariadb: mariadb,
+    mongodb: mongodb,
+    mysql: mysql,
+    postgresql: postgresql,
+    sqlite: sqlite,
+    tidb: tidb,
+};
 const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema);
 /** As `target.adapter` names them. */
 const ADAPTER_NAMES = Object.keys(ADAPTERS);
@@ -38461,9 +38808,10 @@ const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99
  * plain names, those of each operation under its own: `read.latency_p95`.
  *
  * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
+ * @param cutOff how many operations the end of the run may have broken off: they did not fail
  * @throws BadRun when the output is cut off, has no operation in it, or too many failed
  */
-function readGoYcsbOutput(text) {
+function readGoYcsbOutput(text, cutOff = 0) {
     const lines = text.split(/\r?\n/).slice(0, -1);
     const end = lines.findLastIndex((line) => END.test(line));
     const report = lines.slice(end + 1);
@@ -38471,7 +38819,8 @@ function readGoYcsbOutput(text) {
     if (end < 0 || isCut(report, rows))
         throw new _driver_js__WEBPACK_IMPORTED_MODULE_0__/* .BadRun */ .p("go-ycsb's output ends before its report does");
     const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
-    const failed = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const errors = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const failed = Math.max(0, errors - cutOff);
     const total = rows.find(({ operation }) => operation === TOTAL);
     const plain = operations.filter(({ operation }) => operation !== COMPOUND);
     const transactions = total ? countOf(total) : sum(plain.map(countOf));
@@ -38492,6 +38841,7 @@ function readGoYcsbOutput(text) {
         intervals: intervals(lines.slice(beginning(lines, end), end)),
         durationS,
         transactions,
+        operations: Object.fromEntries(operations.map((row) => [row.operation.toLowerCase(), countOf(row)])),
         errorsPerS: failed / durationS,
     };
 }
@@ -38910,6 +39260,7 @@ function readYcsbOutput(text) {
         intervals: intervals(text),
         durationS,
         transactions,
+        operations: Object.fromEntries(operations.map(([name, rows]) => [name.toLowerCase(), rows.get('Operations')])),
         errorsPerS: failed / durationS,
     };
 }

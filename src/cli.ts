@@ -26,7 +26,7 @@ import {
   writeHistoryPage,
 } from './pipeline/history.js'
 import type { Import } from './pipeline/import.js'
-import { STAGES, type StageName } from './pipeline/run.js'
+import { STAGES, type StageName } from './pipeline/stage.js'
 import { REPORT_FORMATS } from './report/render.js'
 import { ExitCode, userError } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'

@@ -94,7 +94,7 @@ describe('the order within rounds', () => {
 describe('the schedule', () => {
   test('stops at the first look where a large change is plain', () => {
     const { samples, done } = run(plan, steady(0.1))
-    expect(done).toEqual({ kind: 'done', reason: 'decided', open: [] })
+    expect(done).toEqual({ kind: 'done', reason: 'decided', open: [], failing: [] })
     expect(roundsIn(samples)).toBe(7)
   })
 
@@ -110,7 +110,7 @@ describe('the schedule', () => {
   test('goes on to the most rounds while a verdict is open, and says which cell is', () => {
     const { samples, done } = run(plan, steady(0.001, 0.2))
     expect(roundsIn(samples)).toBe(20)
-    expect(done).toEqual({ kind: 'done', reason: 'rounds', open: plan.cells })
+    expect(done).toEqual({ kind: 'done', reason: 'rounds', open: plan.cells, failing: [] })
   })
 
   test('takes exactly the rounds asked for when their number is fixed', () => {
@@ -170,9 +170,17 @@ describe('the schedule', () => {
     const server: Server = (round, name) =>
       round.threads === 1 && name === 'bolt' ? undefined : steady(0.1)(round, name)
     const { samples, done } = run({ ...plan, cells }, server)
-    expect(done).toEqual({ kind: 'done', reason: 'failing', open: [cells[0]] })
+    expect(done).toEqual({ kind: 'done', reason: 'failing', open: [cells[0]], failing: [cells[0]] })
     expect(samples.filter(({ threads }) => threads === 1)).toHaveLength(10)
     expect(compare([samplesFile(samples)]).comparisons[1]!.verdict).toBe('faster')
+  })
+
+  test('tells the cells that were given up from those that stay undecided', () => {
+    const cells = [1, 8].map((threads) => ({ workload: 'read-only', threads }))
+    const server: Server = (round, name) =>
+      round.threads === 8 && name === 'bolt' ? undefined : steady(round.round % 2 === 0 ? 0.3 : -0.3)(round, name)
+    const { done } = run({ ...plan, cells, rounds: { min: 6, max: 8 } }, server)
+    expect(done).toEqual({ kind: 'done', reason: 'failing', open: cells, failing: [cells[1]] })
   })
 
   test('what was given up is measured once what was broken has been mended: failures of earlier runs count no more', () => {
@@ -199,7 +207,7 @@ describe('a budget', () => {
     const { samples, done } = run({ ...plan, cells, budgetS: 330 }, steady(0.1), 10)
     // Seven rounds of two samples for two cells, and half of the third.
     expect(samples.reduce((sum, one) => sum + one.wall_s!, 0)).toBeLessThanOrEqual(330)
-    expect(done).toEqual({ kind: 'done', reason: 'budget', open: [cells[2]] })
+    expect(done).toEqual({ kind: 'done', reason: 'budget', open: [cells[2]], failing: [] })
   })
 
   test('goes to the cell that is nearest to its verdict once all had their first look', () => {

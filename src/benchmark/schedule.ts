@@ -45,8 +45,10 @@ export interface Done {
   readonly kind: 'done'
   /** `decided`: every verdict is settled. Else what ended the run with some still open: rounds, budget, rounds that gave no pair. */
   readonly reason: 'decided' | 'rounds' | 'budget' | 'failing'
-  /** The cells left open. */
+  /** The cells left open, those that were given up among them. */
   readonly open: readonly Cell[]
+  /** The cells that were given up, since round after round gave no pair. */
+  readonly failing: readonly Cell[]
 }
 
 /** After so many rounds in a row that gave no pair a cell is given up: something is broken, and more rounds will not mend it. */
@@ -67,8 +69,9 @@ export function nextStep(schedule: Schedule, samples: readonly Sample[]): Round 
   const affordable = pending.find((task) => progress.affords(task))
   if (affordable) return progress.round(affordable)
   const left = [...pending, ...tasks.filter(({ state }) => state !== 'settled')]
-  const open = schedule.cells.filter((cell) => left.some((task) => task.cell === cell))
-  return { kind: 'done', reason: reasonFor(pending, left), open }
+  const cellsOf = (some: readonly Task[]) => schedule.cells.filter((cell) => some.some((task) => task.cell === cell))
+  const failing = cellsOf(left.filter(({ state }) => state === 'failing'))
+  return { kind: 'done', reason: reasonFor(pending, left), open: cellsOf(left), failing }
 }
 
 function reasonFor(pending: readonly Task[], left: readonly Task[]): Done['reason'] {

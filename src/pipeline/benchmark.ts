@@ -196,15 +196,15 @@ function threadsOf({ threads }: Cell): string {
   return threads === 1 ? '1 thread' : `${threads} threads`
 }
 
-function summaryOf({ reason, open }: Done, samples: readonly Sample[]): string {
+function summaryOf({ reason, open, failing }: Done, samples: readonly Sample[]): string {
   const bad = samples.filter(({ status }) => status !== 'ok').length
   const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`
-  const left = open.map((cell) => `${cell.workload} at ${threadsOf(cell)}`).join(', ')
+  const named = (cells: readonly Cell[]) => cells.map((cell) => `${cell.workload} at ${threadsOf(cell)}`).join(', ')
   const ends = {
     decided: 'every verdict is settled',
-    rounds: `all rounds are used up; open: ${left}`,
-    budget: `the time budget is used up; open: ${left}`,
-    failing: `given up after failures: ${left}`,
+    rounds: `all rounds are used up; open: ${named(open)}`,
+    budget: `the time budget is used up; open: ${named(open)}`,
+    failing: `given up after failures: ${named(failing)}`,
   }
   return `${count}; ${ends[reason]}`
 }

@@ -23,9 +23,10 @@ import { planAsText } from './plan.js'
 import { poolResults } from './pool.js'
 import { restoreSettings } from './quiet-machine.js'
 import { mergeBase } from './ref.js'
-import { runPipeline, STAGES, type StageName } from './run.js'
+import { runPipeline } from './run.js'
 import { requirements, setUp } from './setup.js'
 import { shardsOf } from './shards.js'
+import { STAGES, type StageName } from './stage.js'
 
 /** Where a command works: as the options of the command line and the inputs of the action name it. */
 export interface Where {

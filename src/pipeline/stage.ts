@@ -3,6 +3,11 @@ import { isAbsolute, join } from 'node:path'
 import * as z from 'zod'
 import { emptyFolder, exists, readText, sha256OfFile, writeJson } from '../system/files.js'
 
+/** The stages by which a run can be ended early, in their order; `run` is all of them. */
+export const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'] as const
+
+export type StageName = (typeof STAGES)[number]
+
 /**
  * A stage of the pipeline is made of steps. A step has a folder of its own and is done once: its manifest tells what went
  * in and the hash of what came out, and as long as both still hold the step is not run again.

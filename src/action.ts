@@ -5,6 +5,7 @@ import { type Findings, publish } from './github/outputs.js'
 import { ExitCode, UsageError, userError } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import type { Progress } from './system/progress.js'
+import { onSecret } from './system/secrets.js'
 
 /** The runner cancels with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
 function listenForSignals(): void {
@@ -108,6 +109,7 @@ function number(name: string): number {
 
 core.info(`boltmark ${core.getInput('command') || 'run'}`)
 listenForSignals()
+onSecret(core.setSecret)
 try {
   await main()
 } catch (error) {

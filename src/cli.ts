@@ -32,6 +32,7 @@ import { ExitCode, userError } from './system/errors.js'
 import { interrupt } from './system/interrupt.js'
 import { endAllPrograms } from './system/process.js'
 import type { Progress } from './system/progress.js'
+import { masked, maskedIn } from './system/secrets.js'
 import { terminalProgress } from './system/terminal.js'
 import { VERSION } from './system/version.js'
 
@@ -233,7 +234,7 @@ async function answer(options: Options, work: (progress: Progress) => Promise<An
   try {
     const { document, text, exitCode } = await work(progress)
     progress.end()
-    process.stdout.write(options.json ? `${JSON.stringify(document, null, 2)}\n` : text)
+    process.stdout.write(options.json ? `${JSON.stringify(maskedIn(document), null, 2)}\n` : masked(text))
     process.exitCode = exitCode
   } finally {
     progress.end()
@@ -261,8 +262,8 @@ function complain(error: unknown): ExitCode {
   const text = known
     ? known.sentence
     : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`
-  process.stderr.write(`${styleText('red', 'error')} ${text}\n`)
-  if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.stderr.write(`${styleText('red', 'error')} ${masked(text)}\n`)
+  if (debug && error instanceof Error) process.stderr.write(masked(`${error.stack}\n`))
   return known?.exitCode ?? ExitCode.outside
 }
 

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { UsageError } from '../system/errors.js'
 import { readText, sha256 } from '../system/files.js'
+import { keepSecret } from '../system/secrets.js'
 import { explain } from './explain.js'
 import { referenceProblems } from './references.js'
 import { type Config, configSchema, type Extensions } from './schema.js'
@@ -17,8 +18,6 @@ export interface Loaded {
   readonly file: string
   /** Hash of the config as it counts: overrides applied, secrets not yet filled in. */
   readonly sha256: string
-  /** Values that came from the environment and must never be shown. */
-  readonly secrets: readonly string[]
 }
 
 export interface Metrics {
@@ -67,33 +66,30 @@ export function configIn(
 ): Loaded {
   const source = Source.parse(file, text, overrides)
   const raw = source.values()
-  const secrets: string[] = []
   const problems: Problem[] = []
-  const filled = fillIn(raw, [], secrets, problems)
+  const filled = fillIn(raw, [], problems)
   if (problems.length > 0) throw configError(source, problems)
   const schema = configSchema(extensions)
   const parsed = schema.safeParse(filled)
   if (!parsed.success) throw configError(source, explain(schema, filled, parsed.error))
   const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names)
   if (mismatches.length > 0) throw configError(source, mismatches)
-  return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)), secrets }
+  return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) }
 }
 
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g
 
-/** Replaces `${env:NAME}` in every text of the config. */
-function fillIn(value: unknown, path: (string | number)[], secrets: string[], problems: Problem[]): unknown {
+/** Replaces `${env:NAME}` in every text of the config; what came from the environment is never shown. */
+function fillIn(value: unknown, path: (string | number)[], problems: Problem[]): unknown {
   if (typeof value === 'string') {
     return value.replace(SECRET, (_, name: string) => {
       const found = process.env[name]
       if (found === undefined) problems.push({ path, message: `the environment has no ${name}` })
-      else secrets.push(found)
+      else keepSecret(found)
       return found ?? ''
     })
   }
-  if (Array.isArray(value)) return value.map((item, index) => fillIn(item, [...path, index], secrets, problems))
+  if (Array.isArray(value)) return value.map((item, index) => fillIn(item, [...path, index], problems))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillIn(item, [...path, key], secrets, problems)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, [...path, key], problems)]))
 }

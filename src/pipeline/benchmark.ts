@@ -9,6 +9,7 @@ import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { sha256, sha256OfFile, writeJson } from '../system/files.js'
 import { forPeople } from '../system/progress.js'
+import { maskedIn } from '../system/secrets.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
 import type { Job } from './job.js'
@@ -49,7 +50,7 @@ async function measureAll(
   const host = machine.fingerprint
   const subject = await subjectOf(job, variants, host)
   const folder = job.path('benchmark', sha256(JSON.stringify(subject)).slice(0, 12))
-  await writeJson(`${folder}/subject.json`, subject)
+  await writeJson(`${folder}/subject.json`, maskedIn(subject))
   const file = `${folder}/samples.jsonl`
   const log = new SampleLog(file)
   const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))

@@ -8,6 +8,7 @@ import {
   type Variant,
 } from '../results/schema.js'
 import { run } from '../system/process.js'
+import { maskedIn } from '../system/secrets.js'
 import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
 import type { Build } from './build.js'
@@ -82,7 +83,7 @@ export async function assembleResults(
     config.gate['fail-on'] === 'never'
       ? { verdict: 'neutral' as const, reasons: ['gate.fail-on is never'] }
       : gate(compared, config.gate.metrics)
-  return { ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict }
+  return maskedIn({ ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict })
 }
 
 /** Throughput, p95, what it cost and the figures of each operation are always worth a table; the gate's own metrics come first. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import * as z from 'zod'
 import { emptyFolder, exists, readText, sha256OfFile, writeJson } from '../system/files.js'
+import { maskedIn } from '../system/secrets.js'
 
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
 export const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'] as const
@@ -61,7 +62,7 @@ type Manifest = z.infer<typeof Manifest>
 /** Runs a step, or takes over what it made before. */
 export async function perform<Facts>(step: Step<Facts>): Promise<Done<Facts>> {
   // As it reads back from a file, so that the two can be compared.
-  const inputs = JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>
+  const inputs = maskedIn(JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>)
   const known = await readManifest(step.folder)
   if (known && same(known.inputs, inputs) && (await intact(step.folder, known.outputs))) {
     return { facts: known.facts as Facts, reused: true }
@@ -82,9 +83,10 @@ export async function perform<Facts>(step: Step<Facts>): Promise<Done<Facts>> {
  * @param inputs plain JSON
  */
 export async function goOnIn(folder: string, inputs: Readonly<Record<string, unknown>>): Promise<void> {
-  if (same(await inputsBegun(folder), inputs)) return
+  const safe = maskedIn(inputs)
+  if (same(await inputsBegun(folder), safe)) return
   await emptyFolder(folder)
-  await writeJson(join(folder, BEGUN), inputs)
+  await writeJson(join(folder, BEGUN), safe)
 }
 
 /** The work in a folder is done: the next begins with nothing. */

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { exists, readText } from '../system/files.js'
+import { masked } from '../system/secrets.js'
 import { Sample } from './schema.js'
 
 /**
@@ -16,6 +17,7 @@ export class SampleLog {
   }
 
   async append(sample: Sample): Promise<void> {
+    const safe = sample.reason === undefined ? sample : { ...sample, reason: masked(sample.reason) }
     await mkdir(dirname(this.file), { recursive: true })
     const file = await open(this.file, 'a+')
     try {
@@ -23,7 +25,7 @@ export class SampleLog {
       const last = Buffer.alloc(1)
       if (size > 0) await file.read(last, 0, 1, size - 1)
       const separator = size > 0 && last.toString() !== '\n' ? '\n' : ''
-      await file.appendFile(`${separator}${JSON.stringify(sample)}\n`)
+      await file.appendFile(`${separator}${JSON.stringify(safe)}\n`)
       await file.datasync()
     } catch (error) {
       // The error of an open file does not know its name.

@@ -1,20 +1,28 @@
 import { styleText } from 'node:util'
 import { logUpdateStderr } from 'log-update'
 import type { Progress } from './progress.js'
+import { masked } from './secrets.js'
 
 /** Progress on standard error, so that standard output stays free for a result. Live in a terminal, plain lines elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Progress & { end(): void } {
-  if (quiet) return quietProgress(stream)
-  return stream.isTTY ? liveProgress(stream) : plainProgress(stream)
+  const kind = quiet ? quietProgress : stream.isTTY ? liveProgress : plainProgress
+  const { stage, line, warning, status, end } = kind(stream)
+  return {
+    stage: (title) => stage(masked(title)),
+    line: (text) => line(masked(text)),
+    warning: (text) => warning(masked(text)),
+    status: (text) => status(masked(text)),
+    end,
+  }
 }
 
 function quietProgress(stream: NodeJS.WriteStream) {
   return {
-    stage() {},
-    line() {},
-    status() {},
+    stage: () => {},
+    line: () => {},
+    status: () => {},
     warning: (text: string) => void stream.write(`warning: ${text}\n`),
-    end() {},
+    end: () => {},
   }
 }
 
@@ -32,7 +40,7 @@ function plainProgress(stream: NodeJS.WriteStream) {
       shown = performance.now()
       stream.write(`   … ${text}\n`)
     },
-    end() {},
+    end: () => {},
   }
 }
 

@@ -80,7 +80,7 @@ describe('what has to be known before the figures are believed', () => {
       samples: clean.samples.map((sample, i) => (i === 7 ? { ...sample, status: 'excluded', reason: 'swap' } : sample)),
     })
     expect(told(results)).toContain('1 sample of 900 left out (1 excluded)')
-    expect(told(results)).toContain('12 % of the profile of bolt-read-only is stale')
+    expect(told(results)).toContain('The profile of bolt-read-only is stale (12 %)')
     expect(told(results)).toContain('The profile of bolt-read-only is thin: 5,000,000 executed instructions')
     expect(told(results)).toContain('The CPU governor is powersave')
     expect(told(results)).toContain('Address space randomisation is off')

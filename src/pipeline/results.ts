@@ -108,15 +108,17 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
   }
 }
 
-/** What BOLT says of each binary of a variant, as of one. */
+/** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */
 export function together(optimized: readonly Optimized[]): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
   const sum = (of: (one: Optimized) => number) => optimized.reduce((total, one) => total + of(one), 0)
   const stats = (when: 'before' | 'after') => {
     const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])))
     return Object.fromEntries([...names].map((name) => [name, sum(({ dyno_stats }) => dyno_stats[when][name] ?? 0)]))
   }
+  const worst = optimized.reduce((one, other) => (staleBranches(other) > staleBranches(one) ? other : one))
   return {
     profile: {
+      ...worst.profile,
       functions: sum(({ profile }) => profile.functions),
       functions_profiled: sum(({ profile }) => profile.functions_profiled),
       stale_percent: Math.max(...optimized.map(({ profile }) => profile.stale_percent)),
@@ -124,6 +126,10 @@ export function together(optimized: readonly Optimized[]): Required<Pick<Variant
     },
     dyno_stats: { before: stats('before'), after: stats('after') },
   }
+}
+
+function staleBranches({ profile }: Optimized): number {
+  return profile.stale_samples_percent ?? 0
 }
 
 function pinning(job: Job): Record<string, string> {

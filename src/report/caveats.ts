@@ -5,6 +5,7 @@ import { fewestPairs } from '../statistics/signed-rank.js'
 import type { CellFacts, Facts } from './facts.js'
 import { gainOf, noiseTooHigh } from './headline.js'
 import type { Markup } from './markup.js'
+import { staleness } from './tables.js'
 import { brief, change, count, counted, list, metricWord, share, shortList, threadsOf } from './words.js'
 
 /** Durations within a cell that differ by more than this share are not the same experiment. */
@@ -13,7 +14,7 @@ const DURATION_TOLERANCE = 0.1
 /** LLVM's advice: a profile should stand for about a thousand million executed instructions or more. */
 const GOOD_PROFILE = 1e9
 
-/** Of the profiled functions, in percent: from here on a stale profile costs speed. */
+/** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
 const STALE_PERCENT = 5
 
 /** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
@@ -225,11 +226,14 @@ function onLeftOut({ leftOut, results }: Facts): string[] {
 function onProfiles({ variants }: Facts, markup: Markup): string[] {
   return variants.flatMap(({ name, profile }) => {
     if (!profile) return []
-    const { executed_instructions: executed, stale_percent: stale, functions_profiled: profiled } = profile
+    const { executed_instructions: executed, functions_profiled: profiled } = profile
+    const stale = profile.stale_samples_percent ?? profile.stale_percent
     return [
       ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
       ...(stale >= STALE_PERCENT
-        ? [`${brief(stale)} % of the profile of ${markup.name(name)} is stale: record it again on this build.`]
+        ? [
+            `The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`,
+          ]
         : []),
       ...(executed > 0 && executed < GOOD_PROFILE
         ? [

@@ -5,7 +5,7 @@ import { rankedCandidates } from './headline.js'
 import { bullets, code, details, paragraphs, prose, table } from './markdown-text.js'
 import { tally } from './sentences.js'
 import { SIMULATED_TITLES, simulationRows } from './simulations.js'
-import { changed, counterRows, leftOutGroups, mainMetrics, otherMetrics, profiledPercent } from './tables.js'
+import { changed, counterRows, leftOutGroups, mainMetrics, otherMetrics, profiledPercent, staleness } from './tables.js'
 import {
   brief,
   change,
@@ -196,7 +196,7 @@ export function optimisationTable(facts: Facts): string {
       profile && percent
         ? `${percent} % (${count(profile.functions_profiled)} of ${count(profile.functions)})`
         : NOTHING,
-      profile ? `${brief(profile.stale_percent)} %` : NOTHING,
+      profile ? staleness(profile) : NOTHING,
       profile && profile.executed_instructions > 0 ? count(profile.executed_instructions) : NOTHING,
     ]
   })

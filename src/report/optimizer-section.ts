@@ -1,7 +1,7 @@
 import type { Variant } from '../results/schema.js'
 import type { Facts } from './facts.js'
 import { escapeHtml, htmlTable, number } from './html-text.js'
-import { type CounterRow, counterRows, profiledPercent } from './tables.js'
+import { type CounterRow, counterRows, profiledPercent, staleness } from './tables.js'
 import { brief, bytes, change, count, NOTHING } from './words.js'
 
 /** What the optimizers did to each variant: its profile, its counters before and after, its files, its notes. */
@@ -52,8 +52,8 @@ function profiledBar(variant: Variant): string {
 
 function profileCells({ profile }: Variant): string[] {
   if (!profile) return [NOTHING, NOTHING]
-  const { stale_percent: stale, executed_instructions: executed } = profile
-  return [`${brief(stale)} %`, executed > 0 ? count(executed) : NOTHING]
+  const { executed_instructions: executed } = profile
+  return [staleness(profile), executed > 0 ? count(executed) : NOTHING]
 }
 
 /** Before and after as two bars on one scale, the change beside them. */

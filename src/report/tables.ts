@@ -1,9 +1,9 @@
 import type { CellComparison } from '../results/comparisons.js'
 import { grouped } from '../results/grouped.js'
-import type { Sample, Variant } from '../results/schema.js'
+import type { Profile, Sample, Variant } from '../results/schema.js'
 import type { Facts } from './facts.js'
 import type { Markup } from './markup.js'
-import { metricWord, plainName, shortList, threadsOf } from './words.js'
+import { brief, metricWord, plainName, shortList, threadsOf } from './words.js'
 
 /** Whether a candidate's cell says something happened, in any metric. */
 export function changed(comparison: CellComparison | undefined): boolean {
@@ -81,6 +81,16 @@ export function leftOutGroups({ leftOut }: Facts): LeftOut[] {
     reason: samples[0]!.reason ?? 'no reason was recorded',
     samples,
   }))
+}
+
+/** How much of a profile no longer fits the code: of the recorded branches where BOLT tells that, with what it found again; else of the functions. */
+export function staleness({
+  stale_percent: functions,
+  stale_samples_percent: branches,
+  inferred_samples_percent: found,
+}: Profile): string {
+  if (branches === undefined) return `${brief(functions)} %`
+  return `${brief(branches)} % of branches${found ? `, ${brief(found)} % found again` : ''}`
 }
 
 /** The share of functions with a profile, in percent. */

@@ -287,8 +287,8 @@ function profiledBar(variant) {
 function profileCells({ profile }) {
     if (!profile)
         return [words/* NOTHING */.K$, words/* NOTHING */.K$];
-    const { stale_percent: stale, executed_instructions: executed } = profile;
-    return [`${(0,words/* brief */.dh)(stale)} %`, executed > 0 ? (0,words/* count */.U9)(executed) : words/* NOTHING */.K$];
+    const { executed_instructions: executed } = profile;
+    return [(0,tables/* staleness */.TZ)(profile), executed > 0 ? (0,words/* count */.U9)(executed) : words/* NOTHING */.K$];
 }
 /** Before and after as two bars on one scale, the change beside them. */
 function counterTable(counters) {

@@ -28737,11 +28737,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78974);
-/* harmony import */ var _github_credentials_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94377);
+/* harmony import */ var _github_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94377);
 /* harmony import */ var _github_log_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30853);
 /* harmony import */ var _github_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74573);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(80094);
 /* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(57166);
+/* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(78208);
+
 
 
 
@@ -28768,23 +28770,23 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(766), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
 }
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
-    const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(766)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39766));
+    const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .withholdCredentials */ .I)();
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84679));
     const where = {
         config: optional('config'),
         workDir: workFolder(),
@@ -28836,6 +28838,7 @@ function number(name) {
 }
 _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`boltmark ${_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('command') || 'run'}`);
 listenForSignals();
+(0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .onSecret */ .IJ)(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq);
 try {
     await main();
 }
@@ -29123,6 +29126,52 @@ async function sleep(seconds) {
         }, seconds * 1000);
         interruption.addEventListener('abort', stop, { once: true });
     });
+}
+
+
+/***/ }),
+
+/***/ 78208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IJ: () => (/* binding */ onSecret),
+/* harmony export */   Iv: () => (/* binding */ masked),
+/* harmony export */   P_: () => (/* binding */ maskedIn),
+/* harmony export */   gz: () => (/* binding */ keepSecret)
+/* harmony export */ });
+/** What is shorter is part of too many words: taking it out would ruin every text and hide nothing. */
+const SHORTEST = 4;
+const secrets = new Set();
+const listeners = new Set();
+/** Remembers a value that nobody may read in what this program shows or leaves behind; values of fewer than 4 characters are not hidden. */
+function keepSecret(value) {
+    if (value.length < SHORTEST || secrets.has(value))
+        return;
+    secrets.add(value);
+    for (const tell of listeners)
+        tell(value);
+}
+/** Tells of every secret that becomes known from now on: a log of somebody else's has to mask them as well. */
+function onSecret(listener) {
+    listeners.add(listener);
+}
+/** The text with `***` in the place of each secret; longer ones first, since one may hold another. */
+function masked(text) {
+    let safe = text;
+    for (const secret of [...secrets].sort((a, b) => b.length - a.length))
+        safe = safe.replaceAll(secret, '***');
+    return safe;
+}
+/** A copy of a plain JSON value with every text in it masked. Keys stay as they are. */
+function maskedIn(value) {
+    if (typeof value === 'string')
+        return masked(value);
+    if (secrets.size === 0 || value === null || typeof value !== 'object')
+        return value;
+    if (Array.isArray(value))
+        return value.map(maskedIn);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskedIn(item)]));
 }
 
 

@@ -1301,214 +1301,14 @@ function forPeople(seconds) {
     return `${Math.floor(whole / 3600)} h ${String(Math.floor((whole % 3600) / 60)).padStart(2, '0')} min`;
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/pipeline/compare.js + 2 modules
+var compare = __webpack_require__(56306);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
+var io = __webpack_require__(88701);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
-var io = __webpack_require__(88701);
-// EXTERNAL MODULE: ./lib/system/interrupt.js
-var interrupt = __webpack_require__(57166);
-;// CONCATENATED MODULE: ./lib/system/folder-lock.js
-
-
-
-
-
-
-
-
-
-
-/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
-const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** A note is three lines. */
-const MAX_NOTE_BYTES = 64 * 1024;
-/** `a benchmark of acme/server (process 7, since …)` */
-function inWords(holder) {
-    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
-}
-/** A lock that is free is there at once; after this long whoever waits is told for whom. */
-const AT_ONCE_MS = 300;
-/** How often whoever waits looks at who holds the lock now, ms. */
-const LOOK_EVERY_MS = 2000;
-/** How long the lock of a run that was killed may take to be free, s. */
-const LETTING_GO_S = 1;
-/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
-const BUSY = 75;
-/**
- * A lock on a folder, for all users of this host.
- *
- * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
- * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
- * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
- */
-class FolderLock {
-    #folder;
-    #remedy;
-    /** @param remedy what to do where the folder cannot be locked */
-    constructor(folder, remedy) {
-        this.#folder = folder;
-        this.#remedy = remedy;
-    }
-    /** The one lock of this host, for all repositories. */
-    static ofHost() {
-        const folder = process.env[LOCK_VARIABLE] || usualFolder();
-        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
-        openToAll(folder, remedy);
-        return new FolderLock(folder, remedy);
-    }
-    /**
-     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
-     * @returns a function that gives the lock back
-     * @throws OutsideError when it cannot be locked, Interrupted
-     */
-    async acquire(purpose, onWait) {
-        const claim = await this.#claim([]);
-        try {
-            let told;
-            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
-                (0,interrupt/* throwIfInterrupted */.sK)();
-                const holder = await this.holder();
-                if (told !== JSON.stringify(holder ?? null))
-                    onWait(holder);
-                told = JSON.stringify(holder ?? null);
-            }
-            return await this.#taken(claim, purpose);
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** The lock when it is free, else who holds it. */
-    async tryAcquire(purpose) {
-        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
-        try {
-            if (await claim.held(Number.POSITIVE_INFINITY))
-                return { release: await this.#taken(claim, purpose) };
-            return { holder: await this.holder() };
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** Who says to hold it; left over from a run that was killed, it says so still. */
-    async holder() {
-        return (0,system_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
-    }
-    /** Leaves the note. @returns what gives the lock back */
-    async #taken(claim, purpose) {
-        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
-        await (0,system_files/* writeJson */.GF)(this.#note, holder);
-        return async () => {
-            await (0,promises_.rm)(this.#note, { force: true });
-            await claim.end();
-        };
-    }
-    get #note() {
-        return (0,external_node_path_.join)(this.#folder, 'holder.json');
-    }
-    async #claim(options) {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        const flock = await (0,io/* which */.K7)('flock', false);
-        if (!flock)
-            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
-        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
-        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-            stdio: ['pipe', 'pipe', 'ignore'],
-            detached: true,
-        });
-        const ended = (0,external_node_events_.once)(child, 'exit');
-        // What is written comes back once `flock` has the lock and `cat` runs.
-        let held = false;
-        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
-            held = true;
-        });
-        child.stdin.on('error', () => { }).write('\n');
-        const refused = ended.then(([exitCode]) => {
-            if (!held && exitCode !== BUSY)
-                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
-        });
-        refused.catch(() => { });
-        return {
-            async held(withinMs) {
-                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
-                return held;
-            },
-            async end() {
-                child.kill();
-                await ended;
-            },
-        };
-    }
-}
-/** Waits, or ends early when the run is to end. */
-function pause(ms) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(done, ms).unref();
-        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
-        function done() {
-            clearTimeout(timer);
-            interrupt/* interruption */.YW.removeEventListener('abort', done);
-            resolve();
-        }
-    });
-}
-function usualFolder() {
-    try {
-        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
-        return '/run/lock/boltmark';
-    }
-    catch {
-        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
-    }
-}
-/** Makes a folder that every user may lock, and leave a note in. */
-function openToAll(folder, remedy) {
-    try {
-        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
-            (0,external_node_fs_.chmodSync)(folder, 0o777);
-    }
-    catch (cause) {
-        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/system/work-folder.js
-
-
-
-const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
-/**
- * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
- * @throws OutsideError when another run is in it
- */
-async function aloneIn(folder, work) {
-    await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
-        throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
-    });
-    const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
-    const claim = await lock.tryAcquire('a run');
-    if ('holder' in claim)
-        throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
-    try {
-        return await work();
-    }
-    finally {
-        await claim.release();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/pipeline/compare.js + 2 modules
-var compare = __webpack_require__(56306);
 ;// CONCATENATED MODULE: ./lib/benchmark/cpu.js
 
 
@@ -1612,6 +1412,8 @@ function chosen(value) {
     return /\[(\w+)\]/.exec(value)?.[1] ?? value;
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/benchmark/tuning.js
 
 
@@ -1756,6 +1558,8 @@ function deviationsAsText(settings) {
     return [...new Set(texts)];
 }
 
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __webpack_require__(57166);
 // EXTERNAL MODULE: ./lib/system/process.js + 1 modules
 var system_process = __webpack_require__(22961);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
@@ -7296,7 +7100,7 @@ const SECTOR_BYTES = 512;
 /** What is no disk, or is counted at the disk below it. */
 const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
 /** How many are runnable changes all the time: it is looked at so often, as vmstat does it, and costs a millisecond a second. */
-const activity_LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 500;
 /** Watches what the machine does, all its programs together; told by the names of `samples[].resources`. `root` is / but for tests. */
 async function watchActivity(root = '/') {
     const disks = (await (0,promises_.readdir)((0,external_node_path_.join)(root, 'sys/block')).catch(() => [])).filter((name) => !NOT_DISKS.test(name));
@@ -7305,7 +7109,7 @@ async function watchActivity(root = '/') {
     const timer = setInterval(async () => {
         const stat = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => '');
         runnable.push(runnableIn(stat));
-    }, activity_LOOK_EVERY_MS);
+    }, LOOK_EVERY_MS);
     const stop = () => clearInterval(timer);
     return {
         stop,
@@ -9191,6 +8995,177 @@ function planAsText(plan) {
 
 // EXTERNAL MODULE: ./lib/pipeline/pool.js
 var pool = __webpack_require__(77146);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./lib/system/folder-lock.js
+
+
+
+
+
+
+
+
+
+
+/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+const LOCK_VARIABLE = 'BOLTMARK_LOCK';
+/** A note is three lines. */
+const MAX_NOTE_BYTES = 64 * 1024;
+/** `a benchmark of acme/server (process 7, since …)` */
+function inWords(holder) {
+    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
+}
+/** A lock that is free is there at once; after this long whoever waits is told for whom. */
+const AT_ONCE_MS = 300;
+/** How often whoever waits looks at who holds the lock now, ms. */
+const folder_lock_LOOK_EVERY_MS = 2000;
+/** How long the lock of a run that was killed may take to be free, s. */
+const LETTING_GO_S = 1;
+/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+const BUSY = 75;
+/**
+ * A lock on a folder, for all users of this host.
+ *
+ * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
+ * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
+ * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ */
+class FolderLock {
+    #folder;
+    #remedy;
+    /** @param remedy what to do where the folder cannot be locked */
+    constructor(folder, remedy) {
+        this.#folder = folder;
+        this.#remedy = remedy;
+    }
+    /** The one lock of this host, for all repositories. */
+    static ofHost() {
+        const folder = process.env[LOCK_VARIABLE] || usualFolder();
+        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
+        openToAll(folder, remedy);
+        return new FolderLock(folder, remedy);
+    }
+    /**
+     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
+     * @returns a function that gives the lock back
+     * @throws OutsideError when it cannot be locked, Interrupted
+     */
+    async acquire(purpose, onWait) {
+        const claim = await this.#claim([]);
+        try {
+            let told;
+            while (!(await claim.held(told === undefined ? AT_ONCE_MS : folder_lock_LOOK_EVERY_MS))) {
+                (0,interrupt/* throwIfInterrupted */.sK)();
+                const holder = await this.holder();
+                if (told !== JSON.stringify(holder ?? null))
+                    onWait(holder);
+                told = JSON.stringify(holder ?? null);
+            }
+            return await this.#taken(claim, purpose);
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** The lock when it is free, else who holds it. */
+    async tryAcquire(purpose) {
+        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
+        try {
+            if (await claim.held(Number.POSITIVE_INFINITY))
+                return { release: await this.#taken(claim, purpose) };
+            return { holder: await this.holder() };
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** Who says to hold it; left over from a run that was killed, it says so still. */
+    async holder() {
+        return (0,system_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
+    }
+    /** Leaves the note. @returns what gives the lock back */
+    async #taken(claim, purpose) {
+        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+        await (0,system_files/* writeJson */.GF)(this.#note, holder);
+        return async () => {
+            await (0,promises_.rm)(this.#note, { force: true });
+            await claim.end();
+        };
+    }
+    get #note() {
+        return (0,external_node_path_.join)(this.#folder, 'holder.json');
+    }
+    async #claim(options) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const flock = await (0,io/* which */.K7)('flock', false);
+        if (!flock)
+            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
+        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+            stdio: ['pipe', 'pipe', 'ignore'],
+            detached: true,
+        });
+        const ended = (0,external_node_events_.once)(child, 'exit');
+        // What is written comes back once `flock` has the lock and `cat` runs.
+        let held = false;
+        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
+            held = true;
+        });
+        child.stdin.on('error', () => { }).write('\n');
+        const refused = ended.then(([exitCode]) => {
+            if (!held && exitCode !== BUSY)
+                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
+        });
+        refused.catch(() => { });
+        return {
+            async held(withinMs) {
+                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
+                return held;
+            },
+            async end() {
+                child.kill();
+                await ended;
+            },
+        };
+    }
+}
+/** Waits, or ends early when the run is to end. */
+function pause(ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, ms).unref();
+        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
+        function done() {
+            clearTimeout(timer);
+            interrupt/* interruption */.YW.removeEventListener('abort', done);
+            resolve();
+        }
+    });
+}
+function usualFolder() {
+    try {
+        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
+        return '/run/lock/boltmark';
+    }
+    catch {
+        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
+    }
+}
+/** Makes a folder that every user may lock, and leave a note in. */
+function openToAll(folder, remedy) {
+    try {
+        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
+            (0,external_node_fs_.chmodSync)(folder, 0o777);
+    }
+    catch (cause) {
+        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/quiet-machine.js
 
 
@@ -9588,6 +9563,31 @@ async function checkOut(root, commit, tree) {
     });
     if (await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, '.gitmodules')))
         await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 });
+}
+
+;// CONCATENATED MODULE: ./lib/system/work-folder.js
+
+
+
+const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
+/**
+ * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
+ * @throws OutsideError when another run is in it
+ */
+async function aloneIn(folder, work) {
+    await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
+        throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
+    });
+    const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
+    const claim = await lock.tryAcquire('a run');
+    if ('holder' in claim)
+        throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
+    try {
+        return await work();
+    }
+    finally {
+        await claim.release();
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/counters.js
@@ -11333,6 +11333,7 @@ function requirements(job) {
         : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
     return [
         { program: 'taskset', packages: ['util-linux'] },
+        { program: 'flock', packages: ['util-linux'] },
         ...(job.config.build ? [] : job.target.requirements),
         ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
         ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
@@ -12049,21 +12050,13 @@ function variants_named(groups) {
 
 
 
+
 /**
  * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
  * so ending early and going on later costs nothing.
  * @param shard `2/3`: only the cells of the second of three shards are measured
  */
 async function runPipeline(job, last, shard) {
-    try {
-        return await runStages(job, last, shard);
-    }
-    finally {
-        await job.client.close();
-    }
-}
-async function runStages(job, last, shard) {
-    const { progress } = job;
     const whole = makePlan(job.config, binaryNames(job.config.target));
     const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard);
     refuseImpossibleLoads(job, plan);
@@ -12072,7 +12065,16 @@ async function runStages(job, last, shard) {
     if (last === 'plan')
         return { plan, files: {} };
     await checkRequirements(job);
-    await checkClient(job);
+    try {
+        await checkClient(job);
+        return await aloneIn(job.workFolder, () => runStages(job, plan, last));
+    }
+    finally {
+        await job.client.close();
+    }
+}
+async function runStages(job, plan, last) {
+    const { progress } = job;
     const bolt = last !== 'build' && uses(plan, 'bolt') ? new bolt_Bolt(await findBolt(), job.path('logs')) : undefined;
     const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined;
     const began = performance.now();
@@ -12153,7 +12155,6 @@ async function toolVersions(job, plan, optimizers) {
 
 
 
-
 function isStage(name) {
     return STAGES.includes(name);
 }
@@ -12180,7 +12181,7 @@ async function pipeline(last, where, progress) {
         const { plan } = await runPipeline(job, last, where.shard);
         return done(plan, planAsText(plan));
     }
-    const { files, results, reports } = await aloneIn(job.workFolder, () => runPipeline(job, last, where.shard));
+    const { files, results, reports } = await runPipeline(job, last, where.shard);
     const list = Object.entries(files)
         .map(([name, file]) => `${name}: ${file}\n`)
         .join('');
@@ -13134,9 +13135,7 @@ function onProfiles({ variants }, markup) {
         return [
             ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
             ...(stale >= STALE_PERCENT
-                ? [
-                    `The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .staleness */ .TZ)(profile)}): record it again on this build.`,
-                ]
+                ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
                 : []),
             ...(executed > 0 && executed < GOOD_PROFILE
                 ? [

@@ -11,7 +11,6 @@ import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
 import { forPeople, type Progress } from '../system/progress.js'
-import { aloneIn } from '../system/work-folder.js'
 import { compare } from './compare.js'
 import { checksAsText, examine } from './doctor.js'
 import { gate } from './gate.js'
@@ -81,7 +80,7 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
     const { plan } = await runPipeline(job, last, where.shard)
     return done(plan, planAsText(plan))
   }
-  const { files, results, reports } = await aloneIn(job.workFolder, () => runPipeline(job, last, where.shard))
+  const { files, results, reports } = await runPipeline(job, last, where.shard)
   const list = Object.entries(files)
     .map(([name, file]) => `${name}: ${file}\n`)
     .join('')

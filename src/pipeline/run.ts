@@ -4,6 +4,7 @@ import { findBolt } from '../optimizers/toolchain.js'
 import type { Results } from '../results/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { forPeople } from '../system/progress.js'
+import { aloneIn } from '../system/work-folder.js'
 import { benchmark, type Measurement } from './benchmark.js'
 import { build } from './build.js'
 import { checkCapacity } from './capacity.js'
@@ -37,15 +38,6 @@ export interface RunOutcome {
  * @param shard `2/3`: only the cells of the second of three shards are measured
  */
 export async function runPipeline(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
-  try {
-    return await runStages(job, last, shard)
-  } finally {
-    await job.client.close()
-  }
-}
-
-async function runStages(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
-  const { progress } = job
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
@@ -53,7 +45,16 @@ async function runStages(job: Job, last: StageName, shard?: string): Promise<Run
   await checkCapacity(job)
   if (last === 'plan') return { plan, files: {} }
   await checkRequirements(job)
-  await checkClient(job)
+  try {
+    await checkClient(job)
+    return await aloneIn(job.workFolder, () => runStages(job, plan, last))
+  } finally {
+    await job.client.close()
+  }
+}
+
+async function runStages(job: Job, plan: Plan, last: StageName): Promise<RunOutcome> {
+  const { progress } = job
   const bolt = last !== 'build' && uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
   const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined
   const began = performance.now()

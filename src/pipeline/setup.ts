@@ -63,6 +63,7 @@ export function requirements(job: Job): Requirement[] {
     : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
   return [
     { program: 'taskset', packages: ['util-linux'] },
+    { program: 'flock', packages: ['util-linux'] },
     ...(job.config.build ? [] : job.target.requirements),
     ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
     ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),

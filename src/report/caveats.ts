@@ -231,9 +231,7 @@ function onProfiles({ variants }: Facts, markup: Markup): string[] {
     return [
       ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
       ...(stale >= STALE_PERCENT
-        ? [
-            `The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`,
-          ]
+        ? [`The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`]
         : []),
       ...(executed > 0 && executed < GOOD_PROFILE
         ? [

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -36,8 +36,15 @@ function boltmark(...args: string[]): string {
 }
 
 /** Starts a benchmark and waits until it says something. */
-async function benchmarkUntil(said: RegExp, env: Record<string, string> = {}): Promise<ChildProcess> {
-  const child = spawn('node', [CLI, 'benchmark'], { cwd: folder, env: { ...process.env, ...env } })
+async function benchmarkUntil(
+  said: RegExp,
+  env: Record<string, string> = {},
+  workFolder = '.boltmark',
+): Promise<ChildProcess> {
+  const child = spawn('node', [CLI, 'benchmark', '--work-dir', workFolder], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  })
   started.push(child)
   let stderr = ''
   await new Promise<void>((found, fail) => {
@@ -88,8 +95,10 @@ test('killed outright while the machine is tuned: the next run puts back first',
 })
 
 test('a second run on a locked host waits, says for whom, and is let in when the first ends', async () => {
+  cpSync(join(folder, '.boltmark'), join(folder, 'elsewhere'), { recursive: true, preserveTimestamps: true })
   const first = await benchmarkUntil(/set for the benchmark/, { GITHUB_REPOSITORY: 'acme/server', GITHUB_RUN_ID: '7' })
-  const second = await benchmarkUntil(/waiting for a benchmark of acme\/server, run 7 \(process \d+, since /)
+  const waiting = /waiting for a benchmark of acme\/server, run 7 \(process \d+, since /
+  const second = await benchmarkUntil(waiting, {}, 'elsewhere')
   expect(() => boltmark('doctor', '--restore')).toThrow(/the settings belong to a benchmark of acme\/server/)
   const letIn = new Promise<void>((found) => {
     second.stderr!.on('data', (chunk) => {

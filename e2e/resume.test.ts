@@ -15,7 +15,7 @@ import { Results, type Sample } from '../src/results/schema.js'
 import { generator } from '../src/statistics/random.js'
 import { programsIn } from './programs.js'
 
-const KILLS = Number(process.env.BOLTMARK_KILLS ?? 5)
+const KILLS = Number(process.env.BOLTMARK_KILLS ?? 3)
 const SEED = Number(process.env.BOLTMARK_SEED ?? 1)
 
 /** Every so many-th job begins with nothing; the others have been built, which takes longer than all the rest. */

@@ -347,14 +347,17 @@ function tellGuard(sign, what) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
+/* harmony export */   Rp: () => (/* binding */ procFile),
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
+/* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
 /* unused harmony export cpuSecondsIn */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
 const TICKS_PER_S = 100;
@@ -368,8 +371,26 @@ function cpuSecondsIn(stat) {
 function fieldsOf(stat) {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
-async function look(pid) {
-    const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+/** A file of /proc; undefined once its process is gone. It comes from memory: to wait for it by a promise costs ten times as much as to read it. */
+function procFile(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${path}`, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The threads of a process; none once it is gone. */
+function threadsOf(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
+    }
+    catch {
+        return [];
+    }
+}
+function look(pid) {
+    const stat = procFile(`${pid}/stat`);
     if (stat === undefined)
         return undefined;
     const [state, parent] = fieldsOf(stat);
@@ -381,11 +402,11 @@ const TREE_TRIES = 5;
  * CPU seconds that processes and all their descendants have used so far: of a server with a process for each connection, those that are
  * connected now, and those that were.
  */
-async function cpuSecondsOfTrees(roots) {
+function cpuSecondsOfTrees(roots) {
     // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
-    let tree = await treeOf(roots);
+    let tree = treeOf(roots);
     for (let tries = 1; tries < TREE_TRIES; tries++) {
-        const again = await treeOf(roots);
+        const again = treeOf(roots);
         const isSame = again.length === tree.length && again.every(({ pid }, index) => pid === tree[index].pid);
         tree = again;
         if (isSame)
@@ -394,23 +415,30 @@ async function cpuSecondsOfTrees(roots) {
     return tree.reduce((sum, { cpuS }) => sum + cpuS, 0);
 }
 /** The processes and their descendants. */
-async function aliveIn(roots) {
-    return (await treeOf(roots)).map(({ pid }) => pid);
+function aliveIn(roots) {
+    return treeOf(roots).map(({ pid }) => pid);
+}
+/**
+ * A process and its descendants without a look at all others: cheap enough for twice a second, but one that begins or ends meanwhile may be
+ * missed, see proc_tid_children(5).
+ */
+function descendantsOf(pid) {
+    const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
+    return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
 }
 /** Those of the processes that have not ended. */
-async function stillRunning(pids) {
-    const found = await Promise.all(pids.map(look));
-    return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []));
+function stillRunning(pids) {
+    return pids.filter((pid) => look(pid)?.isZombie === false);
 }
 /** Whether a process waits until it is told to go on. */
-async function isStopped(pid) {
-    return (await look(pid))?.isStopped ?? false;
+function isStopped(pid) {
+    return look(pid)?.isStopped ?? false;
 }
-async function treeOf(roots) {
+function treeOf(roots) {
     if (roots.length === 0)
         return [];
-    const pids = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-    const found = (await Promise.all(pids.map(look))).flatMap((process) => process ?? []);
+    const pids = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').filter((name) => /^\d+$/.test(name));
+    const found = pids.flatMap((pid) => look(Number(pid)) ?? []);
     const inTree = new Set(roots);
     for (let size = 0; size !== inTree.size;) {
         size = inTree.size;
@@ -636,7 +664,7 @@ async function start(command) {
         async release() {
             if (!command.held)
                 return;
-            while (!hasEnded && !(await (0,process_tree/* isStopped */.id)(pid)))
+            while (!hasEnded && !(0,process_tree/* isStopped */.id)(pid))
                 await (0,interrupt/* sleep */.yy)(0.002);
             if (!hasEnded)
                 process.kill(pid, 'SIGCONT');

@@ -33,11 +33,11 @@ function launch(script: string, timeoutS = 10): Promise<ServerProcess> {
 describe('a server that behaves', () => {
   test('is ready, keeps a log, and is gone when it was stopped, with its children', async () => {
     const server = await launch('trap "exit 0" TERM; sleep 100 & echo hello; touch ready; wait')
-    const processes = await aliveIn([server.pid])
+    const processes = aliveIn([server.pid])
     expect(processes.length).toBeGreaterThanOrEqual(2)
     expect(server.ended).toBeUndefined()
     await server.stop(STOP)
-    expect(await stillRunning(processes)).toEqual([])
+    expect(stillRunning(processes)).toEqual([])
     expect(await readFile(join(folder, 'server.log'), 'utf8')).toBe('hello\n')
   })
 })
@@ -65,7 +65,7 @@ describe('a server that does not', () => {
   test('has to be killed: it left nothing in order', async () => {
     const server = await launch('trap "" TERM; touch ready; while true; do sleep 0.1; done')
     await expect(server.stop({ ...STOP, graceS: 0.3 })).rejects.toThrow('did not stop within 0.3 s and was killed')
-    expect(await stillRunning([server.pid])).toEqual([])
+    expect(stillRunning([server.pid])).toEqual([])
   })
 
   test('ends badly when it is stopped', async () => {

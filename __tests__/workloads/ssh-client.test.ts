@@ -54,7 +54,7 @@ describe('what is done on another host', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     const [pid, cwd] = readFileSync(place, 'utf8').split('\n')
     await running.stop({ signal: 'SIGKILL' })
-    const isGone = async () => (await stillRunning([Number(pid)])).length === 0
+    const isGone = async () => stillRunning([Number(pid)]).length === 0
     for (let waited = 0; waited < 100 && !(await isGone()); waited++)
       await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await isGone()).toBe(true)

@@ -16808,7 +16808,7 @@ const PERF_GRACE_S = 60;
  * @param args of perf, without `-p`
  */
 async function attachPerf(args, pids) {
-    const watched = await (0,process_tree/* aliveIn */.lO)(pids);
+    const watched = (0,process_tree/* aliveIn */.lO)(pids);
     const perf = await (0,system_process/* start */.ni)({ file: 'perf', args: [...args, '-p', watched.join(',')] });
     let ended = false;
     void perf.finished.then(() => {
@@ -20028,7 +20028,7 @@ class ServerProcess {
      */
     async stop({ signal, graceS, ask, exitCodes = [0], alone = false }) {
         const before = this.ended;
-        const processes = await (0,process_tree/* aliveIn */.lO)([this.pid]);
+        const processes = (0,process_tree/* aliveIn */.lO)([this.pid]);
         const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined;
         const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone });
         // A large profile takes its time to be written.
@@ -20072,7 +20072,7 @@ class ServerProcess {
 async function endOrphans(pids, withinS) {
     const deadline = performance.now() + withinS * 1000;
     for (;;) {
-        const alive = await (0,process_tree/* stillRunning */.K_)(pids);
+        const alive = (0,process_tree/* stillRunning */.K_)(pids);
         if (alive.length === 0)
             return;
         if (performance.now() > deadline) {
@@ -20119,9 +20119,9 @@ const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
 async function quiet(pid) {
     const { share, forS, atMostS } = QUIET;
     for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
-        const before = await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
+        const before = (0,process_tree/* cpuSecondsOfTrees */.Up)([pid]);
         await (0,interrupt/* sleep */.yy)(forS);
-        if ((await (0,process_tree/* cpuSecondsOfTrees */.Up)([pid])) - before < share * forS)
+        if ((0,process_tree/* cpuSecondsOfTrees */.Up)([pid]) - before < share * forS)
             return;
     }
 }
@@ -22306,7 +22306,6 @@ async function keepOutput(finished, endpoint, serverLog) {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/usage.js
 
-
 const NO_USAGE = {
     cpuS: 0,
     minorFaults: 0,
@@ -22317,33 +22316,25 @@ const NO_USAGE = {
     peakBytes: 0,
 };
 /** Undefined once it is gone. */
-async function usageOf(pid) {
-    try {
-        const folder = `/proc/${pid}`;
-        const [stat, status, io, tasks] = await Promise.all([
-            (0,promises_.readFile)(`${folder}/stat`, 'utf8'),
-            (0,promises_.readFile)(`${folder}/status`, 'utf8'),
-            // Another user's: not allowed, and nothing that a sample has to fail for.
-            (0,promises_.readFile)(`${folder}/io`, 'utf8').catch(() => ''),
-            (0,promises_.readdir)(`${folder}/task`),
-        ]);
-        const switches = await Promise.all(tasks.map((task) => (0,promises_.readFile)(`${folder}/task/${task}/status`, 'utf8').then(switchesIn, () => 0)));
-        return {
-            ...countsIn(stat),
-            contextSwitches: switches.reduce((sum, one) => sum + one, 0),
-            readBytes: field(io, 'read_bytes'),
-            writtenBytes: field(io, 'write_bytes'),
-            peakBytes: field(status, 'VmHWM') * 1024,
-        };
-    }
-    catch {
+function usageOf(pid) {
+    const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
+    const status = (0,process_tree/* procFile */.Rp)(`${pid}/status`);
+    if (stat === undefined || status === undefined)
         return undefined;
-    }
+    // Another user's: not allowed, and nothing that a sample has to fail for.
+    const io = (0,process_tree/* procFile */.Rp)(`${pid}/io`) ?? '';
+    const switches = (0,process_tree/* threadsOf */.Dm)(pid).map((thread) => switchesIn((0,process_tree/* procFile */.Rp)(`${pid}/task/${thread}/status`) ?? ''));
+    return {
+        ...countsIn(stat),
+        contextSwitches: switches.reduce((sum, one) => sum + one, 0),
+        readBytes: field(io, 'read_bytes'),
+        writtenBytes: field(io, 'write_bytes'),
+        peakBytes: field(status, 'VmHWM') * 1024,
+    };
 }
 /** Several processes together; those that are gone count nothing. */
-async function usageOfAll(pids) {
-    const all = await Promise.all(pids.map(usageOf));
-    return all.reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
+function usageOfAll(pids) {
+    return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
 }
 /** What was used between two moments; the peak is the later one's. */
 function usedBetween(before, after) {
@@ -22778,7 +22769,7 @@ class Rig {
     async observeUnder(watch, server, workload, binaries, load, logFile) {
         const { driver, parameters } = workload;
         const command = driver.run(server.endpoint, parameters, load);
-        const before = await usageOfTrees(server.pids);
+        const before = usageOfTrees(server.pids);
         const client = await this.client.start({
             ...command,
             cpus: this.pin.client,
@@ -22791,7 +22782,8 @@ class Rig {
         const endCount = await this.watched(loaders, server, client);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
-        const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)]);
+        const after = usageOfTrees(server.pids);
+        const counted = await endCount();
         const ofServer = usedBetween(before, after);
         const ofClient = clientUsage();
         const said = await keepOutput(finished, server.endpoint, logFile);
@@ -22842,16 +22834,16 @@ function ended(finished) {
     return finished;
 }
 /** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
-async function usageOfTrees(pids) {
-    return { ...(await usageOfAll(await (0,process_tree/* aliveIn */.lO)(pids))), cpuS: await (0,process_tree/* cpuSecondsOfTrees */.Up)(pids) };
+function usageOfTrees(pids) {
+    return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), cpuS: (0,process_tree/* cpuSecondsOfTrees */.Up)(pids) };
 }
 /** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
 const runner_LOOK_EVERY_MS = 500;
 /** The last that was seen of a program's usage: what it used in its last moments is missing. */
 function followUsage(running) {
     let seen;
-    const look = async () => {
-        const usage = await usageOfTrees([running.pid]);
+    const look = () => {
+        const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
         if (usage.cpuS > 0)
             seen = usage;
     };
@@ -22865,7 +22857,7 @@ async function proveLoaded(pids, files, client) {
         let missing = [];
         for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
             // A program that ended before it could be looked at tells by its output why.
-            if ((await (0,process_tree/* stillRunning */.K_)([pid])).length === 0)
+            if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
                 return;
             missing = await notLoaded(pid, files);
             if (missing.length === 0)
@@ -35987,14 +35979,17 @@ async function sleep(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
+/* harmony export */   Rp: () => (/* binding */ procFile),
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
+/* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
 /* unused harmony export cpuSecondsIn */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
 const TICKS_PER_S = 100;
@@ -36008,8 +36003,26 @@ function cpuSecondsIn(stat) {
 function fieldsOf(stat) {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
-async function look(pid) {
-    const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+/** A file of /proc; undefined once its process is gone. It comes from memory: to wait for it by a promise costs ten times as much as to read it. */
+function procFile(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${path}`, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The threads of a process; none once it is gone. */
+function threadsOf(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
+    }
+    catch {
+        return [];
+    }
+}
+function look(pid) {
+    const stat = procFile(`${pid}/stat`);
     if (stat === undefined)
         return undefined;
     const [state, parent] = fieldsOf(stat);
@@ -36021,11 +36034,11 @@ const TREE_TRIES = 5;
  * CPU seconds that processes and all their descendants have used so far: of a server with a process for each connection, those that are
  * connected now, and those that were.
  */
-async function cpuSecondsOfTrees(roots) {
+function cpuSecondsOfTrees(roots) {
     // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
-    let tree = await treeOf(roots);
+    let tree = treeOf(roots);
     for (let tries = 1; tries < TREE_TRIES; tries++) {
-        const again = await treeOf(roots);
+        const again = treeOf(roots);
         const isSame = again.length === tree.length && again.every(({ pid }, index) => pid === tree[index].pid);
         tree = again;
         if (isSame)
@@ -36034,23 +36047,30 @@ async function cpuSecondsOfTrees(roots) {
     return tree.reduce((sum, { cpuS }) => sum + cpuS, 0);
 }
 /** The processes and their descendants. */
-async function aliveIn(roots) {
-    return (await treeOf(roots)).map(({ pid }) => pid);
+function aliveIn(roots) {
+    return treeOf(roots).map(({ pid }) => pid);
+}
+/**
+ * A process and its descendants without a look at all others: cheap enough for twice a second, but one that begins or ends meanwhile may be
+ * missed, see proc_tid_children(5).
+ */
+function descendantsOf(pid) {
+    const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
+    return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
 }
 /** Those of the processes that have not ended. */
-async function stillRunning(pids) {
-    const found = await Promise.all(pids.map(look));
-    return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []));
+function stillRunning(pids) {
+    return pids.filter((pid) => look(pid)?.isZombie === false);
 }
 /** Whether a process waits until it is told to go on. */
-async function isStopped(pid) {
-    return (await look(pid))?.isStopped ?? false;
+function isStopped(pid) {
+    return look(pid)?.isStopped ?? false;
 }
-async function treeOf(roots) {
+function treeOf(roots) {
     if (roots.length === 0)
         return [];
-    const pids = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-    const found = (await Promise.all(pids.map(look))).flatMap((process) => process ?? []);
+    const pids = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').filter((name) => /^\d+$/.test(name));
+    const found = pids.flatMap((pid) => look(Number(pid)) ?? []);
     const inTree = new Set(roots);
     for (let size = 0; size !== inTree.size;) {
         size = inTree.size;
@@ -36275,7 +36295,7 @@ async function start(command) {
         async release() {
             if (!command.held)
                 return;
-            while (!hasEnded && !(await (0,process_tree/* isStopped */.id)(pid)))
+            while (!hasEnded && !(0,process_tree/* isStopped */.id)(pid))
                 await (0,interrupt/* sleep */.yy)(0.002);
             if (!hasEnded)
                 process.kill(pid, 'SIGCONT');

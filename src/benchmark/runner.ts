@@ -4,7 +4,7 @@ import { BoltmarkError, Interrupted } from '../system/errors.js'
 import { copyTree, emptyFolder } from '../system/files.js'
 import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast } from '../system/process.js'
-import { aliveIn, cpuSecondsOfTrees, stillRunning } from '../system/process-tree.js'
+import { aliveIn, cpuSecondsOfTrees, descendantsOf, stillRunning } from '../system/process-tree.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
@@ -182,7 +182,7 @@ export class Rig {
   ): Promise<Observation> {
     const { driver, parameters } = workload
     const command = driver.run(server.endpoint, parameters, load)
-    const before = await usageOfTrees(server.pids)
+    const before = usageOfTrees(server.pids)
     const client = await this.client.start({
       ...command,
       cpus: this.pin.client,
@@ -195,7 +195,8 @@ export class Rig {
     const endCount = await this.watched(loaders, server, client)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
-    const [counted, after] = await Promise.all([endCount(), usageOfTrees(server.pids)])
+    const after = usageOfTrees(server.pids)
+    const counted = await endCount()
     const ofServer = usedBetween(before, after)
     const ofClient = clientUsage()
     const said = await keepOutput(finished, server.endpoint, logFile)
@@ -247,8 +248,8 @@ function ended(finished: Finished): Finished {
 }
 
 /** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
-async function usageOfTrees(pids: readonly number[]): Promise<Usage> {
-  return { ...(await usageOfAll(await aliveIn(pids))), cpuS: await cpuSecondsOfTrees(pids) }
+function usageOfTrees(pids: readonly number[]): Usage {
+  return { ...usageOfAll(aliveIn(pids)), cpuS: cpuSecondsOfTrees(pids) }
 }
 
 /** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
@@ -257,8 +258,8 @@ const LOOK_EVERY_MS = 500
 /** The last that was seen of a program's usage: what it used in its last moments is missing. */
 function followUsage(running: Running): () => Usage {
   let seen: Usage | undefined
-  const look = async () => {
-    const usage = await usageOfTrees([running.pid])
+  const look = () => {
+    const usage = usageOfAll(descendantsOf(running.pid))
     if (usage.cpuS > 0) seen = usage
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
@@ -272,7 +273,7 @@ async function proveLoaded(pids: readonly number[], files: readonly string[], cl
     let missing: string[] = []
     for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
       // A program that ended before it could be looked at tells by its output why.
-      if ((await stillRunning([pid])).length === 0) return
+      if (stillRunning([pid]).length === 0) return
       missing = await notLoaded(pid, files)
       if (missing.length === 0) break
       await sleep(0.01)

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { TICKS_PER_S } from '../system/process-tree.js'
+import { procFile, TICKS_PER_S, threadsOf } from '../system/process-tree.js'
 
 /** What a process has used so far, the children that it has waited for included where the kernel tells. */
 export interface Usage {
@@ -29,35 +28,25 @@ export const NO_USAGE: Usage = {
 }
 
 /** Undefined once it is gone. */
-export async function usageOf(pid: number): Promise<Usage | undefined> {
-  try {
-    const folder = `/proc/${pid}`
-    const [stat, status, io, tasks] = await Promise.all([
-      readFile(`${folder}/stat`, 'utf8'),
-      readFile(`${folder}/status`, 'utf8'),
-      // Another user's: not allowed, and nothing that a sample has to fail for.
-      readFile(`${folder}/io`, 'utf8').catch(() => ''),
-      readdir(`${folder}/task`),
-    ])
-    const switches = await Promise.all(
-      tasks.map((task) => readFile(`${folder}/task/${task}/status`, 'utf8').then(switchesIn, () => 0)),
-    )
-    return {
-      ...countsIn(stat),
-      contextSwitches: switches.reduce((sum, one) => sum + one, 0),
-      readBytes: field(io, 'read_bytes'),
-      writtenBytes: field(io, 'write_bytes'),
-      peakBytes: field(status, 'VmHWM') * 1024,
-    }
-  } catch {
-    return undefined
+export function usageOf(pid: number): Usage | undefined {
+  const stat = procFile(`${pid}/stat`)
+  const status = procFile(`${pid}/status`)
+  if (stat === undefined || status === undefined) return undefined
+  // Another user's: not allowed, and nothing that a sample has to fail for.
+  const io = procFile(`${pid}/io`) ?? ''
+  const switches = threadsOf(pid).map((thread) => switchesIn(procFile(`${pid}/task/${thread}/status`) ?? ''))
+  return {
+    ...countsIn(stat),
+    contextSwitches: switches.reduce((sum, one) => sum + one, 0),
+    readBytes: field(io, 'read_bytes'),
+    writtenBytes: field(io, 'write_bytes'),
+    peakBytes: field(status, 'VmHWM') * 1024,
   }
 }
 
 /** Several processes together; those that are gone count nothing. */
-export async function usageOfAll(pids: readonly number[]): Promise<Usage> {
-  const all = await Promise.all(pids.map(usageOf))
-  return all.reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
+export function usageOfAll(pids: readonly number[]): Usage {
+  return pids.map(usageOf).reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
 }
 
 /** What was used between two moments; the peak is the later one's. */

@@ -16,7 +16,7 @@ export const PERF_GRACE_S = 60
  * @param args of perf, without `-p`
  */
 export async function attachPerf(args: readonly string[], pids: readonly number[]): Promise<Running> {
-  const watched = await aliveIn(pids)
+  const watched = aliveIn(pids)
   const perf = await start({ file: 'perf', args: [...args, '-p', watched.join(',')] })
   let ended = false
   void perf.finished.then(() => {

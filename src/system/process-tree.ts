@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
 export const TICKS_PER_S = 100
@@ -29,8 +29,26 @@ function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-async function look(pid: number): Promise<Process | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+/** A file of /proc; undefined once its process is gone. It comes from memory: to wait for it by a promise costs ten times as much as to read it. */
+export function procFile(path: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The threads of a process; none once it is gone. */
+export function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
+function look(pid: number): Process | undefined {
+  const stat = procFile(`${pid}/stat`)
   if (stat === undefined) return undefined
   const [state, parent] = fieldsOf(stat)
   return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', cpuS: cpuSecondsIn(stat) }
@@ -43,11 +61,11 @@ const TREE_TRIES = 5
  * CPU seconds that processes and all their descendants have used so far: of a server with a process for each connection, those that are
  * connected now, and those that were.
  */
-export async function cpuSecondsOfTrees(roots: readonly number[]): Promise<number> {
+export function cpuSecondsOfTrees(roots: readonly number[]): number {
   // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
-  let tree = await treeOf(roots)
+  let tree = treeOf(roots)
   for (let tries = 1; tries < TREE_TRIES; tries++) {
-    const again = await treeOf(roots)
+    const again = treeOf(roots)
     const isSame = again.length === tree.length && again.every(({ pid }, index) => pid === tree[index]!.pid)
     tree = again
     if (isSame) break
@@ -56,25 +74,33 @@ export async function cpuSecondsOfTrees(roots: readonly number[]): Promise<numbe
 }
 
 /** The processes and their descendants. */
-export async function aliveIn(roots: readonly number[]): Promise<number[]> {
-  return (await treeOf(roots)).map(({ pid }) => pid)
+export function aliveIn(roots: readonly number[]): number[] {
+  return treeOf(roots).map(({ pid }) => pid)
+}
+
+/**
+ * A process and its descendants without a look at all others: cheap enough for twice a second, but one that begins or ends meanwhile may be
+ * missed, see proc_tid_children(5).
+ */
+export function descendantsOf(pid: number): number[] {
+  const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? [])
+  return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))]
 }
 
 /** Those of the processes that have not ended. */
-export async function stillRunning(pids: readonly number[]): Promise<number[]> {
-  const found = await Promise.all(pids.map(look))
-  return found.flatMap((process) => (process && !process.isZombie ? [process.pid] : []))
+export function stillRunning(pids: readonly number[]): number[] {
+  return pids.filter((pid) => look(pid)?.isZombie === false)
 }
 
 /** Whether a process waits until it is told to go on. */
-export async function isStopped(pid: number): Promise<boolean> {
-  return (await look(pid))?.isStopped ?? false
+export function isStopped(pid: number): boolean {
+  return look(pid)?.isStopped ?? false
 }
 
-async function treeOf(roots: readonly number[]): Promise<Process[]> {
+function treeOf(roots: readonly number[]): Process[] {
   if (roots.length === 0) return []
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const found = (await Promise.all(pids.map(look))).flatMap((process) => process ?? [])
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const found = pids.flatMap((pid) => look(Number(pid)) ?? [])
   const inTree = new Set(roots)
   for (let size = 0; size !== inTree.size; ) {
     size = inTree.size

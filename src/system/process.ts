@@ -205,7 +205,7 @@ export async function start(command: Command): Promise<Running> {
     finished,
     async release() {
       if (!command.held) return
-      while (!hasEnded && !(await isStopped(pid))) await sleep(0.002)
+      while (!hasEnded && !isStopped(pid)) await sleep(0.002)
       if (!hasEnded) process.kill(pid, 'SIGCONT')
     },
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {

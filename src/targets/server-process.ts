@@ -96,7 +96,7 @@ export class ServerProcess {
    */
   async stop({ signal, graceS, ask, exitCodes = [0], alone = false }: StopHow): Promise<void> {
     const before = this.ended
-    const processes = await aliveIn([this.pid])
+    const processes = aliveIn([this.pid])
     const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined
     const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone })
     // A large profile takes its time to be written.
@@ -145,7 +145,7 @@ export class ServerProcess {
 async function endOrphans(pids: readonly number[], withinS: number): Promise<void> {
   const deadline = performance.now() + withinS * 1000
   for (;;) {
-    const alive = await stillRunning(pids)
+    const alive = stillRunning(pids)
     if (alive.length === 0) return
     if (performance.now() > deadline) {
       for (const pid of alive) process.kill(pid, 'SIGKILL')
@@ -202,8 +202,8 @@ const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
 export async function quiet(pid: number): Promise<void> {
   const { share, forS, atMostS } = QUIET
   for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
-    const before = await cpuSecondsOfTrees([pid])
+    const before = cpuSecondsOfTrees([pid])
     await sleep(forS)
-    if ((await cpuSecondsOfTrees([pid])) - before < share * forS) return
+    if (cpuSecondsOfTrees([pid]) - before < share * forS) return
   }
 }

@@ -254,8 +254,8 @@ var summary = __webpack_require__(43394);
 var read = __webpack_require__(75764);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __webpack_require__(61870);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 146 modules
-var commands = __webpack_require__(84679);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 147 modules
+var commands = __webpack_require__(2559);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js

@@ -347,8 +347,10 @@ function tellGuard(sign, what) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $z: () => (/* binding */ cpuSecondsIn),
 /* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
 /* harmony export */   Rp: () => (/* binding */ procFile),
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
@@ -356,7 +358,6 @@ function tellGuard(sign, what) {
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
-/* unused harmony export cpuSecondsIn */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */

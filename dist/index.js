@@ -28770,15 +28770,15 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(679), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28786,7 +28786,7 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84679));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2559));
     const where = {
         config: optional('config'),
         workDir: workFolder(),

@@ -15210,7 +15210,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1697);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5953);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -15453,7 +15453,7 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 1697:
+/***/ 5953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19796,8 +19796,6 @@ function resource(relative) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 ;// CONCATENATED MODULE: ./lib/config/words.js
 
 
@@ -19939,6 +19937,31 @@ function commandsOf(config) {
     const { initialise, start, ready, load, reset, settle, stop, version } = config;
     const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run };
     return Object.entries(all).flatMap(([key, words]) => (Array.isArray(words) ? [[key, words]] : []));
+}
+
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: ./lib/targets/knock.js
+
+/**
+ * Whether somebody takes connections there, within a second.
+ * @param greets where the server speaks first: whether this is what it should say
+ */
+function knock(where, greets) {
+    return new Promise((done) => {
+        const socket = (0,external_node_net_namespaceObject.connect)(where);
+        const end = (ready) => {
+            socket.destroy();
+            done(ready);
+        };
+        socket.setTimeout(1000, () => end(false));
+        socket.once('error', () => end(false));
+        socket.once('close', () => end(false));
+        if (greets)
+            socket.once('data', (said) => end(greets(said)));
+        else
+            socket.once('connect', () => end(true));
+    });
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -20310,7 +20333,7 @@ class ByCommand {
             return (await finished).exitCode === 0;
         }
         const { socket, port } = place.values;
-        return answers(placeholders(start).includes('socket') ? { path: socket } : { host: HOST, port: Number(port) });
+        return knock(placeholders(start).includes('socket') ? { path: socket } : { host: HOST, port: Number(port) });
     }
     async settle(place) {
         if (this.config.settle)
@@ -20323,19 +20346,6 @@ class ByCommand {
             ? { signal: stop, graceS, exitCodes, alone }
             : { signal: 'SIGTERM', graceS, exitCodes, alone, ask: { ...this.command(stop, place), timeoutS: graceS } };
     }
-}
-/** Whether somebody takes connections there. */
-function answers(where) {
-    return new Promise((done) => {
-        const socket = (0,external_node_net_namespaceObject.connect)(where);
-        const end = (ready) => {
-            socket.destroy();
-            done(ready);
-        };
-        socket.setTimeout(1000, () => end(false));
-        socket.once('error', () => end(false));
-        socket.once('connect', () => end(true));
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mongodb-wire.js
@@ -20877,6 +20887,13 @@ async function describeSource(source, home) {
 
 /** Where the server and what it needs to run are put, below the build folder. */
 const PREFIX = 'install';
+/** Of every member of the family; libraries are their own. */
+const BUILD_TOOLS = [
+    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+    { program: 'g++', packages: ['g++'] },
+    { program: 'cmake', packages: ['cmake'] },
+    { program: 'ninja', packages: ['ninja-build'] },
+];
 /**
  * Builds the server alone: the whole of `install` would make clients and tools too.
  * @param home what a path of a source tree is relative to
@@ -20944,17 +20961,7 @@ async function selfSigned(folder, account) {
 
 /** Whether a server of MySQL's protocol takes clients: it speaks first, protocol version 10, then its own version. */
 function greets(where) {
-    return new Promise((done) => {
-        const socket = (0,external_node_net_namespaceObject.connect)(where);
-        const end = (ready) => {
-            socket.destroy();
-            done(ready);
-        };
-        socket.setTimeout(1000, () => end(false));
-        socket.once('error', () => end(false));
-        socket.once('close', () => end(false));
-        socket.once('data', (packet) => end(packet[4] === 10));
-    });
+    return knock(where, (packet) => packet[4] === 10);
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql-family.js
@@ -21213,10 +21220,7 @@ const mariadb_brand = {
     title: 'MariaDB',
     version: /Ver (\S+?)-MariaDB/,
     requirements: [
-        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-        { program: 'g++', packages: ['g++'] },
-        { program: 'cmake', packages: ['cmake'] },
-        { program: 'ninja', packages: ['ninja-build'] },
+        ...BUILD_TOOLS,
         { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
         ...SOURCE_PACKAGE,
     ],
@@ -21356,10 +21360,7 @@ const mysql_brand = {
     title: 'MySQL',
     version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
     requirements: [
-        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-        { program: 'g++', packages: ['g++'] },
-        { program: 'cmake', packages: ['cmake'] },
-        { program: 'ninja', packages: ['ninja-build'] },
+        ...BUILD_TOOLS,
         {
             program: 'bison',
             packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
@@ -22357,15 +22358,10 @@ function combined(a, b, operation) {
 }
 /** From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
 function countsIn(stat) {
-    // The second field is the program's name and may hold anything, parentheses included.
-    const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(7, 15)
-        .map(Number);
-    const [minor, minorOfChildren, major, majorOfChildren, ...ticks] = fields;
+    const faults = (0,process_tree/* fieldsOf */.Pf)(stat).slice(7, 11).map(Number);
+    const [minor, minorOfChildren, major, majorOfChildren] = faults;
     return {
-        cpuS: ticks.reduce((sum, one) => sum + one, 0) / process_tree/* TICKS_PER_S */.Pg,
+        cpuS: (0,process_tree/* cpuSecondsIn */.$z)(stat),
         minorFaults: minor + minorOfChildren,
         majorFaults: major + majorOfChildren,
     };
@@ -28616,8 +28612,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 147 modules
-var commands = __nccwpck_require__(1697);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 148 modules
+var commands = __nccwpck_require__(5953);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -35979,8 +35975,10 @@ async function sleep(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $z: () => (/* binding */ cpuSecondsIn),
 /* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
 /* harmony export */   Rp: () => (/* binding */ procFile),
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
@@ -35988,7 +35986,6 @@ async function sleep(seconds) {
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
-/* unused harmony export cpuSecondsIn */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */

@@ -24,6 +24,13 @@ export class DatabaseJob {
     this.workFolder = resolve('.boltmark', `e2e-${work}`)
   }
 
+  /** Runs all of the job; a job that fails is an error. */
+  async whole(): Promise<{ ran: Ran; results: Results }> {
+    const ran = await this.run('run')
+    if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
+    return { ran, results: this.results() }
+  }
+
   /** Runs a verb with this job's config; what it tells is shown as it comes. */
   run(verb: string, ...overrides: string[]): Promise<Ran> {
     return this.start(verb, overrides).ended

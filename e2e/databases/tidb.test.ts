@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Results } from '../../src/results/schema.js'
 import { conforms } from '../conformance/conformance.js'
-import { DatabaseJob, type Ran } from './job.js'
+import { DatabaseJob } from './job.js'
 
 const job = new DatabaseJob('tidb')
 
@@ -10,13 +10,10 @@ const job = new DatabaseJob('tidb')
 process.env.GONOSUMDB ??= 'github.com/pingcap/*'
 
 describe('TiDB, built from the Go module proxy', () => {
-  let ran: Ran
   let results: Results
 
   beforeAll(async () => {
-    ran = await job.run('run')
-    if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
-    results = job.results()
+    results = (await job.whole()).results
   })
 
   test('measures baseline, control and PGO on two workloads at two thread counts, without a failure', () => {

@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Results } from '../../src/results/schema.js'
 import { runOk } from '../../src/system/process.js'
-import { DatabaseJob, type Ran } from './job.js'
+import { DatabaseJob } from './job.js'
 
 const job = new DatabaseJob('tls')
 
 describe('libssl and libcrypto, built from source, under the distribution’s PostgreSQL', () => {
-  let ran: Ran
   let results: Results
 
   beforeAll(async () => {
-    ran = await job.run('run')
-    if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
-    results = job.results()
+    results = (await job.whole()).results
   })
 
   const variant = (name: string) => results.variants.find((candidate) => candidate.name === name)!

@@ -20,9 +20,7 @@ export function provesTheWholeJob(job: DatabaseJob, limits: Limits): void {
   let results: Results
 
   beforeAll(async () => {
-    ran = await job.run('run')
-    if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
-    results = job.results()
+    ;({ ran, results } = await job.whole())
   })
 
   test('ends in its time, and leaves no program behind', () => {

@@ -1,4 +1,4 @@
-import { procFile, TICKS_PER_S, threadsOf } from '../system/process-tree.js'
+import { cpuSecondsIn, fieldsOf, procFile, threadsOf } from '../system/process-tree.js'
 
 /** What a process has used so far, the children that it has waited for included where the kernel tells. */
 export interface Usage {
@@ -73,15 +73,10 @@ function combined(a: Usage, b: Usage, operation: (a: number, b: number) => numbe
 
 /** From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
 export function countsIn(stat: string): Pick<Usage, 'cpuS' | 'minorFaults' | 'majorFaults'> {
-  // The second field is the program's name and may hold anything, parentheses included.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(7, 15)
-    .map(Number) as [number, number, number, number, number, number, number, number]
-  const [minor, minorOfChildren, major, majorOfChildren, ...ticks] = fields
+  const faults = fieldsOf(stat).slice(7, 11).map(Number) as [number, number, number, number]
+  const [minor, minorOfChildren, major, majorOfChildren] = faults
   return {
-    cpuS: ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_S,
+    cpuS: cpuSecondsIn(stat),
     minorFaults: minor + minorOfChildren,
     majorFaults: major + majorOfChildren,
   }

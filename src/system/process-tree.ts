@@ -25,7 +25,7 @@ export function cpuSecondsIn(stat: string): number {
 }
 
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
-function fieldsOf(stat: string): string[] {
+export function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { TargetConfig } from '../config/schema.js'
 import { asEnvironment, filledIn, placeholders, type Values } from '../config/words.js'
@@ -9,6 +8,7 @@ import { copyTree, exists, sha256OfFile } from '../system/files.js'
 import { type Command, runOk, start as startProgram } from '../system/process.js'
 import type { CommandEndpoint } from '../workloads/driver.js'
 import { type CommandConfig, commandSchema } from './command-schema.js'
+import { knock } from './knock.js'
 import { freePort, libraryPath, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
@@ -208,7 +208,7 @@ class ByCommand implements Target {
       return (await finished).exitCode === 0
     }
     const { socket, port } = place.values
-    return answers(placeholders(start!).includes('socket') ? { path: socket! } : { host: HOST, port: Number(port) })
+    return knock(placeholders(start!).includes('socket') ? { path: socket! } : { host: HOST, port: Number(port) })
   }
 
   private async settle(place: Place): Promise<void> {
@@ -222,18 +222,4 @@ class ByCommand implements Target {
       ? { signal: stop, graceS, exitCodes, alone }
       : { signal: 'SIGTERM', graceS, exitCodes, alone, ask: { ...this.command(stop, place), timeoutS: graceS } }
   }
-}
-
-/** Whether somebody takes connections there. */
-function answers(where: { path: string } | { host: string; port: number }): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(where as never)
-    const end = (ready: boolean) => {
-      socket.destroy()
-      done(ready)
-    }
-    socket.setTimeout(1000, () => end(false))
-    socket.once('error', () => end(false))
-    socket.once('connect', () => end(true))
-  })
 }

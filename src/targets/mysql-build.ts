@@ -1,11 +1,20 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Requirement } from '../system/requirement.js'
 import { buildWithCmake } from './cmake.js'
 import { sourceTree } from './source-tree.js'
 import type { BuildRequest } from './target.js'
 
 /** Where the server and what it needs to run are put, below the build folder. */
 export const PREFIX = 'install'
+
+/** Of every member of the family; libraries are their own. */
+export const BUILD_TOOLS: readonly Requirement[] = [
+  { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+  { program: 'g++', packages: ['g++'] },
+  { program: 'cmake', packages: ['cmake'] },
+  { program: 'ninja', packages: ['ninja-build'] },
+]
 
 /** What a member of the family builds, and where its cmake leaves it. */
 export interface ServerBuild {

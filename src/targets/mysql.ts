@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
 import { runOk } from '../system/process.js'
-import { buildServer, PREFIX } from './mysql-build.js'
+import { BUILD_TOOLS, buildServer, PREFIX } from './mysql-build.js'
 import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys } from './mysql-family.js'
 import { SOURCE_PACKAGE } from './source-tree.js'
 import type { Adapter, BuildRequest, Target } from './target.js'
@@ -59,10 +59,7 @@ const brand: Brand = {
   title: 'MySQL',
   version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
   requirements: [
-    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-    { program: 'g++', packages: ['g++'] },
-    { program: 'cmake', packages: ['cmake'] },
-    { program: 'ninja', packages: ['ninja-build'] },
+    ...BUILD_TOOLS,
     {
       program: 'bison',
       packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],

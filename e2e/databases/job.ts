@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Results } from '../../src/results/schema.js'
@@ -76,6 +76,15 @@ export class DatabaseJob {
 
   results(): Results {
     return Results.parse(JSON.parse(readFileSync(join(this.workFolder, 'results.json'), 'utf8')))
+  }
+
+  /** Lays its results and its report under `docs/results`, to be looked at and committed. */
+  publish(name: string): void {
+    for (const [file, type] of [
+      ['results.json', 'json'],
+      ['report.md', 'md'],
+    ])
+      copyFileSync(join(this.workFolder, file!), resolve('docs', 'results', `${name}.${type}`))
   }
 
   /** All that was measured so far, as it lies on the disk. */

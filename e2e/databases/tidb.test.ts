@@ -4,16 +4,19 @@ import type { Results } from '../../src/results/schema.js'
 import { conforms } from '../conformance/conformance.js'
 import { DatabaseJob } from './job.js'
 
+// `npm run e2e:tidb -- -t PGO` and `-- -t versions` run one half alone.
 const job = new DatabaseJob('tidb')
+const versions = new DatabaseJob('tidb-versions')
 
 // A proxy that has a module need not have its checksum.
 process.env.GONOSUMDB ??= 'github.com/pingcap/*'
 
-describe('TiDB, built from the Go module proxy', () => {
+describe('PGO of TiDB, built from the Go module proxy', () => {
   let results: Results
 
   beforeAll(async () => {
     results = (await job.whole()).results
+    job.publish('tidb-pgo')
   })
 
   test('measures baseline, control and PGO on two workloads at two thread counts, without a failure', () => {
@@ -36,6 +39,35 @@ describe('TiDB, built from the Go module proxy', () => {
 
   test('leaves no program behind', () => {
     expect(job.leftBehind()).toEqual([])
+  })
+})
+
+describe('two versions of TiDB in one run', () => {
+  let results: Results
+
+  beforeAll(async () => {
+    results = (await versions.whole()).results
+    versions.publish('tidb-versions')
+  })
+
+  test('each is what its server says, and none is the other', () => {
+    const said = Object.fromEntries(results.variants.map(({ name, version }) => [name, version]))
+    expect(said).toEqual({
+      // As `tidb-server -V` says it: a release has its name from its Makefile, which was not used.
+      'july-2021': 'None',
+      control: 'None',
+      'v8.4.0': expect.stringMatching(/^8\.4\.0/),
+    })
+  })
+
+  test('are measured on two workloads at two thread counts, without a failure', () => {
+    expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
+    for (const metric of ['throughput', 'latency_p95'])
+      expect(results.comparisons.filter((one) => one.metric === metric)).toHaveLength(2 * 4)
+  })
+
+  test('leave no program behind', () => {
+    expect(versions.leftBehind()).toEqual([])
   })
 })
 

@@ -6,5 +6,7 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }] },
+  // A property of many inputs takes long on a busy machine, and no test is about seconds.
+  testTimeout: 60_000,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 }

@@ -26,6 +26,9 @@ export interface Outcome {
 /** Slower than this is a hang in the making: no input is larger than 8 KiB. */
 const MAX_MS = 1000
 
+// Readers that list every mistake make thousands of errors an input, and most of their time went into stacks that nobody reads.
+Error.stackTraceLimit = 4
+
 /** Inputs between two looks at the coverage, which takes some milliseconds. */
 const BATCH = 512
 

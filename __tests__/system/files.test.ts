@@ -7,7 +7,9 @@ import {
   copyTree,
   emptyFolder,
   exists,
+  firstMatch,
   readText,
+  readTextNow,
   sha256,
   sha256OfFile,
   writeAtomically,
@@ -37,8 +39,19 @@ test('writes the whole or nothing, and leaves no draft behind', async () => {
 
 test('reads nothing larger than it may', async () => {
   await writeFile(join(folder, 'big'), 'x'.repeat(11))
-  await expect(readText(join(folder, 'big'), 10)).rejects.toThrow('at most 10 are read')
+  await expect(readText(join(folder, 'big'), 10)).rejects.toThrow('larger than the 10 bytes')
+  expect(() => readTextNow(join(folder, 'big'), 10)).toThrow('larger than the 10 bytes')
+  expect(await readText(join(folder, 'big'), 11)).toHaveLength(11)
+  expect(readTextNow(join(folder, 'big'), 11)).toHaveLength(11)
+  await expect(readText('/dev/zero', 10)).rejects.toThrow('larger than the 10 bytes')
   await expect(readText(join(folder, 'none'))).rejects.toThrow(OutsideError)
+})
+
+test('finds what lies across two pieces of a file', async () => {
+  const file = join(folder, 'binary')
+  await writeFile(file, Buffer.concat([Buffer.alloc(64 * 1024 - 3, 0xff), Buffer.from('3.40.1\0'), Buffer.alloc(10)]))
+  expect((await firstMatch(file, /(3\.\d+\.\d+)\0/))?.[1]).toBe('3.40.1')
+  expect(await firstMatch(file, /nothing of the kind/)).toBeUndefined()
 })
 
 test('copies a folder, and empties one', async () => {

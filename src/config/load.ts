@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { UsageError } from '../system/errors.js'
-import { readText, sha256 } from '../system/files.js'
+import { MAX_HAND_WRITTEN_BYTES, readText, sha256 } from '../system/files.js'
 import { keepSecret } from '../system/secrets.js'
 import { explain } from './explain.js'
 import { referenceProblems } from './references.js'
@@ -9,9 +9,6 @@ import { configError, type Problem, Source } from './source.js'
 
 /** Where a config is looked for, in this order. */
 export const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'] as const
-
-/** A config is written by hand; a larger file is something else. */
-const MAX_CONFIG_BYTES = 1024 * 1024
 
 export interface Loaded {
   readonly config: Config
@@ -53,7 +50,7 @@ export async function loadConfig(
   extensions: Extensions,
   metrics: Metrics,
 ): Promise<Loaded> {
-  return configIn(file, await readText(file, MAX_CONFIG_BYTES), overrides, extensions, metrics)
+  return configIn(file, await readText(file, MAX_HAND_WRITTEN_BYTES), overrides, extensions, metrics)
 }
 
 /** The same of a text; `file` is what an error calls it. */

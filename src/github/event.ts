@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
+import { readText } from '../system/files.js'
 
 /** A repository, `owner/name`. */
 export interface Repository {
@@ -47,6 +47,9 @@ export interface WatchedRun {
   readonly url: string
 }
 
+/** GitHub sends no event larger than 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024
+
 /** @throws UsageError outside of GitHub Actions */
 export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<Event> {
   const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/')
@@ -56,7 +59,7 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
       'This is not a job of GitHub Actions: GITHUB_REPOSITORY and GITHUB_EVENT_PATH are not set.',
       'Publishing works in a workflow only; `boltmark report` writes the same report anywhere.',
     )
-  const payload = Payload.parse(JSON.parse(await readFile(file, 'utf8')))
+  const payload = Payload.parse(JSON.parse(await readText(file, MAX_EVENT_BYTES)))
   const runId = Number(env.GITHUB_RUN_ID ?? 0)
   const server = env.GITHUB_SERVER_URL ?? 'https://github.com'
   const { pull_request: pull, workflow_run: other } = payload

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exists } from '../system/files.js'
+import { exists, MAX_HAND_WRITTEN_BYTES, readText } from '../system/files.js'
 
 /** A file that only one database's sources have, and perhaps words in it. */
 interface Mark {
@@ -24,7 +23,7 @@ const MARKS: readonly Mark[] = [
 export async function detectDatabase(tree: string): Promise<string | undefined> {
   for (const { database, file, words } of MARKS) {
     const path = join(tree, file)
-    if ((await exists(path)) && (!words || words.test(await readFile(path, 'utf8')))) return database
+    if ((await exists(path)) && (!words || words.test(await readText(path, MAX_HAND_WRITTEN_BYTES)))) return database
   }
   return undefined
 }

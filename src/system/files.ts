@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { cp, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, readFileSync, statSync } from 'node:fs'
+import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { OutsideError } from './errors.js'
 
 /** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
 export const MAX_READ_BYTES = 256 * 1024 * 1024
+
+/** What people write by hand is smaller than this; a larger file is something else. */
+export const MAX_HAND_WRITTEN_BYTES = 1024 * 1024
 
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
@@ -31,14 +34,48 @@ export async function exists(path: string): Promise<boolean> {
  * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
  */
 export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
   try {
-    const { size } = await stat(path)
-    if (size > maxBytes) throw new OutsideError(`${path} has ${size} bytes; at most ${maxBytes} are read.`)
-    return await readFile(path, 'utf8')
+    // Not by its size: a device has none, and no end either.
+    for await (const chunk of createReadStream(path, { end: maxBytes }) as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+    }
   } catch (cause) {
-    if (cause instanceof OutsideError) throw cause
     throw new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
   }
+  if (bytes > maxBytes) throw new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The same, where nothing can be waited for. */
+export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
+  try {
+    const { size } = statSync(path)
+    if (size <= maxBytes) return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
+  }
+  throw new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
+}
+
+/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
+const OVERLAP_BYTES = 4096
+
+/**
+ * Where a pattern first matches in a file of any size and kind, a piece at a time.
+ * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
+ */
+export async function firstMatch(path: string, pattern: RegExp): Promise<RegExpExecArray | undefined> {
+  let before = ''
+  for await (const chunk of createReadStream(path, 'latin1') as AsyncIterable<string>) {
+    const piece = before + chunk
+    const match = pattern.exec(piece)
+    if (match) return match
+    before = piece.slice(-OVERLAP_BYTES)
+  }
+  return undefined
 }
 
 /** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */

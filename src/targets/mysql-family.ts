@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { LibraryConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { exists, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
@@ -279,7 +279,7 @@ export async function sqlFiles(folders: readonly string[], names: readonly strin
     const places = folders.map((folder) => join(folder, name))
     const found = (await Promise.all(places.map(async (place) => ((await exists(place)) ? [place] : [])))).flat()[0]
     if (!found) throw new OutsideError(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.')
-    texts.push(await readFile(found, 'utf8'))
+    texts.push(await readText(found))
   }
   return texts.join('\n')
 }

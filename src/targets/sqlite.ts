@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type TargetConfig, targetKeys } from '../config/schema.js'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
-import { exists, sha256OfFile } from '../system/files.js'
+import { exists, firstMatch, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Adapter, BuildRequest, Server, StartRequest, Target } from './target.js'
@@ -108,8 +107,7 @@ class Sqlite implements Target {
 
   async version(binaries: Readonly<Record<string, string>>): Promise<string> {
     // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
-    const bytes = await readFile(binaries.sqlite!, 'latin1')
-    const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1]
+    const version = (await firstMatch(binaries.sqlite!, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1]
     if (!version) throw new OutsideError(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`)
     return version
   }

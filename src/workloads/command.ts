@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { asEnvironment, filledIn, placeholders, unknownPlaceholder, type Values, Words } from '../config/words.js'
+import { readTextNow } from '../system/files.js'
 import { type Command, type Finished, runOk } from '../system/process.js'
 import { Metrics, readByPlaces, readDocument } from './command-output.js'
 import {
@@ -153,10 +154,9 @@ function described(endpoint: Reached): Omit<CommandEndpoint, 'kind'> {
 function takeResults(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   try {
-    const { size } = statSync(file)
-    if (size > MAX_RESULTS_BYTES)
-      throw new BadRun(`its results have ${size} bytes; at most ${MAX_RESULTS_BYTES} are read`)
-    return readFileSync(file, 'utf8')
+    return readTextNow(file, MAX_RESULTS_BYTES)
+  } catch (cause) {
+    throw new BadRun(`its results: ${(cause as Error).message}`)
   } finally {
     rmSync(file)
   }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
+import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../system/files.js'
 import { type Finished, runOk } from '../system/process.js'
 import {
   BadRun,
@@ -66,7 +67,7 @@ const ConfigFile = z.string().transform((path, context): Record<string, string> 
     context.addIssue({ code: 'custom', message: `there is no ${resolve(path)}` })
     return z.NEVER
   }
-  const options = optionsIn(readFileSync(path, 'utf8'))
+  const options = optionsIn(readTextNow(path, MAX_HAND_WRITTEN_BYTES))
   const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success)
   if (wrong.length > 0)
     context.addIssue({

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { which } from '@actions/io'
 import { OutsideError, UsageError } from '../system/errors.js'
+import { firstMatch } from '../system/files.js'
 import type { Finished } from '../system/process.js'
 import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from './driver.js'
 import { readGoYcsbOutput } from './go-ycsb-output.js'
@@ -66,8 +67,8 @@ const go: YcsbProgram = {
   read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
   async version(file) {
     // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
-    const bytes = await readFile(file, 'latin1')
-    const version = /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)/.exec(bytes)?.[1]
+    const found = await firstMatch(file, /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/)
+    const version = found?.[1]
     return version ? `go-ycsb ${version}` : 'go-ycsb, of a version that it does not tell'
   },
 }

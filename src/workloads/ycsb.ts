@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
+import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../system/files.js'
 import type { Command, Finished } from '../system/process.js'
 import { BadRun, type Driver, type Load, type MongodbEndpoint, type ServerEndpoint } from './driver.js'
 import { connectionTo, findProgram, programOf } from './ycsb-program.js'
@@ -175,7 +176,8 @@ function timed(endpoint: ServerEndpoint | MongodbEndpoint, parameters: Parameter
 /** The workload's properties with those of the config over them. */
 function propertiesOf({ workload, records, distribution, target, properties }: Parameters): Properties {
   // The class behind it goes by another name in each program.
-  const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties(readFileSync(workload, 'utf8'))
+  const { workload: _, ...own } =
+    CORE_WORKLOADS[workload] ?? readProperties(readTextNow(workload, MAX_HAND_WRITTEN_BYTES))
   return {
     ...own,
     ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)])),

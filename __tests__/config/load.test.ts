@@ -11,7 +11,11 @@ import { masked } from '../../src/system/secrets.js'
 
 const extensions = {
   targets: [
-    z.strictObject({ adapter: z.literal('sqlite'), binaries: targetKeys.binaries.default({ sqlite: 'lib.so' }) }),
+    z.strictObject({
+      adapter: z.literal('sqlite'),
+      binaries: targetKeys.binaries.default({ sqlite: 'lib.so' }),
+      libraries: z.record(z.string(), z.strictObject({ binaries: targetKeys.binaries })).optional(),
+    }),
     z.strictObject({ adapter: z.literal('command'), ...targetKeys, start: z.string() }),
   ],
   workloads: [
@@ -176,6 +180,14 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'a pinned profile where GCC has one of its own',
       GOOD.replace('optimize: bolt', 'optimize: [pgo, bolt]\n    profile: { pinned: here }'),
       'boltmark.yml:10:16: variant bolt has pgo, whose profile cannot be pinned',
+    ],
+    [
+      'pgo for a library alone',
+      GOOD.replace('sqlite }', 'sqlite, libraries: { z: { binaries: { z: libz.so } } } }').replace(
+        'optimize: bolt',
+        'optimize: [pgo, bolt]\n    binaries: [z]',
+      ),
+      'boltmark.yml:10:15: variant bolt: pgo compiles the target itself, and leaves libraries as they are: name one of sqlite too',
     ],
     ['a gate on a plain variant', `${GOOD}gate: { variant: baseline }\n`, 'boltmark.yml:11:18: gate.variant has to be'],
     ['a gate on no variant', `${GOOD}gate: { variant: blot }\n`, 'there is no variant "blot"; did you mean bolt?'],

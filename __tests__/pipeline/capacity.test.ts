@@ -62,6 +62,15 @@ describe('a load that is too large for the server', () => {
     expect(performance.now() - began).toBeLessThan(1000)
   })
 
+  test.each([
+    ['mariadb', 81, /needs 81 connections in the queue at once, and the server allows 80 \(back_log\)\.$/],
+    ['mysql', 152, /allows 151 \(max_connections\)\. .*allows 151 \(back_log\)\.$/],
+  ])('%s has a queue of its own length for who connects', async (adapter, threads, expected) => {
+    await expect(checkCapacity(await job(adapter, threads))).rejects.toThrow(expected)
+    await checkCapacity(await job(adapter, threads - 1))
+    await checkCapacity(await job(adapter, threads, 'server: { raise-limits: true }'))
+  })
+
   test('PostgreSQL allows 100, and counts no prepared statements', async () => {
     await expect(checkCapacity(await job('postgresql', 101))).rejects.toThrow(/allows 100 \(max_connections\)\.$/)
     await checkCapacity(await job('postgresql', 100))

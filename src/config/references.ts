@@ -56,6 +56,16 @@ export function referenceProblems(
         message: `variant ${name} trains but has no optimizer: add optimize: bolt`,
         atKey: true,
       })
+    const compiled = Object.keys(config.target.binaries)
+    if (
+      variant.optimize?.includes('pgo') &&
+      variant.binaries &&
+      !variant.binaries.some((binary) => compiled.includes(binary))
+    )
+      problems.push({
+        path: [...at, 'binaries'],
+        message: `variant ${name}: pgo compiles the target itself, and leaves libraries as they are: name one of ${listed(compiled)} too, or optimize: bolt`,
+      })
     for (const workload of Object.keys(variant.train ?? {}))
       check('workload', workload, workloads, [...at, 'train', workload])
     for (const [index, binary] of (variant.binaries ?? []).entries())

@@ -61,6 +61,7 @@ export async function checkCapacity(job: Job): Promise<void> {
 export function serverShortages({ connections, preparedStatements }: Demand, limits: Limits): Shortage[] {
   const compared = [
     { what: 'connections', needed: connections, limit: limits.connections },
+    { what: 'connections in the queue at once', needed: connections, limit: limits.waiting },
     { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
   ]
   return compared.flatMap(({ what, needed, limit }) => {

@@ -36,11 +36,17 @@ export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
   const { version } = build
   return plan.variants.map((variant) => ({
     ...variant,
-    files: build.binaries,
+    files: filesOf(variant, build),
     version,
     optimized: [],
     notes: build.notes,
   }))
+}
+
+/** A build's binaries, for those that a variant optimises: the others are plain. */
+function filesOf({ optimizers, binaries }: PlannedVariant, build: Build): Binaries {
+  if (optimizers.length === 0) return build.binaries
+  return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]!])) }
 }
 
 /** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
@@ -54,7 +60,7 @@ export async function optimize(
 ): Promise<BuiltVariant[]> {
   const built: BuiltVariant[] = []
   for (const variant of plan.variants) {
-    const files: Record<string, string> = { ...build.binaries }
+    const files: Record<string, string> = { ...filesOf(variant, build) }
     const optimized: Optimized[] = []
     const bolted = variant.optimizers.includes('bolt') ? variant.binaries : []
     for (const name of bolted) {
@@ -104,7 +110,7 @@ async function optimizeBinary(
       pinned,
     },
     async run() {
-      const smoke = (file: string) => trySmoke(job, build, variant, { ...build.binaries, [name]: file })
+      const smoke = (file: string) => trySmoke(job, build, variant, { ...filesOf(variant, build), [name]: file })
       const keepProfile = join(folder, PINNABLE)
       const facts = await bolt
         .optimize(binary, profile, {

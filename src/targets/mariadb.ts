@@ -60,6 +60,8 @@ const brand: Brand = {
   arguments: ['--skip-log-bin', '--skip-slave-start'],
 
   cmake: CMAKE,
+  // https://mariadb.com/docs/server/server-management/variables-and-modes/server-system-variables#back_log
+  usualQueue: (connections) => Math.min(900, 50 + Math.floor(connections / 5)),
   build,
 
   async bootstrap({ server, share, data, account, logFile }: Bootstrap) {

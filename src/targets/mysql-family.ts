@@ -83,6 +83,8 @@ export interface Brand {
   readonly arguments: readonly string[]
   /** Options of cmake for every build. */
   readonly cmake: readonly string[]
+  /** The `back_log` that a server gives itself for so many `max_connections`. */
+  usualQueue(connections: number): number
   build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void>
   /** Makes the system tables in an empty data folder. */
   bootstrap(how: Bootstrap): Promise<void>
@@ -112,8 +114,10 @@ export class MysqlFamily implements Target {
 
   limits() {
     const { settings } = this.config
+    const connections = limitOf(settings, 'max_connections', 151)
     return {
-      connections: limitOf(settings, 'max_connections', 151),
+      connections,
+      waiting: limitOf(settings, 'back_log', this.brand.usualQueue(connections.value)),
       preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
       overTcp: this.connection.via === 'tcp',
     }
@@ -219,12 +223,12 @@ export class MysqlFamily implements Target {
   }
 
   private raised(to: Demand | undefined): Record<string, string> {
-    const { connections, preparedStatements } = this.limits()
+    const { connections, waiting, preparedStatements } = this.limits()
     if (!to) return {}
     return raised([
       [connections, to.connections],
-      // All connect at once, and who finds the queue full is refused: error 2002 (11). The server makes it a fifth of its connections.
-      [limitOf(this.config.settings, 'back_log', 80), to.connections],
+      // Who finds the queue full is refused: error 2002 (11).
+      [waiting, to.connections],
       [preparedStatements, to.preparedStatements],
     ])
   }

@@ -70,6 +70,8 @@ const brand: Brand = {
   arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
 
   cmake: CMAKE,
+  // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
+  usualQueue: (connections) => Math.min(65_535, connections),
   build,
 
   async bootstrap({ server, share, data, account, logFile }: Bootstrap) {

@@ -59,6 +59,8 @@ export interface Limit {
 /** What a server allows with the settings that the config gives it. */
 export interface Limits {
   readonly connections?: Limit | undefined
+  /** Connections that may wait to be accepted: all threads of a load connect at once, and who finds the queue full is refused. */
+  readonly waiting?: Limit | undefined
   readonly preparedStatements?: Limit | undefined
   /** Whether clients come over TCP, and so need a port each. */
   readonly overTcp: boolean

@@ -1,7 +1,7 @@
 /**
  * Fuzzes every parser and reader: inputs are mutated at random from a corpus, and those that reach code which none before them
  * reached join it (V8's block coverage). `npm run fuzz [-- --inputs 1000000 --seed 1 --keep target…]`; `--keep` writes what was found into
- * fuzz/seeds. A finding is an error that is not ours, an input that takes over a second, a thread that hangs or runs out of 512 MB, a
+ * fuzz/seeds. A finding is an error that is not ours, an input that takes over a second of the CPU, a thread that hangs or runs out of 512 MB, a
  * changed Object.prototype, or a path out of its folder; it is kept in fuzz/findings, and the exit code is 1.
  *
  * Jazzer.js would be the usual tool, but its native part is built for glibc 2.38, newer than Debian 12 has.

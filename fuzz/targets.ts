@@ -89,6 +89,29 @@ const FDATA = `1 main 3fb 0 /lib/ld.so 12 4 221
 1 a\\ b 0 1 main 10 0 18446744073709551615
 `
 
+/** Short ones: what YAML costs grows with its length, and a change to a long one seldom meets what matters. */
+const WITHOUT_WORKLOADS = `version: 1
+target: { adapter: sqlite, source: debian, pragmas: { synchronous: "off" } } # a comment
+variants: { baseline: {}, bolt: { optimize: bolt, train: { w: 2 } } }
+`
+const CONFIGS = [
+  `${WITHOUT_WORKLOADS}workloads: { w: { driver: sysbench, script: oltp_read_only, tables: 2, table-size: 10 } }
+`,
+  `${WITHOUT_WORKLOADS}workloads:
+  w:
+    driver: pgbench
+    scripts: [select-only]
+train: { duration: 5s, threads: 1 }
+`,
+  `${WITHOUT_WORKLOADS}workloads: { w: { driver: ycsb, workload: workloada, records: 5 } }
+benchmark: { control: true, threads: [1, 2], events: 20, rounds: { min: 12, max: 40 }, budget: 150s }
+`,
+  `${WITHOUT_WORKLOADS}workloads: { w: { driver: command, run: [x], metrics: { throughput: { match: "(.*)" } } } }
+machine: { max-steal: 100% }
+gate: { margin: 2%, metrics: [throughput] }
+`,
+]
+
 const PERF_STAT = `# started on Mon Jun  1 10:00:00 2026
 
 5812345678,,instructions,10012345678,100.00,1.02,insn per cycle
@@ -162,7 +185,7 @@ export const TARGETS: Readonly<{ [name: string]: Target }> = {
         names: METRIC_NAMES,
       }),
     ),
-    corpus: ['examples/sqlite/boltmark.yml', 'e2e/action/boltmark.yml'].map((file) => readFileSync(file)),
+    corpus: CONFIGS.map((config) => Buffer.from(config)),
     words: [
       '&a ',
       '*a',

@@ -23,17 +23,19 @@ export async function settings(): Promise<string> {
   return JSON.stringify(await new Tuning().deviations())
 }
 
-/** Lines of /proc/locks that are about a folder or something in it: they name major and minor number, and inode. */
+/** Lines of /proc/locks that are about a folder or something in it: they name the device's major and minor number in hex, and the inode. */
 function locksBelow(folder: string): string[] {
   const places = [folder, ...(readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name))]
-  const inodes = new Set(
+  const names = new Set(
     places.flatMap((place) => {
       const found = statSync(place, { throwIfNoEntry: false })
-      return found ? [found.ino] : []
+      return found ? [`${inHex((found.dev >> 8) & 0xfff)}:${inHex(found.dev & 0xff)}:${found.ino}`] : []
     }),
   )
-  return linesOf('/proc/locks').filter((line) => inodes.has(Number(/:(\d+) \S+ \S+$/.exec(line)?.[1])))
+  return linesOf('/proc/locks').filter((line) => names.has(line.split(' ').at(-3) ?? ''))
 }
+
+const inHex = (number: number) => number.toString(16).padStart(2, '0')
 
 function linesOf(file: string): string[] {
   return readFileSync(file, 'utf8').split('\n')

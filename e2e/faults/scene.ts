@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -128,9 +129,12 @@ export class Scene {
     cpSync(this.work, join(this.folder, 'kept', name), { recursive: true, preserveTimestamps: true })
   }
 
-  /** Makes the work folder what it was when it was kept; without a name, empty. */
+  /** Makes the work folder what it was when it was kept; without a name, empty. What the fault before left is gone. */
   bringBack(name?: string): void {
-    for (const entry of readdirSync(this.work)) rmSync(join(this.work, entry), { recursive: true })
+    if (!lstatSync(this.work).isDirectory()) rmSync(this.work)
+    mkdirSync(this.work, { recursive: true })
+    for (const folder of [this.work, this.temporary])
+      for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true })
     if (name !== undefined)
       cpSync(join(this.folder, 'kept', name), this.work, { recursive: true, preserveTimestamps: true })
   }

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { copyTree, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
+import { withTemporaryFiles } from '../system/temporary.js'
 import type { Binaries, Profiling } from '../targets/target.js'
 import { CFLAGS, LDFLAGS } from './build-flags.js'
 import type { Job } from './job.js'
@@ -62,8 +63,11 @@ export async function buildWith(
     async run() {
       const logFile = join(folder, 'build.log')
       if (workplace) await goOnIn(workplace, decisive)
-      if (config.build) await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
-      else await target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile })
+      await withTemporaryFiles(() =>
+        config.build
+          ? buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
+          : target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile }),
+      )
       // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
       const made = config.build ? job.home : place
       const files: Record<string, string> = {}

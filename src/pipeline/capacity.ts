@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import { dirname } from 'node:path'
 import { freeBytes } from '../system/disk.js'
 import { UsageError } from '../system/errors.js'
+import { exists } from '../system/files.js'
 import type { Limits } from '../targets/target.js'
 import type { Demand } from '../workloads/driver.js'
 import { demandOf } from './demand.js'
@@ -137,15 +138,15 @@ async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
     openFiles: isHere && openFiles ? openFiles : unlimited,
     backlog: backlog ?? unlimited,
     ports: isHere && to !== undefined ? to - from + 1 : unlimited,
-    diskBytes: await freeBytes(await made(workFolder)),
-    inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await made(dirname(dataInUse))),
+    diskBytes: await freeBytes(await nearest(workFolder)),
+    inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await nearest(dirname(dataInUse))),
     memoryBytes: await availableMemory(),
   }
 }
 
-async function made(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  return folder
+/** The folder, or where it will be made. */
+async function nearest(folder: string): Promise<string> {
+  return (await exists(folder)) ? folder : nearest(dirname(folder))
 }
 
 /** Free, and what the page cache would give back. */

@@ -3,6 +3,7 @@ import type { LibraryConfig } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { copyTree, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
+import { withTemporaryFiles } from '../system/temporary.js'
 import { describeSource, sourceTree } from '../targets/source-tree.js'
 import type { Binaries } from '../targets/target.js'
 import { CFLAGS, LDFLAGS } from './build-flags.js'
@@ -25,7 +26,7 @@ async function buildLibrary(job: Job, name: string, library: LibraryConfig): Pro
     inputs: { ...how, cflags: CFLAGS, ldflags: LDFLAGS, tree: await describeSource(library.source, job.home) },
     async run() {
       job.progress.status(`building ${name}`)
-      await make(job, folder, library)
+      await withTemporaryFiles(() => make(job, folder, library))
       return { outputs: outputsOf(library), facts: {} }
     },
   })

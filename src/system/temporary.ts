@@ -21,3 +21,20 @@ export async function temporaryFolder(): Promise<TemporaryFolder> {
     },
   }
 }
+
+/**
+ * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
+ * For one thing at a time: it is an environment variable that tells them.
+ */
+export async function withTemporaryFiles<T>(work: () => Promise<T>): Promise<T> {
+  const folder = await temporaryFolder()
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder.path
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    await folder.remove()
+  }
+}

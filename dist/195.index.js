@@ -146,12 +146,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/github/artifacts.js + 1 modules
 var artifacts = __webpack_require__(38155);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
 var schemas = __webpack_require__(55491);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: ./lib/system/files.js
+var files = __webpack_require__(61870);
 ;// CONCATENATED MODULE: ./lib/github/event.js
 
 
@@ -169,13 +169,15 @@ const Payload = schemas/* looseObject */._H3({
     })
         .optional(),
 });
+/** GitHub sends no event larger than 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** @throws UsageError outside of GitHub Actions */
 async function readEvent(env = process.env) {
     const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/');
     const file = env.GITHUB_EVENT_PATH;
     if (!owner || !repo || !file)
         throw new errors/* UsageError */.eb('This is not a job of GitHub Actions: GITHUB_REPOSITORY and GITHUB_EVENT_PATH are not set.', 'Publishing works in a workflow only; `boltmark report` writes the same report anywhere.');
-    const payload = Payload.parse(JSON.parse(await (0,promises_.readFile)(file, 'utf8')));
+    const payload = Payload.parse(JSON.parse(await (0,files/* readText */.yR)(file, MAX_EVENT_BYTES)));
     const runId = Number(env.GITHUB_RUN_ID ?? 0);
     const server = env.GITHUB_SERVER_URL ?? 'https://github.com';
     const { pull_request: pull, workflow_run: other } = payload;
@@ -205,6 +207,8 @@ function isFork(head, base) {
     return head.repo?.full_name !== base.repo?.full_name;
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
@@ -252,8 +256,6 @@ var markdown = __webpack_require__(58640);
 var summary = __webpack_require__(43394);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/system/files.js
-var files = __webpack_require__(61870);
 // EXTERNAL MODULE: ./lib/pipeline/commands.js + 147 modules
 var commands = __webpack_require__(2559);
 // EXTERNAL MODULE: ./lib/github/cut.js

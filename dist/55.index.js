@@ -188,9 +188,12 @@ async function keepingOptimized(artifact, workFolder, giveBack, work) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EL: () => (/* binding */ copyTree),
+/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
 /* harmony export */   GF: () => (/* binding */ writeJson),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
+/* harmony export */   mf: () => (/* binding */ readTextNow),
+/* harmony export */   o4: () => (/* binding */ firstMatch),
 /* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
 /* harmony export */   sc: () => (/* binding */ sha256),
 /* harmony export */   t2: () => (/* binding */ exists),
@@ -211,6 +214,8 @@ async function keepingOptimized(artifact, workFolder, giveBack, work) {
 
 /** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
+/** What people write by hand is smaller than this; a larger file is something else. */
+const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
 }
@@ -228,17 +233,50 @@ async function exists(path) {
  * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
  */
 async function readText(path, maxBytes = MAX_READ_BYTES) {
+    const chunks = [];
+    let bytes = 0;
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path);
-        if (size > maxBytes)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} has ${size} bytes; at most ${maxBytes} are read.`);
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(path, 'utf8');
+        // Not by its size: a device has none, and no end either.
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, { end: maxBytes })) {
+            chunks.push(chunk);
+            bytes += chunk.length;
+        }
     }
     catch (cause) {
-        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp)
-            throw cause;
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
     }
+    if (bytes > maxBytes)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+    return Buffer.concat(chunks).toString('utf8');
+}
+/** The same, where nothing can be waited for. */
+function readTextNow(path, maxBytes = MAX_READ_BYTES) {
+    try {
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        if (size <= maxBytes)
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+}
+/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
+const OVERLAP_BYTES = 4096;
+/**
+ * Where a pattern first matches in a file of any size and kind, a piece at a time.
+ * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
+ */
+async function firstMatch(path, pattern) {
+    let before = '';
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
+        const piece = before + chunk;
+        const match = pattern.exec(piece);
+        if (match)
+            return match;
+        before = piece.slice(-OVERLAP_BYTES);
+    }
+    return undefined;
 }
 /** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
 async function writeAtomically(path, content) {

@@ -402,6 +402,14 @@ function referenceProblems(config, isMetric, metricNames) {
                 message: `variant ${name} trains but has no optimizer: add optimize: bolt`,
                 atKey: true,
             });
+        const compiled = Object.keys(config.target.binaries);
+        if (variant.optimize?.includes('pgo') &&
+            variant.binaries &&
+            !variant.binaries.some((binary) => compiled.includes(binary)))
+            problems.push({
+                path: [...at, 'binaries'],
+                message: `variant ${name}: pgo compiles the target itself, and leaves libraries as they are: name one of ${listed(compiled)} too, or optimize: bolt`,
+            });
         for (const workload of Object.keys(variant.train ?? {}))
             check('workload', workload, workloads, [...at, 'train', workload]);
         for (const [index, binary] of (variant.binaries ?? []).entries())
@@ -650,8 +658,6 @@ function literalsOf(schema, key) {
 
 /** Where a config is looked for, in this order. */
 const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
-/** A config is written by hand; a larger file is something else. */
-const MAX_CONFIG_BYTES = 1024 * 1024;
 /** @throws UsageError when no config is given and none lies where one is looked for */
 async function findConfig(given) {
     for (const file of given ? [given] : DEFAULT_CONFIGS) {
@@ -666,7 +672,7 @@ async function findConfig(given) {
  * @throws UsageError that lists every problem with file, line and column
  */
 async function loadConfig(file, overrides, extensions, metrics) {
-    return configIn(file, await (0,system_files/* readText */.yR)(file, MAX_CONFIG_BYTES), overrides, extensions, metrics);
+    return configIn(file, await (0,system_files/* readText */.yR)(file, system_files/* MAX_HAND_WRITTEN_BYTES */.Fh), overrides, extensions, metrics);
 }
 /** The same of a text; `file` is what an error calls it. */
 function configIn(file, text, overrides, extensions, metrics) {
@@ -4690,6 +4696,25 @@ async function temporaryFolder() {
         },
     };
 }
+/**
+ * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
+ * For one thing at a time: it is an environment variable that tells them.
+ */
+async function withTemporaryFiles(work) {
+    const folder = await temporaryFolder();
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder.path;
+    try {
+        return await work();
+    }
+    finally {
+        if (before === undefined)
+            delete process.env.TMPDIR;
+        else
+            process.env.TMPDIR = before;
+        await folder.remove();
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/targets/server-process.js
 
@@ -5723,8 +5748,10 @@ class MysqlFamily {
     }
     limits() {
         const { settings } = this.config;
+        const connections = limitOf(settings, 'max_connections', 151);
         return {
-            connections: limitOf(settings, 'max_connections', 151),
+            connections,
+            waiting: limitOf(settings, 'back_log', this.brand.usualQueue(connections.value)),
             preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
             overTcp: this.connection.via === 'tcp',
         };
@@ -5818,13 +5845,13 @@ class MysqlFamily {
         }
     }
     raised(to) {
-        const { connections, preparedStatements } = this.limits();
+        const { connections, waiting, preparedStatements } = this.limits();
         if (!to)
             return {};
         return raised([
             [connections, to.connections],
-            // All connect at once, and who finds the queue full is refused: error 2002 (11). The server makes it a fifth of its connections.
-            [limitOf(this.config.settings, 'back_log', 80), to.connections],
+            // Who finds the queue full is refused: error 2002 (11).
+            [waiting, to.connections],
             [preparedStatements, to.preparedStatements],
         ]);
     }
@@ -5873,7 +5900,7 @@ async function sqlFiles(folders, names) {
         const found = (await Promise.all(places.map(async (place) => ((await (0,system_files/* exists */.t2)(place)) ? [place] : [])))).flat()[0];
         if (!found)
             throw new errors/* OutsideError */.Cp(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.');
-        texts.push(await (0,promises_.readFile)(found, 'utf8'));
+        texts.push(await (0,system_files/* readText */.yR)(found));
     }
     return texts.join('\n');
 }
@@ -5931,6 +5958,8 @@ const mariadb_brand = {
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
     cmake: CMAKE,
+    // https://mariadb.com/docs/server/server-management/variables-and-modes/server-system-variables#back_log
+    usualQueue: (connections) => Math.min(900, 50 + Math.floor(connections / 5)),
     build,
     async bootstrap({ server, share, data, account, logFile }) {
         const tables = await sqlFiles([share], SYSTEM_TABLES);
@@ -6075,6 +6104,8 @@ const mysql_brand = {
     // `loose`: a server that was built without the X plugin does not know its option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
     cmake: mysql_CMAKE,
+    // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
+    usualQueue: (connections) => Math.min(65_535, connections),
     build: mysql_build,
     async bootstrap({ server, share, data, account, logFile }) {
         await (0,system_process/* runOk */.uO)({
@@ -6409,7 +6440,6 @@ async function checkpoint(psql, { address, user, password, database }) {
 
 
 
-
 const LIBRARY = 'libsqlite3.so.0';
 /** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
 const DEFINES = [
@@ -6494,8 +6524,7 @@ class Sqlite {
     }
     async version(binaries) {
         // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
-        const bytes = await (0,promises_.readFile)(binaries.sqlite, 'latin1');
-        const version = /(?<![\d.])(3\.\d+\.\d+)\0/.exec(bytes)?.[1];
+        const version = (await (0,system_files/* firstMatch */.o4)(binaries.sqlite, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1];
         if (!version)
             throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
         return version;
@@ -6852,7 +6881,6 @@ function openTarget(config, folder) {
 ;// CONCATENATED MODULE: ./lib/pipeline/detect.js
 
 
-
 /** MariaDB descends from MySQL and has its files, so that it is asked for first. */
 const detect_MARKS = [
     { database: 'mariadb', file: 'storage/maria/ha_maria.cc' },
@@ -6867,7 +6895,7 @@ const detect_MARKS = [
 async function detectDatabase(tree) {
     for (const { database, file, words } of detect_MARKS) {
         const path = (0,external_node_path_.join)(tree, file);
-        if ((await (0,system_files/* exists */.t2)(path)) && (!words || words.test(await (0,promises_.readFile)(path, 'utf8'))))
+        if ((await (0,system_files/* exists */.t2)(path)) && (!words || words.test(await (0,system_files/* readText */.yR)(path, system_files/* MAX_HAND_WRITTEN_BYTES */.Fh))))
             return database;
     }
     return undefined;
@@ -7738,6 +7766,7 @@ function parsed(text) {
 
 
 
+
 /** What the commands of a load may ask for, beside what the database gives them. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
 /** What databases give, whichever it is. */
@@ -7854,10 +7883,10 @@ function takeResults(file) {
     if (!(0,external_node_fs_.existsSync)(file))
         return undefined;
     try {
-        const { size } = (0,external_node_fs_.statSync)(file);
-        if (size > MAX_RESULTS_BYTES)
-            throw new BadRun(`its results have ${size} bytes; at most ${MAX_RESULTS_BYTES} are read`);
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+        return (0,system_files/* readTextNow */.mf)(file, MAX_RESULTS_BYTES);
+    }
+    catch (cause) {
+        throw new BadRun(`its results: ${cause.message}`);
     }
     finally {
         (0,external_node_fs_.rmSync)(file);
@@ -8096,6 +8125,7 @@ function reachMysql({ address, user, password, database, tls }) {
 
 
 
+
 /** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
 const SCRIPTS = [
     'oltp_read_only',
@@ -8138,7 +8168,7 @@ const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
         context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
         return core/* NEVER */.tm;
     }
-    const options = optionsIn((0,external_node_fs_.readFileSync)(path, 'utf8'));
+    const options = optionsIn((0,system_files/* readTextNow */.mf)(path, system_files/* MAX_HAND_WRITTEN_BYTES */.Fh));
     const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success);
     if (wrong.length > 0)
         context.addIssue({
@@ -8291,6 +8321,7 @@ function sysbench_failed({ exitCode, signal, stdout, stderr }) {
 
 
 
+
 /** Longer than any run. */
 const NEVER_S = 1_000_000;
 const java = {
@@ -8327,8 +8358,8 @@ const go = {
     read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
     async version(file) {
         // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
-        const bytes = await (0,promises_.readFile)(file, 'latin1');
-        const version = /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)/.exec(bytes)?.[1];
+        const found = await (0,system_files/* firstMatch */.o4)(file, /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/);
+        const version = found?.[1];
         return version ? `go-ycsb ${version}` : 'go-ycsb, of a version that it does not tell';
     },
 };
@@ -8419,6 +8450,7 @@ function escaped(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb.js
+
 
 
 
@@ -8573,7 +8605,7 @@ function timed(endpoint, parameters, load) {
 /** The workload's properties with those of the config over them. */
 function propertiesOf({ workload, records, distribution, target, properties }) {
     // The class behind it goes by another name in each program.
-    const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties((0,external_node_fs_.readFileSync)(workload, 'utf8'));
+    const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties((0,system_files/* readTextNow */.mf)(workload, system_files/* MAX_HAND_WRITTEN_BYTES */.Fh));
     return {
         ...own,
         ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)])),
@@ -9333,6 +9365,7 @@ function canonical(value) {
 
 
 
+
 /** Builds the shared libraries that have a source of their own. Every build of the target shares them. */
 async function buildLibraries(job) {
     const all = {};
@@ -9348,7 +9381,7 @@ async function buildLibrary(job, name, library) {
         inputs: { ...how, cflags: CFLAGS, ldflags: LDFLAGS, tree: await describeSource(library.source, job.home) },
         async run() {
             job.progress.status(`building ${name}`);
-            await make(job, folder, library);
+            await withTemporaryFiles(() => make(job, folder, library));
             return { outputs: outputsOf(library), facts: {} };
         },
     });
@@ -9406,6 +9439,7 @@ async function sourceState(folder) {
 
 
 
+
 /** Builds the target as it is, with the user's command or as the adapter does it, and its libraries. */
 async function build_build(job) {
     const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} });
@@ -9433,10 +9467,9 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
             const logFile = (0,external_node_path_.join)(folder, 'build.log');
             if (workplace)
                 await goOnIn(workplace, decisive);
-            if (config.build)
-                await buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile);
-            else
-                await target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile });
+            await withTemporaryFiles(() => config.build
+                ? buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
+                : target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile }));
             // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
             const made = config.build ? job.home : place;
             const files = {};
@@ -10242,6 +10275,7 @@ class Meter {
 
 
 
+
 /** Files that a load generator opens beside its connections. */
 const OTHER_FILES = 32;
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
@@ -10268,6 +10302,7 @@ async function checkCapacity(job) {
 function serverShortages({ connections, preparedStatements }, limits) {
     const compared = [
         { what: 'connections', needed: connections, limit: limits.connections },
+        { what: 'connections in the queue at once', needed: connections, limit: limits.waiting },
         { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
     ];
     return compared.flatMap(({ what, needed, limit }) => {
@@ -10318,14 +10353,14 @@ async function roomFor({ workFolder, dataInUse, config }) {
         openFiles: isHere && openFiles ? openFiles : unlimited,
         backlog: backlog ?? unlimited,
         ports: isHere && to !== undefined ? to - from + 1 : unlimited,
-        diskBytes: await freeBytes(await made(workFolder)),
-        inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await made((0,external_node_path_.dirname)(dataInUse))),
+        diskBytes: await freeBytes(await capacity_nearest(workFolder)),
+        inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await capacity_nearest((0,external_node_path_.dirname)(dataInUse))),
         memoryBytes: await availableMemory(),
     };
 }
-async function made(folder) {
-    await (0,promises_.mkdir)(folder, { recursive: true });
-    return folder;
+/** The folder, or where it will be made. */
+async function capacity_nearest(folder) {
+    return (await (0,system_files/* exists */.t2)(folder)) ? folder : capacity_nearest((0,external_node_path_.dirname)(folder));
 }
 /** Free, and what the page cache would give back. */
 async function availableMemory() {
@@ -11732,17 +11767,23 @@ function plainVariants(plan, build) {
     const { version } = build;
     return plan.variants.map((variant) => ({
         ...variant,
-        files: build.binaries,
+        files: optimize_filesOf(variant, build),
         version,
         optimized: [],
         notes: build.notes,
     }));
 }
+/** A build's binaries, for those that a variant optimises: the others are plain. */
+function optimize_filesOf({ optimizers, binaries }, build) {
+    if (optimizers.length === 0)
+        return build.binaries;
+    return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]])) };
+}
 /** Makes each variant's binaries. Those that BOLT has no part in share the build's. */
 async function optimize(job, build, plan, recorded, profiles, bolt) {
     const built = [];
     for (const variant of plan.variants) {
-        const files = { ...build.binaries };
+        const files = { ...optimize_filesOf(variant, build) };
         const optimized = [];
         const bolted = variant.optimizers.includes('bolt') ? variant.binaries : [];
         for (const name of bolted) {
@@ -11783,7 +11824,7 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
             pinned,
         },
         async run() {
-            const smoke = (file) => trySmoke(job, build, variant, { ...build.binaries, [name]: file });
+            const smoke = (file) => trySmoke(job, build, variant, { ...optimize_filesOf(variant, build), [name]: file });
             const keepProfile = (0,external_node_path_.join)(folder, PINNABLE);
             const facts = await bolt
                 .optimize(binary, profile, {
@@ -16039,9 +16080,12 @@ function verdict({ low, high }, margin, better) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EL: () => (/* binding */ copyTree),
+/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
 /* harmony export */   GF: () => (/* binding */ writeJson),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
+/* harmony export */   mf: () => (/* binding */ readTextNow),
+/* harmony export */   o4: () => (/* binding */ firstMatch),
 /* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
 /* harmony export */   sc: () => (/* binding */ sha256),
 /* harmony export */   t2: () => (/* binding */ exists),
@@ -16062,6 +16106,8 @@ function verdict({ low, high }, margin, better) {
 
 /** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
+/** What people write by hand is smaller than this; a larger file is something else. */
+const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
 }
@@ -16079,17 +16125,50 @@ async function exists(path) {
  * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
  */
 async function readText(path, maxBytes = MAX_READ_BYTES) {
+    const chunks = [];
+    let bytes = 0;
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path);
-        if (size > maxBytes)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} has ${size} bytes; at most ${maxBytes} are read.`);
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(path, 'utf8');
+        // Not by its size: a device has none, and no end either.
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, { end: maxBytes })) {
+            chunks.push(chunk);
+            bytes += chunk.length;
+        }
     }
     catch (cause) {
-        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp)
-            throw cause;
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
     }
+    if (bytes > maxBytes)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+    return Buffer.concat(chunks).toString('utf8');
+}
+/** The same, where nothing can be waited for. */
+function readTextNow(path, maxBytes = MAX_READ_BYTES) {
+    try {
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        if (size <= maxBytes)
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+}
+/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
+const OVERLAP_BYTES = 4096;
+/**
+ * Where a pattern first matches in a file of any size and kind, a piece at a time.
+ * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
+ */
+async function firstMatch(path, pattern) {
+    let before = '';
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
+        const piece = before + chunk;
+        const match = pattern.exec(piece);
+        if (match)
+            return match;
+        before = piece.slice(-OVERLAP_BYTES);
+    }
+    return undefined;
 }
 /** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
 async function writeAtomically(path, content) {

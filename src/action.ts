@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as core from '@actions/core'
 import { withholdCredentials } from './github/credentials.js'
 import { actionsProgress } from './github/log.js'
@@ -53,9 +54,12 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
 
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command: string, progress: Progress): Promise<Findings> {
+  const artifact = optional('artifact')
+  const bundle = await bundleOf(command, artifact)
   const giveBack = withholdCredentials()
   const commands = await import('./pipeline/commands.js')
   const where = {
+    bundle,
     config: optional('config'),
     workDir: workFolder(),
     set: core.getMultilineInput('set'),
@@ -73,12 +77,20 @@ async function withoutCredentials(command: string, progress: Progress): Promise<
       `There is no command "${command}".`,
       'The input `command` is one of those that action.yml lists.',
     )
-  const artifact = optional('artifact')
   const work = () => commands.pipeline(command, where, progress)
   if (artifact === undefined) return work()
-  const { keepingOptimized, keepingResults } = await import('./github/kept.js')
-  const keeping = command === 'optimize' ? keepingOptimized : keepingResults
-  return keeping(artifact, where.workDir, giveBack, work)
+  const { keepingBundle, keepingResults } = await import('./github/kept.js')
+  if (command === 'optimize') return keepingBundle(artifact, bundle!, giveBack, work)
+  return keepingResults(artifact, where.workDir, giveBack, work)
+}
+
+/** Where `optimize` packs what its artifact holds, or what another job's artifact `optimized` held, which takes credentials to fetch. */
+async function bundleOf(command: string, artifact: string | undefined): Promise<string | undefined> {
+  if (command === 'optimize') return artifact && join(workFolder(), `${artifact}.tar.gz`)
+  const optimized = optional('optimized')
+  if (optimized === undefined) return undefined
+  const { downloadFile } = await import('./github/artifacts.js')
+  return downloadFile(optimized, workFolder())
 }
 
 function publisher() {

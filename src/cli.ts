@@ -77,6 +77,9 @@ for (const stage of [...STAGES].reverse()) {
       )
     continue
   }
+  if (stage === 'optimize') command.option('--bundle <file>', 'pack what was made, for other hosts to measure')
+  if (stage === 'benchmark' || stage === 'run')
+    command.option('--bundle <file>', 'measure what `optimize --bundle` packed: nothing is trained or optimised')
   command
     .option('--shard <i/n>', 'measure only the cells of one shard, such as 2/3')
     .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))

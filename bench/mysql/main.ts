@@ -53,7 +53,7 @@ async function measured(): Promise<SamplesFile> {
   const progress = terminalProgress(process.stderr, process.stderr.isTTY)
   try {
     const job = await Job.open(values.config, values['work-dir'], values.set, progress)
-    return (await runPipeline(job, 'run')).results!
+    return (await runPipeline(job, { last: 'run' })).results!
   } finally {
     progress.end()
     endAllPrograms()

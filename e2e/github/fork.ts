@@ -8,7 +8,7 @@ import { asRepository } from '../fresh-copy.js'
 const AMALGAMATION = resolve('.tools/sqlite/sqlite3.c')
 
 /** Small enough for a test: the compiler does not optimise, and the gate looks at CPU time, since other tests load this machine. A quiet machine of its own would need none of `machine`. */
-const SMALL = `version: 1
+export const SMALL = `version: 1
 target: { adapter: sqlite, source: . , pragmas: { synchronous: "off" } }
 build:
   run: >-
@@ -41,12 +41,12 @@ export class Fork {
     this.#git('remote', 'add', 'origin', 'https://github.com/octo/base.git')
     this.initialised = this.init('--runner', 'self-hosted')
     writeFileSync(join(this.folder, '.github/boltmark.yml'), config)
-    this.#edit('.github/workflows/boltmark.yml', (text) =>
-      text.replace(
-        /( +)runner: .*\n/,
-        (line, indent) => `${line}${indent}shards: 2\n${indent}work-dir: ${this.workFolder}\n`,
-      ),
-    )
+    const withMore = (more: string) => (text: string) =>
+      text.replaceAll(/( +)runner: .*\n/g, (line, indent) =>
+        `${line}${more}work-dir: ${this.workFolder}\n`.replaceAll(/^(?=\w)/gm, indent),
+      )
+    this.#edit('.github/workflows/boltmark.yml', withMore('shards: 2\n'))
+    this.#edit('.github/workflows/boltmark-nightly.yml', withMore(''))
     this.base = asRepository(this.folder)
   }
 

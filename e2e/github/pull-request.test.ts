@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { GitHubDouble } from './double.js'
 import { type Fork, slowed } from './fork.js'
-import { ANY_EVENT, Scene } from './scene.js'
+import { Scene } from './scene.js'
 
 const GATE = { workflow: '.github/workflows/boltmark.yml' }
 const COMMENT = { workflow: '.github/workflows/boltmark-comment.yml' }
-const NIGHTLY = '.github/workflows/boltmark-nightly.yml'
 const CREATE_COMMENT = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
 const UPDATE_COMMENT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}'
 const CREATE_CHECK = 'POST /repos/{owner}/{repo}/check-runs'
@@ -138,28 +137,5 @@ describe('a pull request from a fork', () => {
     await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
     expect(github.writes).toEqual([TAKE_OFF_LABEL, UPDATE_CHECK, UPDATE_COMMENT])
     expect(github.repository.commentsOn(1)[0]!.body).toContain('Measured by code of a fork')
-  })
-})
-
-describe('every night', () => {
-  const MATRIX = { Plan: 'success', 'Measure points × 1, points × 2': 'success', Report: 'success' }
-  const ARTIFACTS = ['boltmark-main-report', 'boltmark-main-shard-1-of-1']
-  beforeAll(() => github.forget())
-
-  test('the matrix runs, says nothing on GitHub, and leaves its report', async () => {
-    const ran = await scene.happen('schedule', ANY_EVENT, { workflow: NIGHTLY, job: 'benchmark' })
-    expect(ran.jobs).toEqual(MATRIX)
-    expect(github.calls).toEqual([])
-    expect(scene.artifactsOf(ran.runId)).toEqual(ARTIFACTS)
-    expect(ran.summaries.join('')).toContain('`again`')
-  })
-
-  test('by hand too, and it goes into the history, with a page, on a branch of the repository', async () => {
-    const ran = await scene.happen('workflow_dispatch', ANY_EVENT, { workflow: NIGHTLY, job: 'history' })
-    expect(ran.jobs).toEqual({ ...MATRIX, 'History of boltmark-main': 'success' })
-    expect(ran.summaries.join('')).toContain('### What changed since the last run')
-    const records = fork.show('boltmark-history:history.jsonl').trim().split('\n')
-    expect(records.map((line) => JSON.parse(line).cells.length)).toEqual([2])
-    expect(fork.show('boltmark-history:index.html')).toContain('1 run on 1 host')
   })
 })

@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs'
 import { normalize } from 'node:path'
-import { fromBufferPromise } from 'yauzl'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, fromBufferPromise, openPromise } from 'yauzl'
 import { OutsideError } from '../system/errors.js'
 
 /** What an archive may hold: nothing of it is ever written to disk under a name of its own. */
@@ -22,21 +24,43 @@ export async function readArchive(zip: Buffer, limits: Limits): Promise<Map<stri
   try {
     return await unpacked(zip, limits)
   } catch (cause) {
-    if (cause instanceof OutsideError) throw cause
-    throw new OutsideError(`The archive was refused: ${(cause as Error).message}.`, undefined, { cause })
+    throw inWords(cause)
   }
 }
 
+/**
+ * Writes the one file of a zip that lies on disk to another place, whatever it is called in the zip.
+ * @throws OutsideError when it holds anything else, or more than `maxBytes`
+ */
+export async function writeOnlyFile(zip: string, to: string, maxBytes: number): Promise<void> {
+  const archive = await openPromise(zip, READING)
+  try {
+    const entries: Entry[] = []
+    for await (const entry of archive.eachEntry()) {
+      if (entries.push(entry) > 1) throw refused('it holds more than one file')
+    }
+    const [entry] = entries
+    if (!entry || entry.fileName.endsWith('/') || !isRegular(entry)) throw refused('it holds no file')
+    if (entry.uncompressedSize > maxBytes) throw refused(`it unpacks to more than ${maxBytes} bytes`)
+    await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(to))
+  } catch (cause) {
+    throw inWords(cause)
+  } finally {
+    archive.close()
+  }
+}
+
+// yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true }
+
 async function unpacked(zip: Buffer, limits: Limits): Promise<Map<string, Buffer>> {
-  // yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
-  const archive = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true })
+  const archive = await fromBufferPromise(zip, READING)
   const files = new Map<string, Buffer>()
   let total = 0
   for await (const entry of archive.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue
     if (normalize(entry.fileName) === '.') throw refused('a file in it has no name')
-    const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
-    if (type !== 0 && type !== REGULAR) throw refused(`${entry.fileName} is a link or a device, not a file`)
+    if (!isRegular(entry)) throw refused(`${entry.fileName} is a link or a device, not a file`)
     if (files.has(entry.fileName)) throw refused(`${entry.fileName} is in it twice`)
     if (files.size >= limits.files) throw refused(`it holds more than ${limits.files} files`)
     total += entry.uncompressedSize
@@ -46,6 +70,16 @@ async function unpacked(zip: Buffer, limits: Limits): Promise<Map<string, Buffer
     files.set(entry.fileName, Buffer.concat(chunks))
   }
   return files
+}
+
+function isRegular({ externalFileAttributes }: Entry): boolean {
+  const type = (externalFileAttributes >>> 16) & TYPE_MASK
+  return type === 0 || type === REGULAR
+}
+
+function inWords(cause: unknown): OutsideError {
+  if (cause instanceof OutsideError) return cause
+  return new OutsideError(`The archive was refused: ${(cause as Error).message}.`, undefined, { cause })
 }
 
 function refused(why: string): OutsideError {

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FindOptions } from '@actions/artifact'
 import { OutsideError } from '../system/errors.js'
-import { type Limits, readArchive } from './archive.js'
+import { type Limits, readArchive, writeOnlyFile } from './archive.js'
 
 /** Results of the largest matrices stay far below this. */
 export const ARTIFACT_LIMITS: Limits = { bytes: 32 * 1024 * 1024, files: 20 }
@@ -41,17 +41,43 @@ export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
  * The files of an artifact, in memory.
  * @throws OutsideError when it is larger than we ever make them, or is no clean archive
  */
-export async function download({ name, id, size }: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
+export async function download(artifact: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
+  const { name, size } = artifact
   if (size > ARTIFACT_LIMITS.bytes)
     throw new OutsideError(
       `The artifact ${name} was refused: it has ${size} bytes, more than ${ARTIFACT_LIMITS.bytes}.`,
     )
+  return fetched(artifact, of, async (zip) => readArchive(await readFile(zip), ARTIFACT_LIMITS))
+}
+
+/** Of a bundle, packed: servers with their debug information have gigabytes. */
+const MAX_BUNDLE_BYTES = 32 * 2 ** 30
+
+/**
+ * The one file of an artifact of this run, written into a folder: what is too large for memory.
+ * @returns the file, with the artifact's name
+ * @throws OutsideError when there is no such artifact, or it holds anything but one file
+ */
+export async function downloadFile(name: string, folder: string): Promise<string> {
+  const found = (await listArtifacts()).find((artifact) => artifact.name === name)
+  if (!found)
+    throw new OutsideError(
+      `This run has no artifact ${name}.`,
+      'The job that makes it has to end before: `needs: optimize`.',
+    )
+  const file = join(folder, `${name}.tar.gz`)
+  await mkdir(folder, { recursive: true })
+  await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES))
+  return file
+}
+
+/** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
+async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'boltmark-artifact-'))
   try {
-    // As it is: what is in the archive is looked at before any of it is unpacked.
     await (await artifactClient()).downloadArtifact(id, { path: folder, skipDecompress: true, ...findBy(of) })
     const [file] = await readdir(folder)
-    return await readArchive(await readFile(join(folder, file!)), ARTIFACT_LIMITS)
+    return await use(join(folder, file!))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { UsageError } from '../system/errors.js'
+import { dirname, join } from 'node:path'
 import { exists } from '../system/files.js'
-import { runOk } from '../system/process.js'
 import { upload } from './artifacts.js'
 
 /**
@@ -27,23 +24,15 @@ export async function keepingResults<T>(
   }
 }
 
-/** Does a job's work, and keeps what it optimised, with profiles and manifests, as one archive: an artifact's own zip forgets who may execute what. */
-export async function keepingOptimized<T>(
+/** Does a job's work, and keeps the bundle that it leaves as an artifact. */
+export async function keepingBundle<T>(
   artifact: string,
-  workFolder: string,
+  bundle: string,
   giveBack: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
   const done = await work()
   giveBack()
-  const file = join(workFolder, `${artifact}.tar.gz`)
-  const made = ['optimize', 'merge'].filter((folder) => existsSync(join(workFolder, folder)))
-  if (made.length === 0)
-    throw new UsageError(
-      'There is nothing to keep: no variant of the config is optimised.',
-      'Give one `optimize: bolt`.',
-    )
-  await runOk({ file: 'tar', args: ['-czf', file, '-C', workFolder, ...made], timeoutS: 1800 })
-  await upload(artifact, workFolder, [file])
+  await upload(artifact, dirname(bundle), [bundle])
   return done
 }

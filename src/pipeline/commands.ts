@@ -36,6 +36,8 @@ export interface Where {
   readonly shard?: string | undefined
   /** Measures what is checked out against the commit where it branched off this one; the config's variants are left aside. */
   readonly base?: string | undefined
+  /** A .tar.gz: `optimize` packs what it made, `benchmark` and `run` take it over. */
+  readonly bundle?: string | undefined
 }
 
 /** What a command gives back to its door. */
@@ -77,10 +79,10 @@ function baseAgainstHead({ variants, gate: { variant, profile, ...gate } }: Conf
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
   const job = await openJob(where, progress, last)
   if (last === 'plan') {
-    const { plan } = await runPipeline(job, last, where.shard)
+    const { plan } = await runPipeline(job, { last, shard: where.shard })
     return done(plan, planAsText(plan))
   }
-  const { files, results, reports } = await runPipeline(job, last, where.shard)
+  const { files, results, reports } = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle })
   const list = Object.entries(files)
     .map(([name, file]) => `${name}: ${file}\n`)
     .join('')
@@ -108,7 +110,7 @@ export async function planShards(
   progress: Progress,
 ): Promise<Answer> {
   const job = await openJob(where, progress, 'plan')
-  const { plan } = await runPipeline(job, 'plan')
+  const { plan } = await runPipeline(job, { last: 'plan' })
   const include = shardsOf(plan, job.config, shards, repeats, artifact)
   const text = include.map(
     ({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`,

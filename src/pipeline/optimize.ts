@@ -23,7 +23,7 @@ export interface BuiltVariant extends PlannedVariant {
   /** Where it is measured, with data of its own: another version may keep it in another format. Undefined: with the target's own. */
   readonly place?: Workplace | undefined
   /** What is known of each binary that BOLT optimised. */
-  readonly optimized: readonly Optimized[]
+  readonly optimized: readonly Omit<Optimized, 'output'>[]
   /** Of the build and of BOLT, a sentence each. */
   readonly notes: readonly string[]
 }

@@ -53,6 +53,12 @@ export async function mergeBase(folder: string, base: string): Promise<string> {
   )
 }
 
+/** The commit that is checked out around a folder; null outside of a repository. */
+export async function commitAt(folder: string): Promise<string | null> {
+  const { exitCode, stdout } = await run({ file: 'git', args: ['-C', folder, 'rev-parse', 'HEAD'], timeoutS: 60 })
+  return exitCode === 0 ? stdout.trim() : null
+}
+
 async function rootOf(folder: string): Promise<string> {
   const { stdout } = await runOk(
     { file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 },

@@ -109,8 +109,8 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
 }
 
 /** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */
-export function together(optimized: readonly Optimized[]): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
-  const sum = (of: (one: Optimized) => number) => optimized.reduce((total, one) => total + of(one), 0)
+export function together(optimized: BuiltVariant['optimized']): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
+  const sum = (of: (one: (typeof optimized)[number]) => number) => optimized.reduce((total, one) => total + of(one), 0)
   const stats = (when: 'before' | 'after') => {
     const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])))
     return Object.fromEntries([...names].map((name) => [name, sum(({ dyno_stats }) => dyno_stats[when][name] ?? 0)]))
@@ -128,7 +128,7 @@ export function together(optimized: readonly Optimized[]): Required<Pick<Variant
   }
 }
 
-function staleBranches({ profile }: Optimized): number {
+function staleBranches({ profile }: Pick<Optimized, 'profile'>): number {
   return profile.stale_samples_percent ?? 0
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { binaryNames } from '../config/schema.js'
 import { Bolt } from '../optimizers/bolt.js'
 import { findBolt } from '../optimizers/toolchain.js'
@@ -7,6 +8,7 @@ import { forPeople } from '../system/progress.js'
 import { aloneIn } from '../system/work-folder.js'
 import { benchmark, type Measurement } from './benchmark.js'
 import { build } from './build.js'
+import { type Made, packBundle } from './bundle.js'
 import { checkCapacity } from './capacity.js'
 import { checkClient } from './client.js'
 import { flameGraphs } from './flame.js'
@@ -21,6 +23,7 @@ import { checkRequirements } from './setup.js'
 import { planOfShard } from './shards.js'
 import { simulate } from './simulate.js'
 import { STAGES, type StageName } from './stage.js'
+import { takeOver } from './take-over.js'
 import { makeVariants, named } from './variants.js'
 
 /** How far a run came, and what there is to show for it. */
@@ -32,65 +35,92 @@ export interface RunOutcome {
   readonly reports?: Reports
 }
 
+/** What of the whole story a run tells. */
+export interface Part {
+  /** The stage that it ends after. */
+  readonly last: StageName
+  /** `2/3`: only the cells of the second of three shards are measured. */
+  readonly shard?: string | undefined
+  /** A .tar.gz that is read where the last stage is after `optimize`, in place of all before it, and written where it is `optimize`. */
+  readonly bundle?: string | undefined
+}
+
 /**
  * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
  * so ending early and going on later costs nothing.
- * @param shard `2/3`: only the cells of the second of three shards are measured
  */
-export async function runPipeline(job: Job, last: StageName, shard?: string): Promise<RunOutcome> {
+export async function runPipeline(job: Job, { last, shard, bundle }: Part): Promise<RunOutcome> {
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
   refuseOptimizers(job, plan)
   await checkCapacity(job)
   if (last === 'plan') return { plan, files: {} }
-  await checkRequirements(job)
+  const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
+  await checkRequirements(job, taken !== undefined)
+  const began = performance.now()
   try {
     await checkClient(job)
-    return await aloneIn(job.workFolder, () => runStages(job, plan, last))
+    return await aloneIn(job.workFolder, async () => {
+      const made = taken === undefined ? await make(job, plan, last) : await takeOver(job, plan, taken)
+      if ('files' in made) return { plan, files: made.files }
+      if (!isAfterOptimize(last)) return keep(job, plan, made, bundle)
+      const outcome = await measure(job, plan, made, last)
+      job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
+      return outcome
+    })
   } finally {
     await job.client.close()
   }
 }
 
-async function runStages(job: Job, plan: Plan, last: StageName): Promise<RunOutcome> {
+function isAfterOptimize(stage: StageName): boolean {
+  return STAGES.indexOf(stage) > STAGES.indexOf('optimize')
+}
+
+/** All variants with their binaries, or the files so far of a run that ends before it has them. */
+async function make(job: Job, plan: Plan, last: StageName): Promise<Made | { readonly files: RunOutcome['files'] }> {
   const { progress } = job
   const bolt = last !== 'build' && uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
   const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined
-  const began = performance.now()
 
   progress.stage('Build')
-  const built = await build(job)
-  progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`)
-  if (last === 'build') return { plan, files: { ...built.facts.binaries } }
+  const { facts, reused } = await build(job)
+  progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built'}`)
+  if (last === 'build') return { files: { ...facts.binaries } }
 
   const pgo = uses(plan, 'pgo') ? await pgoFor(job) : undefined
-  const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last)
-  if (!made.variants) return { plan, files: made.files }
-  const { variants } = made
-  // Where nothing had to be recorded, an earlier stage was the last one to ask for.
-  if (STAGES.indexOf(last) <= STAGES.indexOf('optimize'))
-    return { plan, files: named(variants.map(({ name, files }) => [name, files])) }
+  const made = await makeVariants(job, facts, plan, { bolt, recordings, pgo }, last)
+  if (!made.variants) return { files: made.files }
+  const tools = [bolt, pgo].flatMap((optimizer) => (optimizer ? [[optimizer.name, optimizer.tool]] : []))
+  return { build: facts, variants: made.variants, tools: Object.fromEntries(tools) }
+}
 
+/** Ends with what was made; where nothing had to be recorded, an earlier stage was the last one to ask for. */
+async function keep(job: Job, plan: Plan, made: Made, bundle: string | undefined): Promise<RunOutcome> {
+  if (bundle !== undefined) {
+    if (made.variants.every(({ optimizers }) => optimizers.length === 0))
+      job.progress.warning('No variant of the config is optimised: the bundle holds plain builds.')
+    await packBundle(job, made, bundle)
+  }
+  const files = named(made.variants.map(({ name, files }) => [name, files]))
+  return { plan, files: bundle === undefined ? files : { ...files, bundle: resolve(bundle) } }
+}
+
+async function measure(job: Job, plan: Plan, made: Made, last: StageName): Promise<RunOutcome> {
+  const { progress } = job
+  const { build, variants } = made
   progress.stage('Benchmark')
-  const measurement = await benchmark(job, built.facts, plan, variants)
+  const measurement = await benchmark(job, build, plan, variants)
   if (last === 'benchmark') return { plan, files: { samples: measurement.file } }
 
-  const simulations = await simulate(job, built.facts, plan, variants)
-  const graphs = await flameGraphs(job, built.facts, plan, variants)
+  const simulations = await simulate(job, build, plan, variants)
+  const graphs = await flameGraphs(job, build, plan, variants)
 
   progress.stage('Report')
-  const results = await assembleResults(
-    job,
-    plan,
-    built.facts,
-    variants,
-    measurement,
-    { simulations, graphs },
-    await toolVersions(job, plan, [bolt, pgo]),
-  )
+  const tools = await toolVersions(job, plan, made.tools)
+  const results = await assembleResults(job, plan, build, variants, measurement, { simulations, graphs }, tools)
   const reports = await publishReports(job.workFolder, results)
-  progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
   if (measurement.end.reason === 'failing') throw gaveUp(plan, measurement, reports)
   return { plan, files: { ...reports }, results, reports }
 }
@@ -110,21 +140,17 @@ function gaveUp(plan: Plan, { samples, end }: Measurement, { markdown }: Reports
   )
 }
 
+/** @param optimizers by name */
 async function toolVersions(
   job: Job,
   plan: Plan,
-  optimizers: readonly ({ name: string; tool: string } | undefined)[],
+  optimizers: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const used = optimizers.flatMap((optimizer) => optimizer ?? [])
   const versions: Record<string, string> = {}
   for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
     const { driver, parameters } = job.workload(name)
     const known = versions[driver.name]?.split(', ') ?? []
     versions[driver.name] = [...new Set([...known, await driver.version(parameters, job.client.start)])].join(', ')
   }
-  return {
-    ...versions,
-    ...Object.fromEntries(used.map(({ name, tool }) => [name, tool])),
-    node: process.version,
-  }
+  return { ...versions, ...optimizers, node: process.version }
 }

@@ -55,8 +55,11 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   return { installed: packages }
 }
 
-/** The programs that a config needs, by the Debian packages that bring them. */
-export function requirements(job: Job): Requirement[] {
+/**
+ * The programs that a config needs, by the Debian packages that bring them.
+ * @param takesOver the optimised binaries come from another job
+ */
+export function requirements(job: Job, takesOver = false): Requirement[] {
   // What another host needs is looked at there (client.ts).
   const programs = job.config.benchmark.client
     ? [{ program: 'ssh', packages: ['openssh-client'] }]
@@ -64,7 +67,7 @@ export function requirements(job: Job): Requirement[] {
   return [
     { program: 'taskset', packages: ['util-linux'] },
     { program: 'flock', packages: ['util-linux'] },
-    ...(job.config.build ? [] : job.target.requirements),
+    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
     ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
     ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
   ]
@@ -85,10 +88,10 @@ export async function missing(needed: readonly Requirement[]): Promise<Requireme
 }
 
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
-export async function checkRequirements(job: Job): Promise<void> {
-  const absent = await missing(requirements(job))
+export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
+  const absent = await missing(requirements(job, takesOver))
   if (absent.length > 0) throw notHere(absent)
-  if (needsBolt(job)) await findBolt()
+  if (needsBolt(job) && !takesOver) await findBolt()
 }
 
 function isPackaged({ packages }: Requirement): boolean {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod'
-import { emptyFolder, exists, readText, sha256OfFile, writeJson } from '../system/files.js'
+import { emptyFolder, exists, isBelow, readText, sha256OfFile, writeJson } from '../system/files.js'
 import { maskedIn } from '../system/secrets.js'
 
 /** The stages by which a run can be ended early, in their order; `run` is all of them. */
@@ -45,11 +45,7 @@ const MANIFEST = 'manifest.json'
 /** The inputs of what was begun in a folder and has not ended yet. */
 const BEGUN = 'begun.json'
 
-/** A manifest may have come with an artifact: it speaks of its own folder only. */
-function isBelow(path: string): boolean {
-  return path !== '' && !isAbsolute(path) && !path.includes('\0') && !path.split('/').includes('..')
-}
-
+/** It may have come with an artifact: it speaks of its own folder only. */
 const Manifest = z.object({
   schema: z.literal('boltmark.manifest/1'),
   inputs: z.record(z.string(), z.unknown()),
@@ -136,7 +132,8 @@ function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-function canonical(value: unknown): string | undefined {
+/** JSON with its keys in order; undefined for what JSON cannot say. */
+export function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, item) =>
     item && typeof item === 'object' && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))

@@ -7,7 +7,7 @@ import { type MergedProfiles, merge } from './merge.js'
 import { type BuiltVariant, optimize, plainVariants } from './optimize.js'
 import { pgoBuild } from './pgo.js'
 import { pinnedProfiles } from './pinned.js'
-import { type Chain, chainsOf, type Plan, uses } from './plan.js'
+import { chainsOf, type Plan, type PlannedVariant, uses } from './plan.js'
 import { prove } from './prove.js'
 import { buildRef, buildSource, type Workplace } from './ref.js'
 import { type Recording, type Recordings, trainBySampling } from './sample.js'
@@ -65,7 +65,8 @@ export async function makeVariants(
   }
 }
 
-function placeOf({ ref, source }: Chain, here: Workplace): Promise<Workplace> {
+/** Where a commit or a source is built and measured: here, where it is neither. */
+export function placeOf({ ref, source }: Pick<PlannedVariant, 'ref' | 'source'>, here: Workplace): Promise<Workplace> {
   if (ref !== undefined) return buildRef(here.job, ref)
   return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
 }

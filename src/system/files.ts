@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants, createReadStream, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { OutsideError } from './errors.js'
 
@@ -19,6 +19,11 @@ export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
+}
+
+/** Whether a path that somebody else wrote down stays in the folder that it is relative to. */
+export function isBelow(path: string): boolean {
+  return path !== '' && !isAbsolute(path) && !path.includes('\0') && !path.split('/').includes('..')
 }
 
 /** True when something is there. */

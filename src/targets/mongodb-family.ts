@@ -56,6 +56,7 @@ const PING_S = 2
  */
 export class MongodbFamily implements Target {
   readonly protocol = 'mongodb'
+  readonly standsAlone = true
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>

@@ -99,6 +99,8 @@ export interface Target {
   readonly compiler?: 'go'
   /** How an instrumented server of this kind writes its profile so that none of it is lost. */
   readonly profileWriting: ProfileWriting
+  /** Whether its binaries are all that it needs: no program, message file or library of the build beside them. */
+  readonly standsAlone?: boolean
   /** Patterns of functions that BOLT must leave as they are. */
   readonly skipFunctions?: readonly string[] | undefined
   /** What `build` needs on this machine. */

@@ -60,6 +60,7 @@ export const tidb: Adapter = {
 class Tidb implements Target {
   readonly adapter = 'tidb'
   readonly protocol = 'mysql'
+  readonly standsAlone = true
   readonly compiler = 'go'
   readonly profileWriting = { when: 'exit' } as const
   readonly binaries: Readonly<Record<string, string>>

@@ -1,0 +1,166 @@
+import { readdir, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import * as z from 'zod'
+import { OutsideError, UsageError } from '../system/errors.js'
+import { copyTree, emptyFolder, exists, readText, sha256OfFile } from '../system/files.js'
+import { type TarballLimits, unpack } from '../system/tarball.js'
+import type { Binaries } from '../targets/target.js'
+import { type Build, build } from './build.js'
+import { BUNDLE_FILE, Bundle, type Made, type PackedFile, recipeOf } from './bundle.js'
+import type { Job } from './job.js'
+import type { BuiltVariant } from './optimize.js'
+import type { Plan, PlannedVariant } from './plan.js'
+import { commitAt } from './ref.js'
+import { placeOf } from './variants.js'
+
+/** Servers with their debug information have gigabytes, and there may be a variant for each workload. */
+const LIMITS: TarballLimits = { bytes: 64 * 2 ** 30, files: 10_000 }
+
+/** More than the names, hashes and notes of hundreds of variants take. */
+const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20
+
+const MAKE_ANEW = 'Make a new bundle of this very checkout and config: boltmark optimize --bundle FILE.'
+
+/**
+ * Takes over the binaries that another job made: nothing is instrumented, trained or optimised. Where a database has files of its own beside its
+ * binaries, the plain build is made here for those; what is measured comes from the bundle all the same.
+ * @param file the bundle, a .tar.gz
+ * @throws OutsideError when it is damaged, or was made of another config, for another processor, or of other sources
+ */
+export async function takeOver(job: Job, plan: Plan, file: string): Promise<Made> {
+  job.progress.stage('Take over')
+  const folder = job.path('taken-over')
+  const bundle = await opened(file, await emptyFolder(join(folder, 'bundle')))
+  await refuseOther(job, plan, bundle, file)
+  const here = job.target.standsAlone ? undefined : await buildHere(job, bundle, file)
+  const placed = (group: string, files: Readonly<Record<string, PackedFile>>) =>
+    place(join(folder, 'bundle'), join(folder, group), files, here?.plain)
+  const plain = await placed('plain', bundle.plain)
+  const common = { label: 'plain', binaries: plain, version: bundle.version, notes: [] }
+  const own: Build = { ...common, plain: here?.plain ?? plain }
+  const variants: BuiltVariant[] = []
+  for (const variant of plan.variants) variants.push(await takenOver(job, own, variant, plan, bundle, placed))
+  await rm(join(folder, 'bundle'), { recursive: true })
+  const { length } = Object.keys(bundle.variants)
+  job.progress.line(`${job.target.adapter} ${bundle.version}: ${length} variants taken over, made ${bundle.made}`)
+  return { build: own, variants, tools: bundle.tools }
+}
+
+async function opened(file: string, folder: string): Promise<Bundle> {
+  if (!(await exists(file)))
+    throw new UsageError(`There is no bundle ${file}.`, 'Make one: boltmark optimize --bundle FILE.')
+  const hashes = await unpack(file, folder, LIMITS)
+  if (!hashes.has(BUNDLE_FILE))
+    throw new OutsideError(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW)
+  const bundle = bundleIn(await readText(join(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file)
+  for (const files of [bundle.plain, ...Object.values(bundle.variants).map((variant) => variant.files)])
+    for (const { path, sha256 } of Object.values(files))
+      if (hashes.get(path) !== sha256)
+        throw new OutsideError(
+          `${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`,
+          MAKE_ANEW,
+        )
+  return bundle
+}
+
+/** @throws OutsideError when a text is no bundle's file */
+export function bundleIn(text: string, file: string): Bundle {
+  try {
+    return Bundle.parse(JSON.parse(text))
+  } catch (cause) {
+    const problem =
+      cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : (cause as Error).message
+    throw new OutsideError(`${file} was refused: ${BUNDLE_FILE} in it is none of this version: ${problem}`, MAKE_ANEW, {
+      cause,
+    })
+  }
+}
+
+/** @throws OutsideError that says in what a bundle differs from what this job would make */
+export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
+  const refused = (why: string) => new OutsideError(`${file} cannot be taken over: ${why}.`, MAKE_ANEW)
+  if (bundle.arch !== process.arch)
+    throw refused(`its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
+  const commit = await commitAt(job.home)
+  if (bundle.commit !== commit)
+    throw refused(`it was made of ${inWords(bundle.commit)}, and here is ${inWords(commit)}`)
+  const recipe = recipeOf(job.config)
+  const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part])
+  if (other.length > 0)
+    throw refused(`it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`)
+  for (const { name, role } of plan.variants)
+    if (role !== 'control' && !bundle.variants[name]) throw refused(`the variant ${name} is not in it`)
+}
+
+function inWords(commit: string | null): string {
+  return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`
+}
+
+/** The plain build of this place, for what lies beside its binaries. */
+async function buildHere(job: Job, { version }: Bundle, file: string): Promise<Build> {
+  const { facts, reused } = await build(job)
+  job.progress.line(
+    `${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`,
+  )
+  if (facts.version !== version)
+    throw new OutsideError(
+      `${file} cannot be taken over: it is of version ${version}, and what was built here is ${facts.version}.`,
+      MAKE_ANEW,
+    )
+  return facts
+}
+
+async function takenOver(
+  job: Job,
+  own: Build,
+  planned: PlannedVariant,
+  plan: Plan,
+  bundle: Bundle,
+  placed: (group: string, files: Readonly<Record<string, PackedFile>>) => Promise<Binaries>,
+): Promise<BuiltVariant> {
+  const baseline = plan.variants.find(({ role }) => role === 'baseline')!.name
+  const name = planned.role === 'control' ? baseline : planned.name
+  const { files, version, optimized, notes } = bundle.variants[name]!
+  return {
+    ...planned,
+    files: await placed(join('variants', name), files),
+    version,
+    // Another version is measured on data that it made itself.
+    place: version === own.version ? undefined : await placeOf(planned, { job, build: own }),
+    optimized,
+    notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
+  }
+}
+
+/**
+ * Puts binaries where they are started from: each in a folder `bin`, so that a server which looks for its files beside that folder, as PostgreSQL
+ * does, finds those of the build that was made here.
+ */
+async function place(
+  from: string,
+  to: string,
+  files: Readonly<Record<string, PackedFile>>,
+  plain: Binaries | undefined,
+): Promise<Binaries> {
+  const placed: Record<string, string> = {}
+  for (const [name, { path, sha256 }] of Object.entries(files)) {
+    const prefix = join(to, name)
+    const file = join(prefix, 'bin', basename(path))
+    if (!(await exists(file)) || (await sha256OfFile(file)) !== sha256) {
+      await emptyFolder(prefix)
+      await copyTree(join(from, path), file)
+    }
+    const built = plain?.[name]
+    if (built && basename(dirname(built)) === 'bin') await linkSiblings(dirname(dirname(built)), prefix)
+    placed[name] = file
+  }
+  return placed
+}
+
+async function linkSiblings(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from)) {
+    if (entry === 'bin') continue
+    await rm(join(to, entry), { recursive: true, force: true })
+    await symlink(join(from, entry), join(to, entry))
+  }
+}

@@ -28,7 +28,12 @@ function problems(workload: Record<string, unknown>): string {
 
 const refusal = (workload: Record<string, unknown>, load: Partial<Load> = {}) =>
   command.refuse({ ...LOAD, ...load }, parameters(workload)) ??
-  command.refuseServer!(parameters(workload), { protocol: 'command', overTcp: false, binaries: ['server'] })
+  command.refuseServer!(parameters(workload), {
+    protocol: 'command',
+    overTcp: false,
+    binaries: ['server'],
+    fromElsewhere: false,
+  })
 
 /** What is read of a run that said this, and wrote that into the file that it was told of. */
 function read(workload: Record<string, unknown>, stdout: string, results?: string, exitCode = 0) {
@@ -72,6 +77,13 @@ describe('the command', () => {
     expect(made.args.join()).not.toContain('hidden')
   })
 
+  test("of a server with MongoDB's protocol: where it is", () => {
+    const server = { kind: 'mongodb' as const, address: { host: '127.0.0.1', port: 27018 }, database: 'ycsb' }
+    expect(command.run(server, parameters({ run: ['bench', 'mongodb://$host:$port/$database'] }), LOAD).args).toEqual([
+      'mongodb://127.0.0.1:27018/ycsb',
+    ])
+  })
+
   test('warms up by itself for the time that is asked, or by a command of its own', () => {
     const load = { ...LOAD, warmupS: 9 }
     expect(command.warmUp(ENDPOINT, parameters({ run: ['bench', '$duration'] }), load)?.args).toEqual(['9'])
@@ -89,6 +101,14 @@ describe('a load that it cannot make is refused', () => {
     [{ run: ['bench'] }, { warmupS: 3 }, /cannot warm up: add warm-up/],
   ])('%j %j', (workload, load, reason) => {
     expect(refusal(workload, load)).toMatch(reason)
+  })
+
+  test('a file of results that another host would write', () => {
+    const server = { protocol: 'command' as const, overTcp: true, binaries: [] }
+    const writes = parameters({ run: ['bench', '--out', '$results'] })
+    expect(command.refuseServer!(writes, { ...server, fromElsewhere: true })).toMatch(/have it print its figures/)
+    expect(command.refuseServer!(writes, { ...server, fromElsewhere: false })).toBeUndefined()
+    expect(command.refuseServer!(parameters({}), { ...server, fromElsewhere: true })).toBeUndefined()
   })
 
   test('others are not', () => {

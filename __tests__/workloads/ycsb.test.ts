@@ -100,13 +100,15 @@ describe('YCSB', () => {
   })
 
   test('reaches no SQL server, and neither reaches a socket', () => {
-    expect(ycsb.refuseServer!(parameters(JAVA), { protocol: 'mysql', overTcp: true, binaries: [] })).toMatch(
-      /go-ycsb is/,
-    )
-    expect(ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: true, binaries: [] })).toBeUndefined()
-    expect(ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: false, binaries: [] })).toMatch(
-      /connect: tcp/,
-    )
+    expect(
+      ycsb.refuseServer!(parameters(JAVA), { protocol: 'mysql', overTcp: true, binaries: [], fromElsewhere: false }),
+    ).toMatch(/go-ycsb is/)
+    expect(
+      ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: true, binaries: [], fromElsewhere: false }),
+    ).toBeUndefined()
+    expect(
+      ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: false, binaries: [], fromElsewhere: false }),
+    ).toMatch(/connect: tcp/)
   })
 })
 

@@ -46,7 +46,11 @@ int main(int argc, char **argv) {
   int port = 0;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--version") == 0) return puts("db version v0.0.1") < 0;
-    if (strcmp(argv[i], "--port") == 0 && i + 1 < argc) port = atoi(argv[i + 1]);
+    if (strcmp(argv[i], "--nounixsocket") == 0) continue;
+    int isPort = strcmp(argv[i], "--port") == 0;
+    if ((!isPort && strcmp(argv[i], "--dbpath") && strcmp(argv[i], "--bind_ip")) || ++i == argc)
+      return fprintf(stderr, "unrecognised option %s\n", argv[i - 1]), 2;
+    if (isPort) port = atoi(argv[i]);
   }
   signal(SIGTERM, leave);
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((unsigned short)port)};

@@ -1,19 +1,14 @@
 import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, jest, test } from '@jest/globals'
+import { afterAll, jest } from '@jest/globals'
 import { exists } from '../../src/system/files.js'
-import { run, runOk } from '../../src/system/process.js'
-import type { ServerEndpoint } from '../../src/workloads/driver.js'
-import { sysbench } from '../../src/workloads/sysbench.js'
-import { type Bench, conforms, type Subject, seenByAll } from './conformance.js'
+import { runOk } from '../../src/system/process.js'
+import { conforms } from './conformance.js'
+import { keepsToItself, LOAD, SYSBENCH, sqlServer } from './sql.js'
 import { encrypts } from './tls.js'
 
 jest.setTimeout(120_000)
-
-const LOAD = { threads: 2, durationS: 1, warmupS: 0, seed: 1 }
-const LONG_LOAD = { ...LOAD, durationS: 10 }
-const SYSBENCH = { script: 'oltp_read_write', tables: 2, 'table-size': 500 }
 
 /** A program of the distribution's. @throws when it is missing */
 async function packaged(file: string, debianPackage: string): Promise<{ server: string }> {
@@ -22,62 +17,17 @@ async function packaged(file: string, debianPackage: string): Promise<{ server: 
   return { server: file }
 }
 
-const sqlServer = (adapter: string, server: string, debianPackage: string, version: RegExp): Subject => ({
-  adapter,
-  binaries: () => packaged(server, debianPackage),
-  version,
-  ways: { socket: { connect: 'socket' }, tcp: { connect: 'tcp' } },
-  driver: 'sysbench',
-  workload: SYSBENCH,
-  load: LOAD,
-  server: {
-    longLoad: LONG_LOAD,
-    at: (port) => ({ connect: 'tcp', settings: { port } }),
-    refused: { settings: { no_such_setting: 1 } },
-  },
-})
-
-conforms(sqlServer('postgresql', '/usr/lib/postgresql/15/bin/postgres', 'postgresql-15', /^15\.\d+$/), keepsToItself)
-conforms(sqlServer('mariadb', '/usr/sbin/mariadbd', 'mariadb-server-core', /^10\.11\.\d+$/), keepsToItself)
-
-/** What a server with accounts has to do on a machine with other users. */
-function keepsToItself(bench: Bench): void {
-  encrypts(bench, LOAD)
-
-  test('runs as somebody without privileges, and gives nothing away in its arguments', async () => {
-    await bench.withServer(async (server) => {
-      const endpoint = server.endpoint as ServerEndpoint
-      const seen = await seenByAll(server.pids[0]!)
-      const { parameters } = bench.workload()
-      const command = sysbench.run(endpoint, parameters as never, LOAD)
-      expect(seen.uid).not.toBe(0)
-      expect(endpoint.password.length).toBeGreaterThan(16)
-      expect([seen.arguments, ...command.args].join(' ')).not.toContain(endpoint.password)
-      const intruder = sysbench.run({ ...endpoint, password: 'guessed' }, parameters as never, LOAD)
-      expect((await run({ ...intruder, timeoutS: 30 })).exitCode).not.toBe(0)
-    })
-  })
-
-  test('answers every question about its data, and the same way each time', async () => {
-    const ask = async () => {
-      const [workload, binaries, pristine] = bench.sample(LOAD)
-      return (await bench.rig().ask(workload, binaries, pristine))!
-    }
-    const once = await ask()
-    const lines = once.split('\n')
-    const questions = lines.filter((line) => line.startsWith('> SELECT'))
-    expect(questions.filter((line) => line.includes('sbtest2')).length).toBeGreaterThan(15)
-    expect(lines.length).toBeGreaterThan(2000)
-    expect(lines.at(-2)).toBe('> end')
-    expect(await ask()).toBe(once)
-  })
-
-  test('warms up before the clock starts', async () => {
-    const { measured } = await bench.rig().observe(...bench.sample({ ...LOAD, warmupS: 3 }))
-    expect(measured.durationS).toBeGreaterThan(0.9)
-    expect(measured.durationS).toBeLessThan(2.9)
-  })
-}
+for (const [adapter, server, debianPackage, version] of [
+  ['postgresql', '/usr/lib/postgresql/15/bin/postgres', 'postgresql-15', /^15\.\d+$/],
+  ['mariadb', '/usr/sbin/mariadbd', 'mariadb-server-core', /^10\.11\.\d+$/],
+] as const)
+  conforms(
+    sqlServer(adapter, () => packaged(server, debianPackage), version),
+    (bench) => {
+      encrypts(bench, LOAD)
+      keepsToItself(bench)
+    },
+  )
 
 const scratch = mkdtemp(join(tmpdir(), 'boltmark-conformance-'))
 afterAll(async () => rm(await scratch, { recursive: true, force: true }))
@@ -145,5 +95,29 @@ conforms({
     longLoad: { threads: 2, events: 100_000_000, warmupS: 0, seed: 1 },
     at: (port) => ({ start: [...REDIS, '--port', port, '--bind', '$host', '--unixsocket', '$socket'] }),
     refused: { start: [...REDIS, '--no-such-setting', '1', '--port', '$port', '--unixsocket', '$socket'] },
+  },
+})
+
+const PINGS = join(import.meta.dirname, 'pings.js')
+
+/* MongoDB's own server cannot be had: this one is ours. It takes mongod's arguments, speaks its protocol, and keeps no data. */
+conforms({
+  adapter: 'mongodb',
+  async binaries() {
+    const server = join(await scratch, 'exits')
+    await chmod(await scratch, 0o755)
+    const source = join(import.meta.dirname, '..', 'bolt', 'exits.c')
+    await runOk({ file: 'gcc', args: ['-O1', source, '-o', server], timeoutS: 60 })
+    return { server }
+  },
+  version: /^0\.0\.1$/,
+  ways: { tcp: {} },
+  driver: 'command',
+  workload: { run: [process.execPath, PINGS, '$host', '$port', '$threads', '$duration'] },
+  load: LOAD,
+  server: {
+    longLoad: { ...LOAD, durationS: 10 },
+    at: (port) => ({ arguments: ['--port', `${port}`] }),
+    refused: { arguments: ['--no-such-setting'] },
   },
 })

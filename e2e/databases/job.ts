@@ -15,18 +15,22 @@ export interface Ran {
 export class DatabaseJob {
   readonly workFolder: string
 
-  /** @param work names its work folder */
+  /**
+   * @param work names its work folder
+   * @param config where it does not lie here by the job's name
+   */
   constructor(
-    private readonly name: string,
+    name: string,
     work = name,
     private readonly env: Readonly<Record<string, string>> = {},
+    private readonly config = join(import.meta.dirname, `${name}.yml`),
   ) {
     this.workFolder = resolve('.boltmark', `e2e-${work}`)
   }
 
   /** Runs all of the job; a job that fails is an error. */
-  async whole(): Promise<{ ran: Ran; results: Results }> {
-    const ran = await this.run('run')
+  async whole(...overrides: string[]): Promise<{ ran: Ran; results: Results }> {
+    const ran = await this.run('run', ...overrides)
     if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
     return { ran, results: this.results() }
   }
@@ -57,8 +61,7 @@ export class DatabaseJob {
   private start(verb: string, overrides: readonly string[]): { child: ChildProcess; ended: Promise<Ran> } {
     const began = performance.now()
     const set = overrides.flatMap((override) => ['--set', override])
-    const config = join(import.meta.dirname, `${this.name}.yml`)
-    const args = [resolve('lib/cli.js'), verb, '--config', config, '--work-dir', this.workFolder, ...set]
+    const args = [resolve('lib/cli.js'), verb, '--config', this.config, '--work-dir', this.workFolder, ...set]
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'inherit', 'pipe'],
@@ -72,6 +75,10 @@ export class DatabaseJob {
       child.on('close', (exitCode) => done({ exitCode, stderr, minutes: (performance.now() - began) / 60_000 }))
     })
     return { child, ended }
+  }
+
+  report(): string {
+    return readFileSync(join(this.workFolder, 'report.md'), 'utf8')
   }
 
   results(): Results {

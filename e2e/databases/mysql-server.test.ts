@@ -1,6 +1,6 @@
 /**
  * The adapter for MySQL against MySQL: a packaged server of Debian's unstable suite, which `scripts/fetch-mysql-server.sh` puts below
- * .tools/. `npm run e2e:mysql-server`. What the adapters have in common is in e2e/conformance/.
+ * .tools/. `npm run e2e:mysql-server`. What the adapters have in common is in e2e/conformance/, and tried at the end.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -16,10 +16,17 @@ import { openTarget } from '../../src/targets/registry.js'
 import type { Server, Target } from '../../src/targets/target.js'
 import type { Load, ServerEndpoint } from '../../src/workloads/driver.js'
 import { sysbench } from '../../src/workloads/sysbench.js'
+import { conforms } from '../conformance/conformance.js'
+import { keepsToItself, sqlServer } from '../conformance/sql.js'
 
 const SERVER = resolve('.tools/mysql/usr/sbin/mysqld')
 const binaries = { server: SERVER }
 const LOAD: Load = { threads: 2, durationS: 2, warmupS: 0, seed: 1 }
+
+function fetchServer(): void {
+  const fetched = spawnSync('sh', ['scripts/fetch-mysql-server.sh'], { stdio: 'inherit' })
+  if (fetched.status !== 0) throw new Error('the MySQL server could not be fetched')
+}
 
 /** As a config with these keys under `target:` opens it. */
 function target(keys: Record<string, unknown> = {}): Target {
@@ -61,8 +68,7 @@ describe('MySQL', () => {
   }
 
   beforeAll(async () => {
-    const fetched = spawnSync('sh', ['scripts/fetch-mysql-server.sh'], { stdio: 'inherit' })
-    if (fetched.status !== 0) throw new Error('the MySQL server could not be fetched')
+    fetchServer()
     folder = await mkdtemp(join(tmpdir(), 'boltmark-mysql-'))
     // The server's user has to reach its data.
     await chmod(folder, 0o755)
@@ -218,6 +224,18 @@ benchmark: { duration: 1s, control: false }
     expect(await serversBelow(folder)).toEqual([])
   })
 })
+
+conforms(
+  sqlServer(
+    'mysql',
+    async () => {
+      fetchServer()
+      return binaries
+    },
+    /^9\.\d+\.\d+$/,
+  ),
+  keepsToItself,
+)
 
 /** TCP ports that a process listens on, and the unix sockets, by what the kernel has of its network. */
 async function listening(pid: number): Promise<{ tcp: number; sockets: unknown[] }> {

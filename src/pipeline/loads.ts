@@ -2,8 +2,7 @@ import type { Config } from '../config/schema.js'
 import { listed } from '../config/source.js'
 import { isSimulated } from '../results/simulated.js'
 import { UsageError } from '../system/errors.js'
-import type { Target } from '../targets/target.js'
-import type { Load } from '../workloads/driver.js'
+import type { Load, Reachable } from '../workloads/driver.js'
 import type { Job } from './job.js'
 import type { Plan } from './plan.js'
 
@@ -57,13 +56,18 @@ export function refuseImpossibleLoads(job: Job, plan: Plan): void {
   for (const { workload, load, key } of [...training, ...measured]) {
     const { driver, parameters } = job.workload(workload)
     const reason = driver.reaches.includes(job.target.protocol)
-      ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job.target)))
+      ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job)))
       : `${driver.name} cannot reach ${job.target.adapter}, only ${listed(driver.reaches)}`
     if (reason) throw new UsageError(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`)
   }
 }
 
-function serverOf(target: Target) {
+function serverOf({ target, config }: Job): Reachable {
   const { protocol, binaries } = target
-  return { protocol, overTcp: target.limits().overTcp, binaries: Object.keys(binaries) }
+  return {
+    protocol,
+    overTcp: target.limits().overTcp,
+    binaries: Object.keys(binaries),
+    fromElsewhere: config.benchmark.client !== undefined,
+  }
 }

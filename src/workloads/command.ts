@@ -14,11 +14,12 @@ import {
   type LibraryEndpoint,
   type Load,
   type Measured,
+  type MongodbEndpoint,
   type ServerEndpoint,
 } from './driver.js'
 
 /** A database that a command can be told of. */
-type Reached = CommandEndpoint | LibraryEndpoint | ServerEndpoint
+type Reached = CommandEndpoint | LibraryEndpoint | ServerEndpoint | MongodbEndpoint
 
 /** What the commands of a load may ask for, beside what the database gives them. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'] as const
@@ -50,7 +51,7 @@ type Parameters = Omit<z.output<typeof schema>, 'driver'>
 export const command: Driver<Parameters, Reached> = {
   name: 'command',
   schema,
-  reaches: ['command', 'sqlite', 'postgresql', 'mysql'],
+  reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
 
   requirements({ run, prepare, package: debianPackage }) {
     const programs = [run[0]!, ...(prepare ? [prepare[0]!] : [])]
@@ -80,7 +81,9 @@ export const command: Driver<Parameters, Reached> = {
     return undefined
   },
 
-  refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries }) {
+  refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
+    if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
+      return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead'
     const known = [...LOAD_VALUES, ...ENDPOINT_VALUES, ...binaries]
     const unknown = placeholders([...run, ...prepare, ...warmUp]).find((name) => !known.includes(name))
     return unknown === undefined ? undefined : unknownPlaceholder(unknown, known)
@@ -141,6 +144,10 @@ function described(endpoint: Reached): Omit<CommandEndpoint, 'kind'> {
     const { libraryFolder, database } = endpoint
     const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
     return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined }
+  }
+  if (endpoint.kind === 'mongodb') {
+    const { address, database } = endpoint
+    return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined }
   }
   const { address, user, database, password } = endpoint
   const where: Values =

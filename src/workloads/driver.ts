@@ -78,6 +78,8 @@ export interface Reachable {
   readonly overTcp: boolean
   /** The names of its binaries. */
   readonly binaries: readonly string[]
+  /** Whether the load comes from another host. */
+  readonly fromElsewhere: boolean
 }
 
 /** What a load asks of a server. */

@@ -3,12 +3,28 @@
 # unstable alone, so they come from that suite of the machine's own archives, with the libraries they were made for beside them.
 set -eu
 cd "$(dirname "$0")/.."
-root=$PWD/.tools/mysql
-[ ! -x "$root/usr/sbin/mysqld" ] || exit 0
+mkdir -p .tools
+root=$(realpath .tools)/mysql
+
+runs() { "$root/usr/sbin/mysqld" --no-defaults --version; }
+
+# Its own loader and libraries: those of this machine may be older. Both are named by their whole paths, so this is done again where the folder was moved.
+settle() {
+  libraries=$root/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
+  loader=$(basename "$(patchelf --print-interpreter "$root/usr/sbin/mysqld")")
+  find "$root/usr/lib" "$root/usr/lib64" -name "$loader" 2>/dev/null | head -n 1 >"$root/loader"
+  patchelf --set-interpreter "$(cat "$root/loader")" --force-rpath --set-rpath "$libraries" "$root/usr/sbin/mysqld"
+}
 
 if ! command -v patchelf >/dev/null; then
   apt-get -qq update
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends patchelf
+fi
+
+if [ -x "$root/usr/sbin/mysqld" ]; then
+  runs >/dev/null 2>&1 || settle
+  runs >/dev/null
+  exit 0
 fi
 
 apt=$PWD/.tools/apt-sid
@@ -37,11 +53,7 @@ mkdir -p "$draft"
 (cd "$apt/debs" && private apt-get -qq download $packages)
 for package in "$apt"/debs/*.deb; do dpkg-deb -x "$package" "$draft"; done
 
-# Its own loader and libraries: those of this machine may be older. A loader is named by its whole path.
-libraries=$root/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
-loader=$(basename "$(patchelf --print-interpreter "$draft/usr/sbin/mysqld")")
-find "$draft/usr/lib" "$draft/usr/lib64" -name "$loader" 2>/dev/null | head -n 1 | sed "s|^$draft|$root|" >"$draft/loader"
-patchelf --set-interpreter "$(cat "$draft/loader")" --force-rpath --set-rpath "$libraries" "$draft/usr/sbin/mysqld"
 rm -rf "$root" "$apt"
 mv "$draft" "$root"
-"$root/usr/sbin/mysqld" --no-defaults --version
+settle
+runs

@@ -46,6 +46,34 @@ describe('pairs', () => {
     expect(pairSamples([{ samples: [baseline] }, { samples: [bolt] }], wanted).series[0]!.pairs).toEqual([])
   })
 
+  test('of an operation are made where it is one: a workload that only inserts lacks no reads', () => {
+    const of = (workload: string, metrics: Sample['metrics'], status: Sample['status'] = 'ok') =>
+      ['baseline', 'bolt'].map((variant) => sample({ variant, round: 1, workload, metrics, status }))
+    const loaded = of('load', { throughput: 5, 'insert.throughput': 5 })
+    const ran = of('run', { throughput: 9, 'read.throughput': 9 })
+    const metrics = ['throughput', 'insert.throughput', 'read.throughput', 'scan.throughput']
+    const made = (samples: readonly Sample[]) => {
+      const { series, exclusions } = pair(samples, { metrics })
+      return {
+        series: series.map(({ workload, metric }) => `${workload} ${metric}`),
+        missing: exclusions.map(({ metric }) => metric),
+      }
+    }
+    expect(made([...loaded, ...ran])).toEqual({
+      series: [
+        ...['throughput', 'insert.throughput', 'scan.throughput'].map((metric) => `load ${metric}`),
+        ...['throughput', 'read.throughput', 'scan.throughput'].map((metric) => `run ${metric}`),
+      ],
+      // Nobody scans: that is told.
+      missing: Array(4).fill('scan.throughput'),
+    })
+    // Runs that failed tell nothing of their operations.
+    expect(made([...loaded, ...of('run', {}, 'failed')]).series).toContain('run insert.throughput')
+    // Other metrics are missed wherever they are not.
+    const slow = [...loaded, ...of('other', { throughput: 1, latency_p95: 2 })]
+    expect(pair(slow, { metrics: ['latency_p95'] }).series.map(({ workload }) => workload)).toEqual(['load', 'other'])
+  })
+
   test('of a host are kept together, hosts in order of their fingerprints', () => {
     const second = good.map((one) => ({ ...one, host: 'host-0' }))
     expect(pair([...good, ...second]).series[0]!.pairs.map(({ host, round }) => `${host} ${round}`)).toEqual([

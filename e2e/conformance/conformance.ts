@@ -3,7 +3,7 @@ import { createServer, type Server as Listener } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Rig, type Workload } from '../../src/benchmark/runner.js'
+import { type Attach, Rig, type Workload } from '../../src/benchmark/runner.js'
 import { copyTree } from '../../src/system/files.js'
 import { run } from '../../src/system/process.js'
 import { openTarget, targetSchemas } from '../../src/targets/registry.js'
@@ -90,15 +90,16 @@ export function conforms(subject: Subject, more: (bench: Bench) => void = () => 
 
 function serves(bench: Bench, { longLoad, at, refused }: NonNullable<Subject['server']>): void {
   test('killed under load: the sample fails with the reason and the log, and nothing is left', async () => {
-    const observing = bench.rig().observe(...bench.sample(longLoad))
-    const failure = expect(observing).rejects.toThrow(
-      /was ended by SIGKILL.*its log is .*\.log|was ended by SIGKILL before/,
-    )
-    let pid: number | undefined
-    while (pid === undefined) [pid] = await bench.leftBehind()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    process.kill(pid, 'SIGKILL')
-    await failure
+    let victim: number | undefined
+    // Called when the load generator is there and the server has long been ready.
+    const attach: Attach = async ([server]) => {
+      setTimeout(() => process.kill(server!, 'SIGKILL'), 1500)
+      victim = server
+      return async () => ({})
+    }
+    const observing = bench.rig({}, attach).observe(...bench.sample(longLoad))
+    await expect(observing).rejects.toThrow(/was ended by SIGKILL.*its log is .*\.log|was ended by SIGKILL before/)
+    expect(victim).toBeGreaterThan(0)
     expect(await bench.leftBehind()).toEqual([])
   })
 
@@ -162,8 +163,8 @@ export class Bench {
     return openTarget(config as Parameters<typeof openTarget>[0], '/')
   }
 
-  rig(keys?: Keys): Rig {
-    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'))
+  rig(keys?: Keys, attach?: Attach): Rig {
+    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'), {}, undefined, attach)
   }
 
   workload(over: Keys = {}): Workload {

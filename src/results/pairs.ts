@@ -56,10 +56,14 @@ export interface Wanted {
   readonly metrics: readonly string[]
 }
 
-/** Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. */
+/**
+ * Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. Only the figures of an
+ * operation have none where the workload has no such operation.
+ */
 export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
   const exclusions: Exclusion[] = []
   const rounds = roundsOf(runs, wanted, exclusions)
+  const measured = metricsByWorkload(rounds)
   const series = new Map<string, Series & { pairs: Pair[] }>()
   for (const round of rounds) {
     for (const candidate of wanted.candidates) {
@@ -68,6 +72,7 @@ export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
       const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate)
       if (!complete) exclusions.push(incomplete(round, wanted.baseline, candidate))
       for (const metric of wanted.metrics) {
+        if (isElsewhere(metric, round.workload, measured)) continue
         const key = JSON.stringify([round.workload, round.threads, candidate, metric, round.phase])
         const { workload, threads, phase } = round
         const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] }
@@ -77,6 +82,25 @@ export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
     }
   }
   return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) }
+}
+
+/** What usable samples have, by workload; of a workload without one nothing is known. */
+function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { workload, usable } of rounds) {
+    for (const { metrics } of usable.values()) {
+      const names = found.get(workload) ?? new Set()
+      for (const name of Object.keys(metrics)) names.add(name)
+      found.set(workload, names)
+    }
+  }
+  return found
+}
+
+/** Whether a metric is that of an operation which other workloads have and this one has not: `read.throughput` of one that only inserts. */
+function isElsewhere(metric: string, workload: string, measured: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const own = measured.get(workload)
+  return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric))
 }
 
 interface Round extends Cell {

@@ -40,7 +40,11 @@ interface Ran {
 /** @param killAfterS kills the program, and nothing that it started */
 function boltmark(stage: string, killAfterS?: number): Promise<Ran> {
   const began = performance.now()
-  const child = spawn(process.execPath, [CLI, stage, '--config', config, '--work-dir', work], { cwd: folder })
+  const child = spawn(process.execPath, [CLI, stage, '--config', config, '--work-dir', work], {
+    cwd: folder,
+    // Not the host's: what else is measured here would be waited for, and its time taken for that of the job.
+    env: { ...process.env, BOLTMARK_LOCK: join(folder, 'lock') },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -143,16 +147,22 @@ describe(`killed outright at ${KILLS} random moments, seed ${SEED}`, () => {
 
   test.each(moments)('$i: at $share of the way', async ({ i, share }) => {
     const fromNothing = i % FROM_NOTHING === FROM_NOTHING - 1
-    rmSync(work, { recursive: true, force: true })
-    if (!fromNothing) cpSync(built, work, { recursive: true })
-    const killed = await boltmark('run', share * (fromNothing ? undisturbedS.fromNothing : undisturbedS.built))
-    await expectNothingRuns()
+    const way = fromNothing ? 'fromNothing' : 'built'
+    let killed: Ran
+    do {
+      rmSync(work, { recursive: true, force: true })
+      if (!fromNothing) cpSync(built, work, { recursive: true })
+      killed = await boltmark('run', share * undisturbedS[way])
+      await expectNothingRuns()
+      // A machine that has become faster lets it end before its time: then this is how long the way is now.
+      if (killed.signal === null) undisturbedS[way] = killed.seconds
+    } while (killed.signal === null)
     const resumed = await boltmark('run')
     expectComplete(resumed, true)
     await expectNothingRuns()
     const where = killed.output.trim().split('\n').at(-1)
     console.log(
-      `${killed.signal ?? 'ended by itself'} after ${killed.seconds.toFixed(1)} s (${where}), then ${resumed.seconds.toFixed(1)} s`,
+      `${killed.signal} after ${killed.seconds.toFixed(1)} s (${where}), then ${resumed.seconds.toFixed(1)} s`,
     )
   })
 })

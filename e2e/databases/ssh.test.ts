@@ -32,13 +32,26 @@ const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8' })
 function running(): string[] {
   const pids = ip('netns', 'pids', NAMESPACE).split('\n').filter(Boolean)
   return pids.flatMap((pid) => {
-    try {
-      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-      return /^(\S*sshd|sshd:)/.test(line) || line === '' ? [] : [line]
-    } catch {
-      return []
-    }
+    const line = commandLine(pid)
+    return /^(\S*sshd|sshd:)/.test(line) || line === '' ? [] : [line]
   })
+}
+
+/** Empty when it is gone. */
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** As when the other host loses its power, or its network. @returns how many there were */
+function breakConnections(): number {
+  const pids = ip('netns', 'pids', NAMESPACE).split('\n').filter(Boolean)
+  const sessions = pids.filter((pid) => /^sshd: (?!.*\[listener\])/.test(commandLine(pid)))
+  for (const pid of sessions) process.kill(Number(pid), 'SIGKILL')
+  return sessions.length
 }
 
 async function until(what: () => boolean, seconds: number): Promise<boolean> {
@@ -154,6 +167,20 @@ describe('a client on another host', () => {
     expect(await until(() => job.leftBehind().length === 0, 30)).toBe(true)
   })
 
+  test('a connection that breaks costs the sample that was under way, and no other', async () => {
+    const ended = job.run('run', 'benchmark.duration=2s')
+    expect(await until(() => running().some((line) => /sysbench .*--time=2/.test(line)), 300)).toBe(true)
+    expect(breakConnections()).toBeGreaterThan(0)
+    const ran = await ended
+    expect(ran.exitCode === 0 ? '' : ran.stderr).toBe('')
+    expect(ran.stderr).toMatch(/failed: /)
+    const { samples } = job.results()
+    expect(samples.filter(({ status }) => status === 'ok').length).toBeGreaterThanOrEqual(2 * 2 * 6 - 1)
+    expect(samples.filter(({ status }) => status !== 'ok')).toHaveLength(1)
+    expect(running()).toEqual([])
+    expect(job.leftBehind()).toEqual([])
+  })
+
   test('what is missing there is said before anything is built', async () => {
     const ran = await job.run('run', 'benchmark.client.ssh=bare')
     expect(ran.exitCode).toBe(3)
@@ -164,5 +191,18 @@ describe('a client on another host', () => {
     const ran = await job.run('run', 'benchmark.client.ssh=nobody')
     expect(ran.exitCode).toBe(3)
     expect(ran.stderr).toMatch(/Cannot reach nobody .*Connection refused/)
+  })
+
+  test('a host that goes away for good ends the run, with the reason, and what was measured before is kept', async () => {
+    const ended = job.run('run', 'benchmark.duration=3s')
+    expect(await until(() => running().some((line) => /pgbench .*--time=3/.test(line)), 300)).toBe(true)
+    for (const daemon of daemons.splice(0)) daemon.kill()
+    breakConnections()
+    const ran = await ended
+    expect(ran.exitCode).toBe(3)
+    expect(ran.stderr).toMatch(/could not be measured.*The last reason.*→ /s)
+    expect(job.samples().join('')).toMatch(/"status":"ok"/)
+    expect(running()).toEqual([])
+    expect(job.leftBehind()).toEqual([])
   })
 })

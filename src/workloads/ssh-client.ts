@@ -34,6 +34,12 @@ export class SshClient implements Client {
   constructor(private readonly destination: string) {}
 
   readonly start = async (command: ClientCommand): Promise<Running> => {
+    // One that broke, or was never made, as when the other host is away for a while, is tried anew.
+    const useless = await this.#connection?.then(
+      ({ broken }) => broken(),
+      () => true,
+    )
+    if (useless) await this.close()
     this.#connection ??= connect(this.destination)
     const { socket } = await this.#connection
     const script = Buffer.from(await remoteScript(command)).toString('base64')
@@ -58,6 +64,7 @@ export class SshClient implements Client {
 /** One connection that many commands share. */
 interface Connection {
   readonly socket: string
+  broken(): boolean
   end(): Promise<void>
 }
 
@@ -79,7 +86,7 @@ async function connect(destination: string): Promise<Connection> {
     said = stderr.trim()
   })
   for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
-    if (await exists(socket)) return { socket, end }
+    if (await exists(socket)) return { socket, broken: () => said !== undefined, end }
     await sleep(0.05)
   }
   await end()

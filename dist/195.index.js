@@ -1,5 +1,5 @@
 export const id = 195;
-export const ids = [195];
+export const ids = [195,155];
 export const modules = {
 
 /***/ 38155:
@@ -9,6 +9,7 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   RG: () => (/* binding */ download),
+  downloadFile: () => (/* binding */ downloadFile),
   wn: () => (/* binding */ listArtifacts),
   Se: () => (/* binding */ upload)
 });
@@ -23,9 +24,15 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: ./node_modules/yauzl/index.js
 var yauzl = __webpack_require__(20663);
 ;// CONCATENATED MODULE: ./lib/github/archive.js
+
+
 
 
 
@@ -42,14 +49,39 @@ async function readArchive(zip, limits) {
         return await unpacked(zip, limits);
     }
     catch (cause) {
-        if (cause instanceof errors/* OutsideError */.Cp)
-            throw cause;
-        throw new errors/* OutsideError */.Cp(`The archive was refused: ${cause.message}.`, undefined, { cause });
+        throw inWords(cause);
     }
 }
+/**
+ * Writes the one file of a zip that lies on disk to another place, whatever it is called in the zip.
+ * @throws OutsideError when it holds anything else, or more than `maxBytes`
+ */
+async function writeOnlyFile(zip, to, maxBytes) {
+    const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
+    try {
+        const entries = [];
+        for await (const entry of archive.eachEntry()) {
+            if (entries.push(entry) > 1)
+                throw refused('it holds more than one file');
+        }
+        const [entry] = entries;
+        if (!entry || entry.fileName.endsWith('/') || !isRegular(entry))
+            throw refused('it holds no file');
+        if (entry.uncompressedSize > maxBytes)
+            throw refused(`it unpacks to more than ${maxBytes} bytes`);
+        await (0,external_node_stream_promises_.pipeline)(await archive.openReadStreamPromise(entry), (0,external_node_fs_.createWriteStream)(to));
+    }
+    catch (cause) {
+        throw inWords(cause);
+    }
+    finally {
+        archive.close();
+    }
+}
+// yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
 async function unpacked(zip, limits) {
-    // yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
-    const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
+    const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
     const files = new Map();
     let total = 0;
     for await (const entry of archive.eachEntry()) {
@@ -57,8 +89,7 @@ async function unpacked(zip, limits) {
             continue;
         if ((0,external_node_path_.normalize)(entry.fileName) === '.')
             throw refused('a file in it has no name');
-        const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK;
-        if (type !== 0 && type !== REGULAR)
+        if (!isRegular(entry))
             throw refused(`${entry.fileName} is a link or a device, not a file`);
         if (files.has(entry.fileName))
             throw refused(`${entry.fileName} is in it twice`);
@@ -73,6 +104,15 @@ async function unpacked(zip, limits) {
         files.set(entry.fileName, Buffer.concat(chunks));
     }
     return files;
+}
+function isRegular({ externalFileAttributes }) {
+    const type = (externalFileAttributes >>> 16) & TYPE_MASK;
+    return type === 0 || type === REGULAR;
+}
+function inWords(cause) {
+    if (cause instanceof errors/* OutsideError */.Cp)
+        return cause;
+    return new errors/* OutsideError */.Cp(`The archive was refused: ${cause.message}.`, undefined, { cause });
 }
 function refused(why) {
     return new errors/* OutsideError */.Cp(`The archive was refused: ${why}.`);
@@ -103,15 +143,35 @@ async function listArtifacts(of) {
  * The files of an artifact, in memory.
  * @throws OutsideError when it is larger than we ever make them, or is no clean archive
  */
-async function download({ name, id, size }, of) {
+async function download(artifact, of) {
+    const { name, size } = artifact;
     if (size > ARTIFACT_LIMITS.bytes)
         throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${ARTIFACT_LIMITS.bytes}.`);
+    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), ARTIFACT_LIMITS));
+}
+/** Of a bundle, packed: servers with their debug information have gigabytes. */
+const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
+/**
+ * The one file of an artifact of this run, written into a folder: what is too large for memory.
+ * @returns the file, with the artifact's name
+ * @throws OutsideError when there is no such artifact, or it holds anything but one file
+ */
+async function downloadFile(name, folder) {
+    const found = (await listArtifacts()).find((artifact) => artifact.name === name);
+    if (!found)
+        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it has to end before: `needs: optimize`.');
+    const file = (0,external_node_path_.join)(folder, `${name}.tar.gz`);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
+    return file;
+}
+/** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
+async function fetched({ id }, of, use) {
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-artifact-'));
     try {
-        // As it is: what is in the archive is looked at before any of it is unpacked.
         await (await artifactClient()).downloadArtifact(id, { path: folder, skipDecompress: true, ...findBy(of) });
         const [file] = await (0,promises_.readdir)(folder);
-        return await readArchive(await (0,promises_.readFile)((0,external_node_path_.join)(folder, file)), ARTIFACT_LIMITS);
+        return await use((0,external_node_path_.join)(folder, file));
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
@@ -119,7 +179,7 @@ async function download({ name, id, size }, of) {
 }
 /** Loaded where it is used: it is several times the size of all the rest. */
 async function artifactClient() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(913), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();
 }
 function findBy(of) {
@@ -256,8 +316,8 @@ var markdown = __webpack_require__(58640);
 var summary = __webpack_require__(43394);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 147 modules
-var commands = __webpack_require__(2559);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 150 modules
+var commands = __webpack_require__(4609);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js

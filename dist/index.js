@@ -28736,13 +28736,15 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78974);
-/* harmony import */ var _github_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94377);
-/* harmony import */ var _github_log_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30853);
-/* harmony import */ var _github_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74573);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(80094);
-/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(57166);
-/* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(78208);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(78974);
+/* harmony import */ var _github_credentials_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94377);
+/* harmony import */ var _github_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(30853);
+/* harmony import */ var _github_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74573);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(80094);
+/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(57166);
+/* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(78208);
+
 
 
 
@@ -28753,13 +28755,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /** The runner cancels with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
 function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM'])
-        process.on(signal, () => (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interrupt */ .G)(signal));
+        process.on(signal, () => (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__/* .interrupt */ .G)(signal));
 }
 async function main() {
-    const progress = (0,_github_log_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsProgress */ .j)();
+    const progress = (0,_github_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsProgress */ .j)();
     try {
-        const answer = await answerTo(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('command') || 'run', progress);
-        await (0,_github_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publish */ .m)(answer);
+        const answer = await answerTo(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('command') || 'run', progress);
+        await (0,_github_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)(answer);
         process.exitCode = answer.exitCode;
     }
     finally {
@@ -28770,82 +28772,95 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(609), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(609), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(609), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(609), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(663), __nccwpck_require__.e(559), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(609), __nccwpck_require__.e(912), __nccwpck_require__.e(195)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50195))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
 }
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
-    const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(789), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2559));
+    const artifact = optional('artifact');
+    const bundle = await bundleOf(command, artifact);
+    const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_7__/* .withholdCredentials */ .I)();
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(789), __nccwpck_require__.e(609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609));
     const where = {
+        bundle,
         config: optional('config'),
         workDir: workFolder(),
-        set: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getMultilineInput */ .q3('set'),
+        set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set'),
         shard: optional('shard'),
         base: optional('base'),
     };
-    if (_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('setup') === 'true')
+    if (_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('setup') === 'true')
         await commands.setUpMachine(where, false, progress);
     if (command === 'doctor')
         return commands.examineMachine(where, progress);
     if (command === 'setup')
         return commands.setUpMachine(where, false, progress);
     if (command === 'gate')
-        return commands.gateFiles(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getMultilineInput */ .q3('results'));
+        return commands.gateFiles(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('results'));
     if (command === 'plan')
         return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress);
     if (!commands.isStage(command))
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`There is no command "${command}".`, 'The input `command` is one of those that action.yml lists.');
-    const artifact = optional('artifact');
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`There is no command "${command}".`, 'The input `command` is one of those that action.yml lists.');
     const work = () => commands.pipeline(command, where, progress);
     if (artifact === undefined)
         return work();
-    const { keepingOptimized, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77055));
-    const keeping = command === 'optimize' ? keepingOptimized : keepingResults;
-    return keeping(artifact, where.workDir, giveBack, work);
+    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77055));
+    if (command === 'optimize')
+        return keepingBundle(artifact, bundle, giveBack, work);
+    return keepingResults(artifact, where.workDir, giveBack, work);
+}
+/** Where `optimize` packs what its artifact holds, or what another job's artifact `optimized` held, which takes credentials to fetch. */
+async function bundleOf(command, artifact) {
+    if (command === 'optimize')
+        return artifact && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workFolder(), `${artifact}.tar.gz`);
+    const optimized = optional('optimized');
+    if (optimized === undefined)
+        return undefined;
+    const { downloadFile } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155));
+    return downloadFile(optimized, workFolder());
 }
 function publisher() {
-    const token = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('token', { required: true });
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(token);
+    const token = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('token', { required: true });
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq(token);
     return {
-        name: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('name') || 'Boltmark',
+        name: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('name') || 'Boltmark',
         token,
-        author: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('author') || 'github-actions[bot]',
+        author: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('author') || 'github-actions[bot]',
         config: optional('config') ?? '.github/boltmark.yml',
     };
 }
 function workFolder() {
-    return _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('work-dir') || '.boltmark';
+    return _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('work-dir') || '.boltmark';
 }
 function optional(name) {
-    return _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(name) || undefined;
+    return _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(name) || undefined;
 }
 function number(name) {
-    const text = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(name) || '1';
+    const text = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(name) || '1';
     if (!/^[1-9]\d{0,5}$/.test(text))
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The input \`${name}\` is "${text}", not a whole number above 0.`);
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The input \`${name}\` is "${text}", not a whole number above 0.`);
     return Number(text);
 }
-_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`boltmark ${_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4('command') || 'run'}`);
+_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`boltmark ${_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('command') || 'run'}`);
 listenForSignals();
-(0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .onSecret */ .IJ)(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq);
+(0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .onSecret */ .IJ)(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq);
 try {
     await main();
 }
 catch (error) {
-    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .userError */ .IF)(error);
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`);
-    process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ExitCode */ .yU.outside;
+    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .userError */ .IF)(error);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ExitCode */ .yU.outside;
 }
 
 __webpack_async_result__();

@@ -775,6 +775,206 @@ module['exports'] = colors;
 
 /***/ }),
 
+/***/ 3057:
+/***/ ((module) => {
+
+function isBuffer(value) {
+  return Buffer.isBuffer(value) || value instanceof Uint8Array
+}
+
+function isEncoding(encoding) {
+  return Buffer.isEncoding(encoding)
+}
+
+function alloc(size, fill, encoding) {
+  return Buffer.alloc(size, fill, encoding)
+}
+
+function allocUnsafe(size) {
+  return Buffer.allocUnsafe(size)
+}
+
+function allocUnsafeSlow(size) {
+  return Buffer.allocUnsafeSlow(size)
+}
+
+function byteLength(string, encoding) {
+  return Buffer.byteLength(string, encoding)
+}
+
+function compare(a, b) {
+  return Buffer.compare(a, b)
+}
+
+function concat(buffers, totalLength) {
+  return Buffer.concat(buffers, totalLength)
+}
+
+function copy(source, target, targetStart, start, end) {
+  return toBuffer(source).copy(target, targetStart, start, end)
+}
+
+function equals(a, b) {
+  return toBuffer(a).equals(b)
+}
+
+function fill(buffer, value, offset, end, encoding) {
+  return toBuffer(buffer).fill(value, offset, end, encoding)
+}
+
+function from(value, encodingOrOffset, length) {
+  return Buffer.from(value, encodingOrOffset, length)
+}
+
+function includes(buffer, value, byteOffset, encoding) {
+  return toBuffer(buffer).includes(value, byteOffset, encoding)
+}
+
+function indexOf(buffer, value, byfeOffset, encoding) {
+  return toBuffer(buffer).indexOf(value, byfeOffset, encoding)
+}
+
+function lastIndexOf(buffer, value, byteOffset, encoding) {
+  return toBuffer(buffer).lastIndexOf(value, byteOffset, encoding)
+}
+
+function swap16(buffer) {
+  return toBuffer(buffer).swap16()
+}
+
+function swap32(buffer) {
+  return toBuffer(buffer).swap32()
+}
+
+function swap64(buffer) {
+  return toBuffer(buffer).swap64()
+}
+
+function toBuffer(buffer) {
+  if (Buffer.isBuffer(buffer)) return buffer
+  return Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength)
+}
+
+function toString(buffer, encoding, start, end) {
+  return toBuffer(buffer).toString(encoding, start, end)
+}
+
+function toHex(buffer, start, end) {
+  return toBuffer(buffer).toString('hex', start, end)
+}
+
+function write(buffer, string, offset, length, encoding) {
+  return toBuffer(buffer).write(string, offset, length, encoding)
+}
+
+function readDoubleBE(buffer, offset) {
+  return toBuffer(buffer).readDoubleBE(offset)
+}
+
+function readDoubleLE(buffer, offset) {
+  return toBuffer(buffer).readDoubleLE(offset)
+}
+
+function readFloatBE(buffer, offset) {
+  return toBuffer(buffer).readFloatBE(offset)
+}
+
+function readFloatLE(buffer, offset) {
+  return toBuffer(buffer).readFloatLE(offset)
+}
+
+function readInt32BE(buffer, offset) {
+  return toBuffer(buffer).readInt32BE(offset)
+}
+
+function readInt32LE(buffer, offset) {
+  return toBuffer(buffer).readInt32LE(offset)
+}
+
+function readUInt32BE(buffer, offset) {
+  return toBuffer(buffer).readUInt32BE(offset)
+}
+
+function readUInt32LE(buffer, offset) {
+  return toBuffer(buffer).readUInt32LE(offset)
+}
+
+function writeDoubleBE(buffer, value, offset) {
+  return toBuffer(buffer).writeDoubleBE(value, offset)
+}
+
+function writeDoubleLE(buffer, value, offset) {
+  return toBuffer(buffer).writeDoubleLE(value, offset)
+}
+
+function writeFloatBE(buffer, value, offset) {
+  return toBuffer(buffer).writeFloatBE(value, offset)
+}
+
+function writeFloatLE(buffer, value, offset) {
+  return toBuffer(buffer).writeFloatLE(value, offset)
+}
+
+function writeInt32BE(buffer, value, offset) {
+  return toBuffer(buffer).writeInt32BE(value, offset)
+}
+
+function writeInt32LE(buffer, value, offset) {
+  return toBuffer(buffer).writeInt32LE(value, offset)
+}
+
+function writeUInt32BE(buffer, value, offset) {
+  return toBuffer(buffer).writeUInt32BE(value, offset)
+}
+
+function writeUInt32LE(buffer, value, offset) {
+  return toBuffer(buffer).writeUInt32LE(value, offset)
+}
+
+module.exports = {
+  isBuffer,
+  isEncoding,
+  alloc,
+  allocUnsafe,
+  allocUnsafeSlow,
+  byteLength,
+  compare,
+  concat,
+  copy,
+  equals,
+  fill,
+  from,
+  includes,
+  indexOf,
+  lastIndexOf,
+  swap16,
+  swap32,
+  swap64,
+  toBuffer,
+  toString,
+  toHex,
+  write,
+  readDoubleBE,
+  readDoubleLE,
+  readFloatBE,
+  readFloatLE,
+  readInt32BE,
+  readInt32LE,
+  readUInt32BE,
+  readUInt32LE,
+  writeDoubleBE,
+  writeDoubleLE,
+  writeFloatBE,
+  writeFloatLE,
+  writeInt32BE,
+  writeInt32LE,
+  writeUInt32BE,
+  writeUInt32LE
+}
+
+
+/***/ }),
+
 /***/ 5832:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
@@ -1971,6 +2171,115 @@ module.exports = function () {
 
 /***/ }),
 
+/***/ 9580:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(4434)
+
+
+/***/ }),
+
+/***/ 3587:
+/***/ ((module) => {
+
+module.exports = class FixedFIFO {
+  constructor (hwm) {
+    if (!(hwm > 0) || ((hwm - 1) & hwm) !== 0) throw new Error('Max size for a FixedFIFO should be a power of two')
+    this.buffer = new Array(hwm)
+    this.mask = hwm - 1
+    this.top = 0
+    this.btm = 0
+    this.next = null
+  }
+
+  clear () {
+    this.top = this.btm = 0
+    this.next = null
+    this.buffer.fill(undefined)
+  }
+
+  push (data) {
+    if (this.buffer[this.top] !== undefined) return false
+    this.buffer[this.top] = data
+    this.top = (this.top + 1) & this.mask
+    return true
+  }
+
+  shift () {
+    const last = this.buffer[this.btm]
+    if (last === undefined) return undefined
+    this.buffer[this.btm] = undefined
+    this.btm = (this.btm + 1) & this.mask
+    return last
+  }
+
+  peek () {
+    return this.buffer[this.btm]
+  }
+
+  isEmpty () {
+    return this.buffer[this.btm] === undefined
+  }
+}
+
+
+/***/ }),
+
+/***/ 3867:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const FixedFIFO = __nccwpck_require__(3587)
+
+module.exports = class FastFIFO {
+  constructor (hwm) {
+    this.hwm = hwm || 16
+    this.head = new FixedFIFO(this.hwm)
+    this.tail = this.head
+    this.length = 0
+  }
+
+  clear () {
+    this.head = this.tail
+    this.head.clear()
+    this.length = 0
+  }
+
+  push (val) {
+    this.length++
+    if (!this.head.push(val)) {
+      const prev = this.head
+      this.head = prev.next = new FixedFIFO(2 * this.head.buffer.length)
+      this.head.push(val)
+    }
+  }
+
+  shift () {
+    if (this.length !== 0) this.length--
+    const val = this.tail.shift()
+    if (val === undefined && this.tail.next) {
+      const next = this.tail.next
+      this.tail.next = null
+      this.tail = next
+      return this.tail.shift()
+    }
+
+    return val
+  }
+
+  peek () {
+    const val = this.tail.peek()
+    if (val === undefined && this.tail.next) return this.tail.next.peek()
+    return val
+  }
+
+  isEmpty () {
+    return this.length === 0
+  }
+}
+
+
+/***/ }),
+
 /***/ 1916:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -2121,6 +2430,1381 @@ exports.kp = closest;
 
 /***/ }),
 
+/***/ 6204:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const { EventEmitter } = __nccwpck_require__(9580)
+const FIFO = __nccwpck_require__(3867)
+const TextDecoder = __nccwpck_require__(7934)
+
+const StreamError = __nccwpck_require__(5657)
+
+// if we do a future major, expect queue microtask to be there always, for now a bit defensive
+const qmt =
+  typeof queueMicrotask === 'undefined' ? (fn) => global.process.nextTick(fn) : queueMicrotask
+
+// 29 bits used total (4 from shared, 14 from read, and 11 from write)
+const MAX = (1 << 29) - 1
+
+// Shared state
+const OPENING = 0b0001
+const PREDESTROYING = 0b0010
+const DESTROYING = 0b0100
+const DESTROYED = 0b1000
+
+const NOT_OPENING = MAX ^ OPENING
+const NOT_PREDESTROYING = MAX ^ PREDESTROYING
+
+// Read state (4 bit offset from shared state)
+const READ_ACTIVE = 0b00000000000001 << 4
+const READ_UPDATING = 0b00000000000010 << 4
+const READ_PRIMARY = 0b00000000000100 << 4
+const READ_QUEUED = 0b00000000001000 << 4
+const READ_RESUMED = 0b00000000010000 << 4
+const READ_PIPE_DRAINED = 0b00000000100000 << 4
+const READ_ENDING = 0b00000001000000 << 4
+const READ_EMIT_DATA = 0b00000010000000 << 4
+const READ_EMIT_READABLE = 0b00000100000000 << 4
+const READ_EMITTED_READABLE = 0b00001000000000 << 4
+const READ_DONE = 0b00010000000000 << 4
+const READ_NEXT_TICK = 0b00100000000000 << 4
+const READ_NEEDS_PUSH = 0b01000000000000 << 4
+const READ_READ_AHEAD = 0b10000000000000 << 4
+
+// Combined read state
+const READ_FLOWING = READ_RESUMED | READ_PIPE_DRAINED
+const READ_ACTIVE_AND_NEEDS_PUSH = READ_ACTIVE | READ_NEEDS_PUSH
+const READ_PRIMARY_AND_ACTIVE = READ_PRIMARY | READ_ACTIVE
+const READ_EMIT_READABLE_AND_QUEUED = READ_EMIT_READABLE | READ_QUEUED
+const READ_RESUMED_READ_AHEAD = READ_RESUMED | READ_READ_AHEAD
+
+const READ_NOT_ACTIVE = MAX ^ READ_ACTIVE
+const READ_NON_PRIMARY = MAX ^ READ_PRIMARY
+const READ_NON_PRIMARY_AND_PUSHED = MAX ^ (READ_PRIMARY | READ_NEEDS_PUSH)
+const READ_PUSHED = MAX ^ READ_NEEDS_PUSH
+const READ_PAUSED = MAX ^ READ_RESUMED
+const READ_NOT_QUEUED = MAX ^ (READ_QUEUED | READ_EMITTED_READABLE)
+const READ_NOT_ENDING = MAX ^ READ_ENDING
+const READ_PIPE_NOT_DRAINED = MAX ^ READ_FLOWING
+const READ_NOT_NEXT_TICK = MAX ^ READ_NEXT_TICK
+const READ_NOT_UPDATING = MAX ^ READ_UPDATING
+const READ_NO_READ_AHEAD = MAX ^ READ_READ_AHEAD
+const READ_PAUSED_NO_READ_AHEAD = MAX ^ READ_RESUMED_READ_AHEAD
+
+// Write state (18 bit offset, 4 bit offset from shared state and 14 from read state)
+const WRITE_ACTIVE = 0b00000000001 << 18
+const WRITE_UPDATING = 0b00000000010 << 18
+const WRITE_PRIMARY = 0b00000000100 << 18
+const WRITE_QUEUED = 0b00000001000 << 18
+const WRITE_UNDRAINED = 0b00000010000 << 18
+const WRITE_DONE = 0b00000100000 << 18
+const WRITE_EMIT_DRAIN = 0b00001000000 << 18
+const WRITE_NEXT_TICK = 0b00010000000 << 18
+const WRITE_WRITING = 0b00100000000 << 18
+const WRITE_FINISHING = 0b01000000000 << 18
+const WRITE_CORKED = 0b10000000000 << 18
+
+const WRITE_NOT_ACTIVE = MAX ^ (WRITE_ACTIVE | WRITE_WRITING)
+const WRITE_NON_PRIMARY = MAX ^ WRITE_PRIMARY
+const WRITE_NOT_FINISHING = MAX ^ (WRITE_ACTIVE | WRITE_FINISHING)
+const WRITE_DRAINED = MAX ^ WRITE_UNDRAINED
+const WRITE_NOT_QUEUED = MAX ^ WRITE_QUEUED
+const WRITE_NOT_NEXT_TICK = MAX ^ WRITE_NEXT_TICK
+const WRITE_NOT_UPDATING = MAX ^ WRITE_UPDATING
+const WRITE_NOT_CORKED = MAX ^ WRITE_CORKED
+
+// Combined shared state
+const ACTIVE = READ_ACTIVE | WRITE_ACTIVE
+const NOT_ACTIVE = MAX ^ ACTIVE
+const DONE = READ_DONE | WRITE_DONE
+const DESTROY_STATUS = DESTROYING | DESTROYED | PREDESTROYING
+const OPEN_STATUS = DESTROY_STATUS | OPENING
+const AUTO_DESTROY = DESTROY_STATUS | DONE
+const NON_PRIMARY = WRITE_NON_PRIMARY & READ_NON_PRIMARY
+const ACTIVE_OR_TICKING = WRITE_NEXT_TICK | READ_NEXT_TICK
+const TICKING = ACTIVE_OR_TICKING & NOT_ACTIVE
+const IS_OPENING = OPEN_STATUS | TICKING
+
+// Combined shared state and read state
+const READ_PRIMARY_STATUS = OPEN_STATUS | READ_ENDING | READ_DONE
+const READ_STATUS = OPEN_STATUS | READ_DONE | READ_QUEUED
+const READ_ENDING_STATUS = OPEN_STATUS | READ_ENDING | READ_QUEUED
+const READ_READABLE_STATUS = OPEN_STATUS | READ_EMIT_READABLE | READ_QUEUED | READ_EMITTED_READABLE
+const SHOULD_NOT_READ =
+  OPEN_STATUS | READ_ACTIVE | READ_ENDING | READ_DONE | READ_NEEDS_PUSH | READ_READ_AHEAD
+const READ_BACKPRESSURE_STATUS = DESTROY_STATUS | READ_ENDING | READ_DONE
+const READ_UPDATE_SYNC_STATUS = READ_UPDATING | OPEN_STATUS | READ_NEXT_TICK | READ_PRIMARY
+const READ_NEXT_TICK_OR_OPENING = READ_NEXT_TICK | OPENING
+
+// Combined write state
+const WRITE_PRIMARY_STATUS = OPEN_STATUS | WRITE_FINISHING | WRITE_DONE
+const WRITE_QUEUED_AND_UNDRAINED = WRITE_QUEUED | WRITE_UNDRAINED
+const WRITE_QUEUED_AND_ACTIVE = WRITE_QUEUED | WRITE_ACTIVE
+const WRITE_DRAIN_STATUS = WRITE_QUEUED | WRITE_UNDRAINED | OPEN_STATUS | WRITE_ACTIVE
+const WRITE_STATUS = OPEN_STATUS | WRITE_ACTIVE | WRITE_QUEUED | WRITE_CORKED
+const WRITE_PRIMARY_AND_ACTIVE = WRITE_PRIMARY | WRITE_ACTIVE
+const WRITE_ACTIVE_AND_WRITING = WRITE_ACTIVE | WRITE_WRITING
+const WRITE_FINISHING_STATUS = OPEN_STATUS | WRITE_FINISHING | WRITE_QUEUED_AND_ACTIVE | WRITE_DONE
+const WRITE_BACKPRESSURE_STATUS = WRITE_UNDRAINED | DESTROY_STATUS | WRITE_FINISHING | WRITE_DONE
+const WRITE_UPDATE_SYNC_STATUS = WRITE_UPDATING | OPEN_STATUS | WRITE_NEXT_TICK | WRITE_PRIMARY
+const WRITE_DROP_DATA = WRITE_FINISHING | WRITE_DONE | DESTROY_STATUS
+
+const asyncIterator = Symbol.asyncIterator || Symbol('asyncIterator')
+
+class WritableState {
+  constructor(
+    stream,
+    { highWaterMark = 16384, map = null, mapWritable, byteLength, byteLengthWritable } = {}
+  ) {
+    this.stream = stream
+    this.queue = new FIFO()
+    this.highWaterMark = highWaterMark
+    this.buffered = 0
+    this.error = null
+    this.pipeline = null
+    this.drains = null // if we add more seldomly used helpers we might them into a subobject so its a single ptr
+    this.byteLength = byteLengthWritable || byteLength || defaultByteLength
+    this.map = mapWritable || map
+    this.afterWrite = afterWrite.bind(this)
+    this.afterUpdateNextTick = updateWriteNT.bind(this)
+  }
+
+  get ending() {
+    return (this.stream._duplexState & WRITE_FINISHING) !== 0
+  }
+
+  get ended() {
+    return (this.stream._duplexState & WRITE_DONE) !== 0
+  }
+
+  push(data) {
+    if ((this.stream._duplexState & WRITE_DROP_DATA) !== 0) return false
+    if (this.map !== null) data = this.map(data)
+
+    this.buffered += this.byteLength(data)
+    this.queue.push(data)
+
+    if (this.buffered < this.highWaterMark) {
+      this.stream._duplexState |= WRITE_QUEUED
+      return true
+    }
+
+    this.stream._duplexState |= WRITE_QUEUED_AND_UNDRAINED
+    return false
+  }
+
+  shift() {
+    const data = this.queue.shift()
+
+    this.buffered -= this.byteLength(data)
+    if (this.buffered === 0) this.stream._duplexState &= WRITE_NOT_QUEUED
+
+    return data
+  }
+
+  end(data) {
+    if (typeof data === 'function') {
+      this.stream.once('finish', data)
+    } else if (data !== undefined && data !== null) {
+      this.push(data)
+    }
+
+    this.stream._duplexState = (this.stream._duplexState | WRITE_FINISHING) & WRITE_NON_PRIMARY
+  }
+
+  autoBatch(data, cb) {
+    const buffer = []
+    const stream = this.stream
+
+    buffer.push(data)
+    while ((stream._duplexState & WRITE_STATUS) === WRITE_QUEUED_AND_ACTIVE) {
+      buffer.push(stream._writableState.shift())
+    }
+
+    if ((stream._duplexState & OPEN_STATUS) !== 0) return cb(null)
+    stream._writev(buffer, cb)
+  }
+
+  update() {
+    const stream = this.stream
+
+    stream._duplexState |= WRITE_UPDATING
+
+    do {
+      while ((stream._duplexState & WRITE_STATUS) === WRITE_QUEUED) {
+        const data = this.shift()
+        stream._duplexState |= WRITE_ACTIVE_AND_WRITING
+        stream._write(data, this.afterWrite)
+      }
+
+      if ((stream._duplexState & WRITE_PRIMARY_AND_ACTIVE) === 0) this.updateNonPrimary()
+    } while (this.continueUpdate() === true)
+
+    stream._duplexState &= WRITE_NOT_UPDATING
+  }
+
+  updateNonPrimary() {
+    const stream = this.stream
+
+    if ((stream._duplexState & WRITE_FINISHING_STATUS) === WRITE_FINISHING) {
+      stream._duplexState = stream._duplexState | WRITE_ACTIVE
+      stream._final(afterFinal.bind(this))
+      return
+    }
+
+    if ((stream._duplexState & DESTROY_STATUS) === DESTROYING) {
+      if ((stream._duplexState & ACTIVE_OR_TICKING) === 0) {
+        stream._duplexState |= ACTIVE
+        stream._destroy(afterDestroy.bind(this))
+      }
+      return
+    }
+
+    if ((stream._duplexState & IS_OPENING) === OPENING) {
+      stream._duplexState = (stream._duplexState | ACTIVE) & NOT_OPENING
+      stream._open(afterOpen.bind(this))
+    }
+  }
+
+  continueUpdate() {
+    if ((this.stream._duplexState & WRITE_NEXT_TICK) === 0) return false
+    this.stream._duplexState &= WRITE_NOT_NEXT_TICK
+    return true
+  }
+
+  updateCallback() {
+    if ((this.stream._duplexState & WRITE_UPDATE_SYNC_STATUS) === WRITE_PRIMARY) {
+      this.update()
+    } else {
+      this.updateNextTick()
+    }
+  }
+
+  updateNextTick() {
+    if ((this.stream._duplexState & WRITE_NEXT_TICK) !== 0) return
+    this.stream._duplexState |= WRITE_NEXT_TICK
+    if ((this.stream._duplexState & WRITE_UPDATING) === 0) qmt(this.afterUpdateNextTick)
+  }
+}
+
+class ReadableState {
+  constructor(
+    stream,
+    { highWaterMark = 16384, map = null, mapReadable, byteLength, byteLengthReadable } = {}
+  ) {
+    this.stream = stream
+    this.queue = new FIFO()
+    this.highWaterMark = highWaterMark === 0 ? 1 : highWaterMark
+    this.buffered = 0
+    this.readAhead = highWaterMark > 0
+    this.error = null
+    this.pipeline = null
+    this.byteLength = byteLengthReadable || byteLength || defaultByteLength
+    this.map = mapReadable || map
+    this.pipeTo = null
+    this.afterRead = afterRead.bind(this)
+    this.afterUpdateNextTick = updateReadNT.bind(this)
+  }
+
+  get ending() {
+    return (this.stream._duplexState & READ_ENDING) !== 0
+  }
+
+  get ended() {
+    return (this.stream._duplexState & READ_DONE) !== 0
+  }
+
+  pipe(pipeTo, cb) {
+    if (this.pipeTo !== null) throw StreamError.BAD_ARGUMENT('Can only pipe to one destination')
+    if (typeof cb !== 'function') cb = null
+
+    this.stream._duplexState |= READ_PIPE_DRAINED
+    this.pipeTo = pipeTo
+    this.pipeline = new Pipeline(this.stream, pipeTo, cb)
+
+    if (cb) this.stream.on('error', noop) // We already error handle this so supress crashes
+
+    if (isStreamx(pipeTo)) {
+      pipeTo._writableState.pipeline = this.pipeline
+      if (cb) pipeTo.on('error', noop) // We already error handle this so supress crashes
+      pipeTo.on('finish', this.pipeline.finished.bind(this.pipeline)) // TODO: just call finished from pipeTo itself
+    } else {
+      const onerror = this.pipeline.done.bind(this.pipeline, pipeTo)
+      const onclose = this.pipeline.done.bind(this.pipeline, pipeTo, null) // onclose has a weird bool arg
+      pipeTo.on('error', onerror)
+      pipeTo.on('close', onclose)
+      pipeTo.on('finish', this.pipeline.finished.bind(this.pipeline))
+    }
+
+    pipeTo.on('drain', afterDrain.bind(this))
+    this.stream.emit('piping', pipeTo)
+    pipeTo.emit('pipe', this.stream)
+  }
+
+  push(data) {
+    const stream = this.stream
+
+    if (data === null) {
+      this.highWaterMark = 0
+      stream._duplexState = (stream._duplexState | READ_ENDING) & READ_NON_PRIMARY_AND_PUSHED
+      return false
+    }
+
+    if (this.map !== null) {
+      data = this.map(data)
+      if (data === null) {
+        stream._duplexState &= READ_PUSHED
+        return this.buffered < this.highWaterMark
+      }
+    }
+
+    this.buffered += this.byteLength(data)
+    this.queue.push(data)
+
+    stream._duplexState = (stream._duplexState | READ_QUEUED) & READ_PUSHED
+
+    return this.buffered < this.highWaterMark
+  }
+
+  shift() {
+    const data = this.queue.shift()
+
+    this.buffered -= this.byteLength(data)
+    if (this.buffered === 0) {
+      this.stream._duplexState &= READ_NOT_QUEUED
+    }
+
+    return data
+  }
+
+  unshift(data) {
+    const pending = [this.map !== null ? this.map(data) : data]
+    while (this.buffered > 0) pending.push(this.shift())
+
+    for (let i = 0; i < pending.length - 1; i++) {
+      const data = pending[i]
+      this.buffered += this.byteLength(data)
+      this.queue.push(data)
+    }
+
+    this.push(pending[pending.length - 1])
+  }
+
+  read() {
+    const stream = this.stream
+
+    if ((stream._duplexState & READ_STATUS) === READ_QUEUED) {
+      const data = this.shift()
+
+      if (this.pipeTo !== null && this.pipeTo.write(data) === false) {
+        stream._duplexState &= READ_PIPE_NOT_DRAINED
+      }
+
+      if ((stream._duplexState & READ_EMIT_DATA) !== 0) {
+        stream.emit('data', data)
+      }
+
+      return data
+    }
+
+    if (this.readAhead === false) {
+      stream._duplexState |= READ_READ_AHEAD
+      this.updateNextTick()
+    }
+
+    return null
+  }
+
+  drain() {
+    const stream = this.stream
+
+    while (
+      (stream._duplexState & READ_STATUS) === READ_QUEUED &&
+      (stream._duplexState & READ_FLOWING) !== 0
+    ) {
+      const data = this.shift()
+
+      if (this.pipeTo !== null && this.pipeTo.write(data) === false) {
+        stream._duplexState &= READ_PIPE_NOT_DRAINED
+      }
+
+      if ((stream._duplexState & READ_EMIT_DATA) !== 0) {
+        stream.emit('data', data)
+      }
+    }
+  }
+
+  update() {
+    const stream = this.stream
+
+    stream._duplexState |= READ_UPDATING
+
+    do {
+      this.drain()
+
+      while (
+        this.buffered < this.highWaterMark &&
+        (stream._duplexState & SHOULD_NOT_READ) === READ_READ_AHEAD
+      ) {
+        stream._duplexState |= READ_ACTIVE_AND_NEEDS_PUSH
+        stream._read(this.afterRead)
+        this.drain()
+      }
+
+      if ((stream._duplexState & READ_READABLE_STATUS) === READ_EMIT_READABLE_AND_QUEUED) {
+        stream._duplexState |= READ_EMITTED_READABLE
+        stream.emit('readable')
+      }
+
+      if ((stream._duplexState & READ_PRIMARY_AND_ACTIVE) === 0) {
+        this.updateNonPrimary()
+      }
+    } while (this.continueUpdate() === true)
+
+    stream._duplexState &= READ_NOT_UPDATING
+  }
+
+  updateNonPrimary() {
+    const stream = this.stream
+
+    if ((stream._duplexState & READ_ENDING_STATUS) === READ_ENDING) {
+      stream._duplexState = (stream._duplexState | READ_DONE) & READ_NOT_ENDING
+      stream.emit('end')
+
+      if ((stream._duplexState & AUTO_DESTROY) === DONE) {
+        stream._duplexState |= DESTROYING
+      }
+
+      if (this.pipeTo !== null) {
+        this.pipeTo.end()
+      }
+    }
+
+    if ((stream._duplexState & DESTROY_STATUS) === DESTROYING) {
+      if ((stream._duplexState & ACTIVE_OR_TICKING) === 0) {
+        stream._duplexState |= ACTIVE
+        stream._destroy(afterDestroy.bind(this))
+      }
+      return
+    }
+
+    if ((stream._duplexState & IS_OPENING) === OPENING) {
+      stream._duplexState = (stream._duplexState | ACTIVE) & NOT_OPENING
+      stream._open(afterOpen.bind(this))
+    }
+  }
+
+  continueUpdate() {
+    if ((this.stream._duplexState & READ_NEXT_TICK) === 0) return false
+    this.stream._duplexState &= READ_NOT_NEXT_TICK
+    return true
+  }
+
+  updateCallback() {
+    if ((this.stream._duplexState & READ_UPDATE_SYNC_STATUS) === READ_PRIMARY) {
+      this.update()
+    } else {
+      this.updateNextTick()
+    }
+  }
+
+  updateNextTickIfOpen() {
+    if ((this.stream._duplexState & READ_NEXT_TICK_OR_OPENING) !== 0) return
+    this.stream._duplexState |= READ_NEXT_TICK
+    if ((this.stream._duplexState & READ_UPDATING) === 0) qmt(this.afterUpdateNextTick)
+  }
+
+  updateNextTick() {
+    if ((this.stream._duplexState & READ_NEXT_TICK) !== 0) return
+    this.stream._duplexState |= READ_NEXT_TICK
+    if ((this.stream._duplexState & READ_UPDATING) === 0) qmt(this.afterUpdateNextTick)
+  }
+}
+
+class TransformState {
+  constructor(stream) {
+    this.data = null
+    this.afterTransform = afterTransform.bind(stream)
+    this.afterFinal = null
+  }
+}
+
+class Pipeline {
+  constructor(src, dst, cb) {
+    this.from = src
+    this.to = dst
+    this.afterPipe = cb
+    this.error = null
+    this.pipeToFinished = false
+  }
+
+  finished() {
+    this.pipeToFinished = true
+  }
+
+  done(stream, err) {
+    if (err) this.error = err
+
+    if (stream === this.to) {
+      this.to = null
+
+      if (this.from !== null) {
+        if ((this.from._duplexState & READ_DONE) === 0 || !this.pipeToFinished) {
+          this.from.destroy(this.error || StreamError.PREMATURE_CLOSE('Writable stream closed'))
+        }
+        return
+      }
+    }
+
+    if (stream === this.from) {
+      this.from = null
+
+      if (this.to !== null) {
+        if ((stream._duplexState & READ_DONE) === 0) {
+          this.to.destroy(this.error || StreamError.PREMATURE_CLOSE('Readable stream closed'))
+        }
+        return
+      }
+    }
+
+    if (this.afterPipe !== null) this.afterPipe(this.error)
+    this.to = this.from = this.afterPipe = null
+  }
+}
+
+function afterDrain() {
+  this.stream._duplexState |= READ_PIPE_DRAINED
+  this.updateCallback()
+}
+
+function afterFinal(err) {
+  const stream = this.stream
+  if (err) stream.destroy(err)
+
+  if ((stream._duplexState & DESTROY_STATUS) === 0) {
+    stream._duplexState |= WRITE_DONE
+    stream.emit('finish')
+  }
+
+  if ((stream._duplexState & AUTO_DESTROY) === DONE) {
+    stream._duplexState |= DESTROYING
+  }
+
+  stream._duplexState &= WRITE_NOT_FINISHING
+
+  // no need to wait the extra tick here, so we short circuit that
+  if ((stream._duplexState & WRITE_UPDATING) === 0) {
+    this.update()
+  } else {
+    this.updateNextTick()
+  }
+}
+
+function afterDestroy(err) {
+  const stream = this.stream
+
+  if (!err && !StreamError.isStreamDestroyed(this.error)) err = this.error
+  if (err) stream.emit('error', err)
+
+  stream._duplexState |= DESTROYED
+  stream.emit('close')
+
+  const rs = stream._readableState
+  const ws = stream._writableState
+
+  if (rs !== null && rs.pipeline !== null) {
+    rs.pipeline.done(stream, err)
+  }
+
+  if (ws !== null) {
+    while (ws.drains !== null && ws.drains.length > 0) {
+      ws.drains.shift().resolve(false)
+    }
+
+    if (ws.pipeline !== null) {
+      ws.pipeline.done(stream, err)
+    }
+  }
+}
+
+function afterWrite(err) {
+  const stream = this.stream
+
+  if (err) stream.destroy(err)
+  stream._duplexState &= WRITE_NOT_ACTIVE
+
+  if (this.drains !== null) tickDrains(this.drains)
+
+  if ((stream._duplexState & WRITE_DRAIN_STATUS) === WRITE_UNDRAINED) {
+    stream._duplexState &= WRITE_DRAINED
+
+    if ((stream._duplexState & WRITE_EMIT_DRAIN) === WRITE_EMIT_DRAIN) {
+      stream.emit('drain')
+    }
+  }
+
+  this.updateCallback()
+}
+
+function afterRead(err) {
+  if (err) this.stream.destroy(err)
+  this.stream._duplexState &= READ_NOT_ACTIVE
+
+  if (this.readAhead === false && (this.stream._duplexState & READ_RESUMED) === 0) {
+    this.stream._duplexState &= READ_NO_READ_AHEAD
+  }
+
+  this.updateCallback()
+}
+
+function updateReadNT() {
+  if ((this.stream._duplexState & READ_UPDATING) === 0) {
+    this.stream._duplexState &= READ_NOT_NEXT_TICK
+    this.update()
+  }
+}
+
+function updateWriteNT() {
+  if ((this.stream._duplexState & WRITE_UPDATING) === 0) {
+    this.stream._duplexState &= WRITE_NOT_NEXT_TICK
+    this.update()
+  }
+}
+
+function tickDrains(drains) {
+  for (let i = 0; i < drains.length; i++) {
+    // drains.writes are monotonic, so if one is 0 its always the first one
+    if (--drains[i].writes === 0) {
+      drains.shift().resolve(true)
+      i--
+    }
+  }
+}
+
+function afterOpen(err) {
+  const stream = this.stream
+
+  if (err) stream.destroy(err)
+
+  if ((stream._duplexState & DESTROYING) === 0) {
+    if ((stream._duplexState & READ_PRIMARY_STATUS) === 0) {
+      stream._duplexState |= READ_PRIMARY
+    }
+
+    if ((stream._duplexState & WRITE_PRIMARY_STATUS) === 0) {
+      stream._duplexState |= WRITE_PRIMARY
+    }
+
+    stream.emit('open')
+  }
+
+  stream._duplexState &= NOT_ACTIVE
+
+  if (stream._writableState !== null) {
+    stream._writableState.updateCallback()
+  }
+
+  if (stream._readableState !== null) {
+    stream._readableState.updateCallback()
+  }
+}
+
+function afterTransform(err, data) {
+  if (data !== undefined && data !== null) this.push(data)
+  this._writableState.afterWrite(err)
+}
+
+function newListener(name) {
+  if (this._readableState !== null) {
+    if (name === 'data') {
+      this._duplexState |= READ_EMIT_DATA | READ_RESUMED_READ_AHEAD
+      this._readableState.updateNextTick()
+    }
+    if (name === 'readable') {
+      this._duplexState |= READ_EMIT_READABLE
+      this._readableState.updateNextTick()
+    }
+  }
+
+  if (this._writableState !== null) {
+    if (name === 'drain') {
+      this._duplexState |= WRITE_EMIT_DRAIN
+      this._writableState.updateNextTick()
+    }
+  }
+}
+
+class Stream extends EventEmitter {
+  constructor(opts) {
+    super()
+
+    this._duplexState = 0
+    this._readableState = null
+    this._writableState = null
+
+    if (opts) {
+      if (opts.open) this._open = opts.open
+      if (opts.destroy) this._destroy = opts.destroy
+      if (opts.predestroy) this._predestroy = opts.predestroy
+      if (opts.signal) opts.signal.addEventListener('abort', abort.bind(this))
+    }
+
+    this.on('newListener', newListener)
+  }
+
+  _open(cb) {
+    cb(null)
+  }
+
+  _destroy(cb) {
+    cb(null)
+  }
+
+  _predestroy() {
+    // does nothing
+  }
+
+  get readable() {
+    return this._readableState !== null ? true : undefined
+  }
+
+  get writable() {
+    return this._writableState !== null ? true : undefined
+  }
+
+  get destroyed() {
+    return (this._duplexState & DESTROYED) !== 0
+  }
+
+  get destroying() {
+    return (this._duplexState & DESTROY_STATUS) !== 0
+  }
+
+  destroy(err) {
+    if ((this._duplexState & DESTROY_STATUS) === 0) {
+      if (!err) err = StreamError.STREAM_DESTROYED()
+      this._duplexState = (this._duplexState | DESTROYING) & NON_PRIMARY
+
+      if (this._readableState !== null) {
+        this._readableState.highWaterMark = 0
+        this._readableState.error = err
+      }
+
+      if (this._writableState !== null) {
+        this._writableState.highWaterMark = 0
+        this._writableState.error = err
+      }
+
+      this._duplexState |= PREDESTROYING
+      this._predestroy()
+      this._duplexState &= NOT_PREDESTROYING
+
+      if (this._readableState !== null) {
+        this._readableState.updateNextTick()
+      }
+
+      if (this._writableState !== null) {
+        this._writableState.updateNextTick()
+      }
+    }
+  }
+}
+
+class Readable extends Stream {
+  constructor(opts) {
+    super(opts)
+
+    this._duplexState |= OPENING | WRITE_DONE | READ_READ_AHEAD
+    this._readableState = new ReadableState(this, opts)
+
+    if (opts) {
+      if (this._readableState.readAhead === false) this._duplexState &= READ_NO_READ_AHEAD
+      if (opts.read) this._read = opts.read
+      if (opts.eagerOpen) this._readableState.updateNextTick()
+      if (opts.encoding) this.setEncoding(opts.encoding)
+    }
+  }
+
+  static deferred(fn, opts) {
+    const out = new PassThrough(opts)
+
+    fn()
+      .then((src) => {
+        if (src === null) return out.end()
+        if (out.destroying) return
+        pipeline(src, out, noop)
+      })
+      .catch((err) => out.destroy(err))
+
+    return out
+  }
+
+  setEncoding(encoding) {
+    const dec = new TextDecoder(encoding)
+    const map = this._readableState.map || echo
+    this._readableState.map = mapOrSkip
+    return this
+
+    function mapOrSkip(data) {
+      const next = dec.push(data)
+      return next === '' && (data.byteLength !== 0 || dec.remaining > 0) ? null : map(next)
+    }
+  }
+
+  _read(cb) {
+    cb(null)
+  }
+
+  pipe(dest, cb) {
+    this._readableState.updateNextTick()
+    this._readableState.pipe(dest, cb)
+    return dest
+  }
+
+  read() {
+    this._readableState.updateNextTick()
+    return this._readableState.read()
+  }
+
+  push(data) {
+    this._readableState.updateNextTickIfOpen()
+    return this._readableState.push(data)
+  }
+
+  unshift(data) {
+    this._readableState.updateNextTickIfOpen()
+    return this._readableState.unshift(data)
+  }
+
+  resume() {
+    this._duplexState |= READ_RESUMED_READ_AHEAD
+    this._readableState.updateNextTick()
+    return this
+  }
+
+  pause() {
+    this._duplexState &=
+      this._readableState.readAhead === false ? READ_PAUSED_NO_READ_AHEAD : READ_PAUSED
+    return this
+  }
+
+  static _fromAsyncIterator(ite, opts) {
+    let destroy
+
+    const rs = new Readable({
+      ...opts,
+      read(cb) {
+        ite.next().then(push).then(cb.bind(null, null)).catch(cb)
+      },
+      predestroy() {
+        destroy = ite.return()
+      },
+      destroy(cb) {
+        if (!destroy) return cb(null)
+        destroy.then(cb.bind(null, null)).catch(cb)
+      }
+    })
+
+    return rs
+
+    function push(data) {
+      if (data.done) rs.push(null)
+      else rs.push(data.value)
+    }
+  }
+
+  static from(data, opts) {
+    if (isReadStreamx(data)) return data
+    if (data[asyncIterator]) return this._fromAsyncIterator(data[asyncIterator](), opts)
+    if (!Array.isArray(data)) data = data === undefined ? [] : [data]
+
+    let i = 0
+    return new Readable({
+      ...opts,
+      read(cb) {
+        this.push(i === data.length ? null : data[i++])
+        cb(null)
+      }
+    })
+  }
+
+  static isBackpressured(rs) {
+    return (
+      (rs._duplexState & READ_BACKPRESSURE_STATUS) !== 0 ||
+      rs._readableState.buffered >= rs._readableState.highWaterMark
+    )
+  }
+
+  static isPaused(rs) {
+    return (rs._duplexState & READ_RESUMED) === 0
+  }
+
+  [asyncIterator]() {
+    const stream = this
+
+    let error = null
+    let promiseResolve = null
+    let promiseReject = null
+
+    this.on('error', (err) => {
+      error = err
+    })
+    this.on('readable', onreadable)
+    this.on('close', onclose)
+
+    return {
+      [asyncIterator]() {
+        return this
+      },
+      next() {
+        return new Promise(function (resolve, reject) {
+          promiseResolve = resolve
+          promiseReject = reject
+          const data = stream.read()
+          if (data !== null) ondata(data)
+          else if ((stream._duplexState & DESTROYED) !== 0) ondata(null)
+        })
+      },
+      return() {
+        return destroy(null)
+      },
+      throw(err) {
+        return destroy(err)
+      }
+    }
+
+    function onreadable() {
+      if (promiseResolve !== null) ondata(stream.read())
+    }
+
+    function onclose() {
+      if (promiseResolve !== null) ondata(null)
+    }
+
+    function ondata(data) {
+      if (promiseReject === null) return
+      if (error) {
+        promiseReject(error)
+      } else if (data === null && (stream._duplexState & READ_DONE) === 0) {
+        promiseReject(StreamError.STREAM_DESTROYED())
+      } else {
+        promiseResolve({ value: data, done: data === null })
+      }
+      promiseReject = promiseResolve = null
+    }
+
+    function destroy(err) {
+      stream.destroy(err)
+      return new Promise((resolve, reject) => {
+        if (stream._duplexState & DESTROYED) return resolve({ value: undefined, done: true })
+        stream.once('close', function () {
+          if (err) reject(err)
+          else resolve({ value: undefined, done: true })
+        })
+      })
+    }
+  }
+}
+
+class Writable extends Stream {
+  constructor(opts) {
+    super(opts)
+
+    this._duplexState |= OPENING | READ_DONE
+    this._writableState = new WritableState(this, opts)
+
+    if (opts) {
+      if (opts.writev) this._writev = opts.writev
+      if (opts.write) this._write = opts.write
+      if (opts.final) this._final = opts.final
+      if (opts.eagerOpen) this._writableState.updateNextTick()
+    }
+  }
+
+  cork() {
+    this._duplexState |= WRITE_CORKED
+  }
+
+  uncork() {
+    this._duplexState &= WRITE_NOT_CORKED
+    this._writableState.updateNextTick()
+  }
+
+  _writev(batch, cb) {
+    cb(null)
+  }
+
+  _write(data, cb) {
+    this._writableState.autoBatch(data, cb)
+  }
+
+  _final(cb) {
+    cb(null)
+  }
+
+  static isBackpressured(ws) {
+    return (ws._duplexState & WRITE_BACKPRESSURE_STATUS) !== 0
+  }
+
+  static drained(ws) {
+    if (ws.destroyed) return Promise.resolve(false)
+
+    const state = ws._writableState
+    const pending = isWritev(ws) ? Math.min(1, state.queue.length) : state.queue.length
+    const writes = pending + (ws._duplexState & WRITE_WRITING ? 1 : 0)
+    if (writes === 0) return Promise.resolve(true)
+
+    if (state.drains === null) state.drains = []
+    return new Promise((resolve) => {
+      state.drains.push({ writes, resolve })
+    })
+  }
+
+  write(data) {
+    this._writableState.updateNextTick()
+    return this._writableState.push(data)
+  }
+
+  end(data) {
+    this._writableState.updateNextTick()
+    this._writableState.end(data)
+    return this
+  }
+}
+
+class Duplex extends Readable {
+  // and Writable
+  constructor(opts) {
+    super(opts)
+
+    this._duplexState = OPENING | (this._duplexState & READ_READ_AHEAD)
+    this._writableState = new WritableState(this, opts)
+
+    if (opts) {
+      if (opts.writev) this._writev = opts.writev
+      if (opts.write) this._write = opts.write
+      if (opts.final) this._final = opts.final
+    }
+  }
+
+  cork() {
+    this._duplexState |= WRITE_CORKED
+  }
+
+  uncork() {
+    this._duplexState &= WRITE_NOT_CORKED
+    this._writableState.updateNextTick()
+  }
+
+  _writev(batch, cb) {
+    cb(null)
+  }
+
+  _write(data, cb) {
+    this._writableState.autoBatch(data, cb)
+  }
+
+  _final(cb) {
+    cb(null)
+  }
+
+  write(data) {
+    this._writableState.updateNextTick()
+    return this._writableState.push(data)
+  }
+
+  end(data) {
+    this._writableState.updateNextTick()
+    this._writableState.end(data)
+    return this
+  }
+}
+
+class Transform extends Duplex {
+  constructor(opts) {
+    super(opts)
+    this._transformState = new TransformState(this)
+
+    if (opts) {
+      if (opts.transform) this._transform = opts.transform
+      if (opts.flush) this._flush = opts.flush
+    }
+  }
+
+  _write(data, cb) {
+    if (this._readableState.buffered >= this._readableState.highWaterMark) {
+      this._transformState.data = data
+    } else {
+      this._transform(data, this._transformState.afterTransform)
+    }
+  }
+
+  _read(cb) {
+    if (this._transformState.data !== null) {
+      const data = this._transformState.data
+      this._transformState.data = null
+      cb(null)
+      this._transform(data, this._transformState.afterTransform)
+    } else {
+      cb(null)
+    }
+  }
+
+  destroy(err) {
+    super.destroy(err)
+    if (this._transformState.data !== null) {
+      this._transformState.data = null
+      this._transformState.afterTransform()
+    }
+  }
+
+  _transform(data, cb) {
+    cb(null, data)
+  }
+
+  _flush(cb) {
+    cb(null)
+  }
+
+  _final(cb) {
+    this._transformState.afterFinal = cb
+    this._flush(transformAfterFlush.bind(this))
+  }
+}
+
+class PassThrough extends Transform {}
+
+function transformAfterFlush(err, data) {
+  const cb = this._transformState.afterFinal
+  if (err) return cb(err)
+
+  if (data !== null && data !== undefined) this.push(data)
+  this.push(null)
+  cb(null)
+}
+
+function pipelinePromise(...streams) {
+  return new Promise((resolve, reject) => {
+    return pipeline(...streams, (err) => {
+      if (err) return reject(err)
+      resolve()
+    })
+  })
+}
+
+function pipeline(stream, ...streams) {
+  const all = Array.isArray(stream) ? [...stream, ...streams] : [stream, ...streams]
+  const done = all.length && typeof all[all.length - 1] === 'function' ? all.pop() : null
+
+  if (all.length < 2) throw StreamError.BAD_ARGUMENT('Pipeline requires at least 2 streams')
+
+  let src = all[0]
+  let dest = null
+  let error = null
+
+  for (let i = 1; i < all.length; i++) {
+    dest = all[i]
+
+    if (isStreamx(src)) {
+      src.pipe(dest, onerror)
+    } else {
+      errorHandle(src, true, i > 1, onerror)
+      src.pipe(dest)
+    }
+
+    src = dest
+  }
+
+  if (done) {
+    let fin = false
+
+    const autoDestroy =
+      isStreamx(dest) || !!(dest._writableState && dest._writableState.autoDestroy)
+
+    dest.on('error', (err) => {
+      if (error === null) error = err
+    })
+
+    dest.on('finish', () => {
+      fin = true
+      if (!autoDestroy) done(error)
+    })
+
+    if (autoDestroy) {
+      dest.on('close', () => done(error || (fin ? null : StreamError.PREMATURE_CLOSE())))
+    }
+  }
+
+  return dest
+
+  function errorHandle(s, rd, wr, onerror) {
+    s.on('error', onerror)
+    s.on('close', onclose)
+
+    function onclose() {
+      if (rd && s._readableState && !s._readableState.ended) {
+        return onerror(StreamError.PREMATURE_CLOSE())
+      }
+      if (wr && s._writableState && !s._writableState.ended) {
+        return onerror(StreamError.PREMATURE_CLOSE())
+      }
+    }
+  }
+
+  function onerror(err) {
+    if (!err || error) return
+    error = err
+
+    for (const s of all) {
+      s.destroy(err)
+    }
+  }
+}
+
+function echo(s) {
+  return s
+}
+
+function isStream(stream) {
+  return !!stream._readableState || !!stream._writableState
+}
+
+function isStreamx(stream) {
+  return typeof stream._duplexState === 'number' && isStream(stream)
+}
+
+function isEnding(stream) {
+  return !!stream._readableState && stream._readableState.ending
+}
+
+function isEnded(stream) {
+  return !!stream._readableState && stream._readableState.ended
+}
+
+function isFinishing(stream) {
+  return !!stream._writableState && stream._writableState.ending
+}
+
+function isFinished(stream) {
+  return !!stream._writableState && stream._writableState.ended
+}
+
+function getStreamError(stream, opts = {}) {
+  const err =
+    (stream._readableState && stream._readableState.error) ||
+    (stream._writableState && stream._writableState.error)
+
+  // avoid implicit errors by default
+  return !opts.all && StreamError.isStreamDestroyed(err) ? null : err
+}
+
+function isReadStreamx(stream) {
+  return isStreamx(stream) && stream.readable
+}
+
+function isDisturbed(stream) {
+  return (
+    (stream._duplexState & OPENING) !== OPENING ||
+    (stream._duplexState & DESTROYING) === DESTROYING ||
+    (stream._duplexState & ACTIVE_OR_TICKING) !== 0
+  )
+}
+
+function isTypedArray(data) {
+  return typeof data === 'object' && data !== null && typeof data.byteLength === 'number'
+}
+
+function defaultByteLength(data) {
+  return isTypedArray(data) ? data.byteLength : 1024
+}
+
+function noop() {}
+
+function abort() {
+  this.destroy(StreamError.ABORTED())
+}
+
+function isWritev(s) {
+  return s._writev !== Writable.prototype._writev && s._writev !== Duplex.prototype._writev
+}
+
+module.exports = {
+  pipeline,
+  pipelinePromise,
+  isStream,
+  isStreamx,
+  isEnding,
+  isEnded,
+  isFinishing,
+  isFinished,
+  isDisturbed,
+  getStreamError,
+  Stream,
+  Writable,
+  Readable,
+  Duplex,
+  Transform,
+  // Export PassThrough for compatibility with Node.js core's stream module
+  PassThrough
+}
+
+
+/***/ }),
+
+/***/ 5657:
+/***/ ((module) => {
+
+module.exports = class StreamError extends Error {
+  constructor(msg, code, fn = StreamError) {
+    super(msg)
+
+    this.code = code
+
+    if (Error.captureStackTrace) {
+      Error.captureStackTrace(this, fn)
+    }
+  }
+
+  static isStreamDestroyed(err) {
+    return err && err.code === 'STREAM_DESTROYED'
+  }
+
+  static isPrematureClose(err) {
+    return err && err.code === 'PREMATURE_CLOSE'
+  }
+
+  static isAborted(err) {
+    return err && err.code === 'ABORTED'
+  }
+
+  static isBadArgument(err) {
+    return err && err.code === 'BAD_ARGUMENT'
+  }
+
+  get name() {
+    return 'StreamError'
+  }
+
+  static STREAM_DESTROYED() {
+    return new StreamError('Stream was destroyed', 'STREAM_DESTROYED', StreamError.STREAM_DESTROYED)
+  }
+
+  static PREMATURE_CLOSE(msg = 'Premature close') {
+    return new StreamError(msg, 'PREMATURE_CLOSE', StreamError.PREMATURE_CLOSE)
+  }
+
+  static ABORTED() {
+    return new StreamError('Stream aborted', 'ABORTED', StreamError.ABORTED)
+  }
+
+  static BAD_ARGUMENT(msg = 'Bad argument') {
+    return new StreamError(msg, 'BAD_ARGUMENT', StreamError.BAD_ARGUMENT)
+  }
+}
+
+
+/***/ }),
+
 /***/ 60:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
@@ -2260,6 +3944,1373 @@ module.exports = string => typeof string === 'string' ? string.replace(ansiRegex
 
 /***/ }),
 
+/***/ 775:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const constants = { // just for envs without fs
+  S_IFMT: 61440,
+  S_IFDIR: 16384,
+  S_IFCHR: 8192,
+  S_IFBLK: 24576,
+  S_IFIFO: 4096,
+  S_IFLNK: 40960
+}
+
+try {
+  module.exports = (__nccwpck_require__(9896).constants) || constants
+} catch {
+  module.exports = constants
+}
+
+
+/***/ }),
+
+/***/ 5763:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const { Writable, Readable, getStreamError } = __nccwpck_require__(6204)
+const FIFO = __nccwpck_require__(3867)
+const b4a = __nccwpck_require__(3057)
+const headers = __nccwpck_require__(8428)
+
+const EMPTY = b4a.alloc(0)
+const MAX_HEADER_SIZE = 4 * 1024 * 1024 // arbitrary big number
+
+class BufferList {
+  constructor () {
+    this.buffered = 0
+    this.shifted = 0
+    this.queue = new FIFO()
+
+    this._offset = 0
+  }
+
+  push (buffer) {
+    this.buffered += buffer.byteLength
+    this.queue.push(buffer)
+  }
+
+  shiftFirst (size) {
+    return this.buffered === 0 ? null : this._next(size)
+  }
+
+  shift (size) {
+    if (size > this.buffered) return null
+    if (size === 0) return EMPTY
+
+    let chunk = this._next(size)
+
+    if (size === chunk.byteLength) return chunk // likely case
+
+    const chunks = [chunk]
+
+    while ((size -= chunk.byteLength) > 0) {
+      chunk = this._next(size)
+      chunks.push(chunk)
+    }
+
+    return b4a.concat(chunks)
+  }
+
+  _next (size) {
+    const buf = this.queue.peek()
+    const rem = buf.byteLength - this._offset
+
+    if (size >= rem) {
+      const sub = this._offset ? buf.subarray(this._offset, buf.byteLength) : buf
+      this.queue.shift()
+      this._offset = 0
+      this.buffered -= rem
+      this.shifted += rem
+      return sub
+    }
+
+    this.buffered -= size
+    this.shifted += size
+
+    return buf.subarray(this._offset, (this._offset += size))
+  }
+}
+
+class Source extends Readable {
+  constructor (self, header, offset) {
+    super()
+
+    this.header = header
+    this.offset = offset
+
+    this._parent = self
+  }
+
+  _read (cb) {
+    if (this.header.size === 0) {
+      this.push(null)
+    }
+    if (this._parent._stream === this) {
+      this._parent._update()
+    }
+    cb(null)
+  }
+
+  _predestroy () {
+    this._parent.destroy(getStreamError(this))
+  }
+
+  _detach () {
+    if (this._parent._stream === this) {
+      this._parent._stream = null
+      this._parent._missing = overflow(this.header.size)
+      this._parent._update()
+    }
+  }
+
+  _destroy (cb) {
+    this._detach()
+    cb(null)
+  }
+}
+
+class Extract extends Writable {
+  constructor (opts) {
+    super(opts)
+
+    if (!opts) opts = {}
+
+    this._buffer = new BufferList()
+    this._offset = 0
+    this._header = null
+    this._stream = null
+    this._missing = 0
+    this._longHeader = false
+    this._callback = noop
+    this._locked = false
+    this._finished = false
+    this._pax = null
+    this._paxGlobal = null
+    this._gnuLongPath = null
+    this._gnuLongLinkPath = null
+    this._filenameEncoding = opts.filenameEncoding || 'utf-8'
+    this._allowUnknownFormat = !!opts.allowUnknownFormat
+    this._unlockBound = this._unlock.bind(this)
+  }
+
+  _unlock (err) {
+    this._locked = false
+
+    if (err) {
+      this.destroy(err)
+      this._continueWrite(err)
+      return
+    }
+
+    this._update()
+  }
+
+  _consumeHeader () {
+    if (this._locked) return false
+
+    this._offset = this._buffer.shifted
+
+    try {
+      this._header = headers.decode(this._buffer.shift(512), this._filenameEncoding, this._allowUnknownFormat)
+    } catch (err) {
+      this._continueWrite(err)
+      return false
+    }
+
+    if (!this._header) return true
+
+    this._header.byteOffset = this._buffer.shifted
+
+    switch (this._header.type) {
+      case 'gnu-long-path':
+      case 'gnu-long-link-path':
+      case 'pax-global-header':
+      case 'pax-header':
+        this._longHeader = true
+        this._missing = this._header.size
+        if (this._missing > MAX_HEADER_SIZE) {
+          this._continueWrite(new Error('Header exceeds max size'))
+          return false
+        }
+        return true
+    }
+
+    this._locked = true
+    this._applyLongHeaders()
+
+    if (!(this._header.size >= 0)) {
+      this._continueWrite(new Error('Invalid header'))
+      return false
+    }
+
+    if (this._header.size === 0 || this._header.type === 'directory') {
+      this.emit('entry', this._header, this._createStream(), this._unlockBound)
+      return true
+    }
+
+    this._stream = this._createStream()
+    this._missing = this._header.size
+
+    this.emit('entry', this._header, this._stream, this._unlockBound)
+    return true
+  }
+
+  _applyLongHeaders () {
+    if (this._gnuLongPath) {
+      this._header.name = this._gnuLongPath
+      this._gnuLongPath = null
+    }
+
+    if (this._gnuLongLinkPath) {
+      this._header.linkname = this._gnuLongLinkPath
+      this._gnuLongLinkPath = null
+    }
+
+    if (this._pax) {
+      if (this._pax.path) this._header.name = this._pax.path
+      if (this._pax.linkpath) this._header.linkname = this._pax.linkpath
+      if (this._pax.size) this._header.size = parseInt(this._pax.size, 10)
+      this._header.pax = this._pax
+      this._pax = null
+    }
+  }
+
+  _decodeLongHeader (buf) {
+    switch (this._header.type) {
+      case 'gnu-long-path':
+        this._gnuLongPath = headers.decodeLongPath(buf, this._filenameEncoding)
+        break
+      case 'gnu-long-link-path':
+        this._gnuLongLinkPath = headers.decodeLongPath(buf, this._filenameEncoding)
+        break
+      case 'pax-global-header':
+        this._paxGlobal = headers.decodePax(buf)
+        break
+      case 'pax-header':
+        this._pax = this._paxGlobal === null
+          ? headers.decodePax(buf)
+          : Object.assign({}, this._paxGlobal, headers.decodePax(buf))
+        break
+    }
+  }
+
+  _consumeLongHeader () {
+    this._longHeader = false
+    this._missing = overflow(this._header.size)
+
+    const buf = this._buffer.shift(this._header.size)
+
+    try {
+      this._decodeLongHeader(buf)
+    } catch (err) {
+      this._continueWrite(err)
+      return false
+    }
+
+    return true
+  }
+
+  _consumeStream () {
+    const buf = this._buffer.shiftFirst(this._missing)
+    if (buf === null) return false
+
+    this._missing -= buf.byteLength
+    const drained = this._stream.push(buf)
+
+    if (this._missing === 0) {
+      this._stream.push(null)
+      if (drained) this._stream._detach()
+      return drained && this._locked === false
+    }
+
+    return drained
+  }
+
+  _createStream () {
+    return new Source(this, this._header, this._offset)
+  }
+
+  _update () {
+    while (this._buffer.buffered > 0 && !this.destroying) {
+      if (this._missing > 0) {
+        if (this._stream !== null) {
+          if (this._consumeStream() === false) return
+          continue
+        }
+
+        if (this._longHeader === true) {
+          if (this._missing > this._buffer.buffered) break
+          if (this._consumeLongHeader() === false) return false
+          continue
+        }
+
+        const ignore = this._buffer.shiftFirst(this._missing)
+        if (ignore !== null) this._missing -= ignore.byteLength
+        continue
+      }
+
+      if (this._buffer.buffered < 512) break
+      if (this._stream !== null || this._consumeHeader() === false) return
+    }
+
+    this._continueWrite(null)
+  }
+
+  _continueWrite (err) {
+    const cb = this._callback
+    this._callback = noop
+    cb(err)
+  }
+
+  _write (data, cb) {
+    this._callback = cb
+    this._buffer.push(data)
+    this._update()
+  }
+
+  _final (cb) {
+    this._finished = this._missing === 0 && this._buffer.buffered === 0
+    cb(this._finished ? null : new Error('Unexpected end of data'))
+  }
+
+  _predestroy () {
+    this._continueWrite(null)
+  }
+
+  _destroy (cb) {
+    if (this._stream) this._stream.destroy(getStreamError(this))
+    cb(null)
+  }
+
+  [Symbol.asyncIterator] () {
+    let error = null
+
+    let promiseResolve = null
+    let promiseReject = null
+
+    let entryStream = null
+    let entryCallback = null
+
+    const extract = this
+
+    this.on('entry', onentry)
+    this.on('error', (err) => { error = err })
+    this.on('close', onclose)
+
+    return {
+      [Symbol.asyncIterator] () {
+        return this
+      },
+      next () {
+        return new Promise(onnext)
+      },
+      return () {
+        return destroy(null)
+      },
+      throw (err) {
+        return destroy(err)
+      }
+    }
+
+    function consumeCallback (err) {
+      if (!entryCallback) return
+      const cb = entryCallback
+      entryCallback = null
+      cb(err)
+    }
+
+    function onnext (resolve, reject) {
+      if (error) {
+        return reject(error)
+      }
+
+      if (entryStream) {
+        resolve({ value: entryStream, done: false })
+        entryStream = null
+        return
+      }
+
+      promiseResolve = resolve
+      promiseReject = reject
+
+      consumeCallback(null)
+
+      if (extract._finished && promiseResolve) {
+        promiseResolve({ value: undefined, done: true })
+        promiseResolve = promiseReject = null
+      }
+    }
+
+    function onentry (header, stream, callback) {
+      entryCallback = callback
+      stream.on('error', noop) // no way around this due to tick sillyness
+
+      if (promiseResolve) {
+        promiseResolve({ value: stream, done: false })
+        promiseResolve = promiseReject = null
+      } else {
+        entryStream = stream
+      }
+    }
+
+    function onclose () {
+      consumeCallback(error)
+      if (!promiseResolve) return
+      if (error) promiseReject(error)
+      else promiseResolve({ value: undefined, done: true })
+      promiseResolve = promiseReject = null
+    }
+
+    function destroy (err) {
+      extract.destroy(err)
+      consumeCallback(err)
+      return new Promise((resolve, reject) => {
+        if (extract.destroyed) return resolve({ value: undefined, done: true })
+        extract.once('close', function () {
+          if (err) reject(err)
+          else resolve({ value: undefined, done: true })
+        })
+      })
+    }
+  }
+}
+
+module.exports = function extract (opts) {
+  return new Extract(opts)
+}
+
+function noop () {}
+
+function overflow (size) {
+  size &= 511
+  return size && 512 - size
+}
+
+
+/***/ }),
+
+/***/ 8428:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+const b4a = __nccwpck_require__(3057)
+
+const ZEROS = '0000000000000000000'
+const SEVENS = '7777777777777777777'
+const ZERO_OFFSET = '0'.charCodeAt(0)
+const USTAR_MAGIC = b4a.from([0x75, 0x73, 0x74, 0x61, 0x72, 0x00]) // ustar\x00
+const USTAR_VER = b4a.from([ZERO_OFFSET, ZERO_OFFSET])
+const GNU_MAGIC = b4a.from([0x75, 0x73, 0x74, 0x61, 0x72, 0x20]) // ustar\x20
+const GNU_VER = b4a.from([0x20, 0x00])
+const MASK = 0o7777
+const MAGIC_OFFSET = 257
+const VERSION_OFFSET = 263
+
+exports.decodeLongPath = function decodeLongPath (buf, encoding) {
+  return decodeStr(buf, 0, buf.length, encoding)
+}
+
+exports.encodePax = function encodePax (opts) { // TODO: encode more stuff in pax
+  let result = ''
+  if (opts.name) result += addLength(' path=' + opts.name + '\n')
+  if (opts.linkname) result += addLength(' linkpath=' + opts.linkname + '\n')
+  const pax = opts.pax
+  if (pax) {
+    for (const key in pax) {
+      result += addLength(' ' + key + '=' + pax[key] + '\n')
+    }
+  }
+  return b4a.from(result)
+}
+
+exports.decodePax = function decodePax (buf) {
+  const result = {}
+
+  while (buf.length) {
+    let i = 0
+    while (i < buf.length && buf[i] !== 32) i++
+    const len = parseInt(b4a.toString(buf.subarray(0, i)), 10)
+    if (!len) return result
+
+    const b = b4a.toString(buf.subarray(i + 1, len - 1))
+    const keyIndex = b.indexOf('=')
+    if (keyIndex === -1) return result
+    result[b.slice(0, keyIndex)] = b.slice(keyIndex + 1)
+
+    buf = buf.subarray(len)
+  }
+
+  return result
+}
+
+exports.encode = function encode (opts) {
+  const buf = b4a.alloc(512)
+  let name = opts.name
+  let prefix = ''
+
+  if (opts.typeflag === 5 && name[name.length - 1] !== '/') name += '/'
+  if (b4a.byteLength(name) !== name.length) return null // utf-8
+
+  while (b4a.byteLength(name) > 100) {
+    const i = name.indexOf('/')
+    if (i === -1) return null
+    prefix += prefix ? '/' + name.slice(0, i) : name.slice(0, i)
+    name = name.slice(i + 1)
+  }
+
+  if (b4a.byteLength(name) > 100 || b4a.byteLength(prefix) > 155) return null
+  if (opts.linkname && b4a.byteLength(opts.linkname) > 100) return null
+
+  b4a.write(buf, name)
+  b4a.write(buf, encodeOct(opts.mode & MASK, 6), 100)
+  b4a.write(buf, encodeOct(opts.uid, 6), 108)
+  b4a.write(buf, encodeOct(opts.gid, 6), 116)
+  encodeSize(opts.size, buf, 124)
+  b4a.write(buf, encodeOct((opts.mtime.getTime() / 1000) | 0, 11), 136)
+
+  buf[156] = ZERO_OFFSET + toTypeflag(opts.type)
+
+  if (opts.linkname) b4a.write(buf, opts.linkname, 157)
+
+  b4a.copy(USTAR_MAGIC, buf, MAGIC_OFFSET)
+  b4a.copy(USTAR_VER, buf, VERSION_OFFSET)
+  if (opts.uname) b4a.write(buf, opts.uname, 265)
+  if (opts.gname) b4a.write(buf, opts.gname, 297)
+  b4a.write(buf, encodeOct(opts.devmajor || 0, 6), 329)
+  b4a.write(buf, encodeOct(opts.devminor || 0, 6), 337)
+
+  if (prefix) b4a.write(buf, prefix, 345)
+
+  b4a.write(buf, encodeOct(cksum(buf), 6), 148)
+
+  return buf
+}
+
+exports.decode = function decode (buf, filenameEncoding, allowUnknownFormat) {
+  let typeflag = buf[156] === 0 ? 0 : buf[156] - ZERO_OFFSET
+
+  let name = decodeStr(buf, 0, 100, filenameEncoding)
+  const mode = decodeOct(buf, 100, 8)
+  const uid = decodeOct(buf, 108, 8)
+  const gid = decodeOct(buf, 116, 8)
+  const size = decodeOct(buf, 124, 12)
+  const mtime = decodeOct(buf, 136, 12)
+  const type = toType(typeflag)
+  const linkname = buf[157] === 0 ? null : decodeStr(buf, 157, 100, filenameEncoding)
+  const uname = decodeStr(buf, 265, 32)
+  const gname = decodeStr(buf, 297, 32)
+  const devmajor = decodeOct(buf, 329, 8)
+  const devminor = decodeOct(buf, 337, 8)
+
+  const c = cksum(buf)
+
+  // checksum is still initial value if header was null.
+  if (c === 8 * 32) return null
+
+  // valid checksum
+  if (c !== decodeOct(buf, 148, 8)) throw new Error('Invalid tar header. Maybe the tar is corrupted or it needs to be gunzipped?')
+
+  if (isUSTAR(buf)) {
+    // ustar (posix) format.
+    // prepend prefix, if present.
+    if (buf[345]) name = decodeStr(buf, 345, 155, filenameEncoding) + '/' + name
+  } else if (isGNU(buf)) {
+    // 'gnu'/'oldgnu' format. Similar to ustar, but has support for incremental and
+    // multi-volume tarballs.
+  } else {
+    if (!allowUnknownFormat) {
+      throw new Error('Invalid tar header: unknown format.')
+    }
+  }
+
+  // to support old tar versions that use trailing / to indicate dirs
+  if (typeflag === 0 && name && name[name.length - 1] === '/') typeflag = 5
+
+  return {
+    name,
+    mode,
+    uid,
+    gid,
+    size,
+    byteOffset: 0,
+    mtime: new Date(1000 * mtime),
+    type,
+    linkname,
+    uname,
+    gname,
+    devmajor,
+    devminor,
+    pax: null
+  }
+}
+
+function isUSTAR (buf) {
+  return b4a.equals(USTAR_MAGIC, buf.subarray(MAGIC_OFFSET, MAGIC_OFFSET + 6))
+}
+
+function isGNU (buf) {
+  return b4a.equals(GNU_MAGIC, buf.subarray(MAGIC_OFFSET, MAGIC_OFFSET + 6)) &&
+    b4a.equals(GNU_VER, buf.subarray(VERSION_OFFSET, VERSION_OFFSET + 2))
+}
+
+function clamp (index, len, defaultValue) {
+  if (typeof index !== 'number') return defaultValue
+  index = ~~index // Coerce to integer.
+  if (index >= len) return len
+  if (index >= 0) return index
+  index += len
+  if (index >= 0) return index
+  return 0
+}
+
+function toType (flag) {
+  switch (flag) {
+    case 0:
+      return 'file'
+    case 1:
+      return 'link'
+    case 2:
+      return 'symlink'
+    case 3:
+      return 'character-device'
+    case 4:
+      return 'block-device'
+    case 5:
+      return 'directory'
+    case 6:
+      return 'fifo'
+    case 7:
+      return 'contiguous-file'
+    case 72:
+      return 'pax-header'
+    case 55:
+      return 'pax-global-header'
+    case 27:
+      return 'gnu-long-link-path'
+    case 28:
+    case 30:
+      return 'gnu-long-path'
+  }
+
+  return null
+}
+
+function toTypeflag (flag) {
+  switch (flag) {
+    case 'file':
+      return 0
+    case 'link':
+      return 1
+    case 'symlink':
+      return 2
+    case 'character-device':
+      return 3
+    case 'block-device':
+      return 4
+    case 'directory':
+      return 5
+    case 'fifo':
+      return 6
+    case 'contiguous-file':
+      return 7
+    case 'pax-header':
+      return 72
+  }
+
+  return 0
+}
+
+function indexOf (block, num, offset, end) {
+  for (; offset < end; offset++) {
+    if (block[offset] === num) return offset
+  }
+  return end
+}
+
+function cksum (block) {
+  let sum = 8 * 32
+  for (let i = 0; i < 148; i++) sum += block[i]
+  for (let j = 156; j < 512; j++) sum += block[j]
+  return sum
+}
+
+function encodeOct (val, n) {
+  val = val.toString(8)
+  if (val.length > n) return SEVENS.slice(0, n) + ' '
+  return ZEROS.slice(0, n - val.length) + val + ' '
+}
+
+function encodeSizeBin (num, buf, off) {
+  buf[off] = 0x80
+  for (let i = 11; i > 0; i--) {
+    buf[off + i] = num & 0xff
+    num = Math.floor(num / 0x100)
+  }
+}
+
+function encodeSize (num, buf, off) {
+  if (num.toString(8).length > 11) {
+    encodeSizeBin(num, buf, off)
+  } else {
+    b4a.write(buf, encodeOct(num, 11), off)
+  }
+}
+
+/* Copied from the node-tar repo and modified to meet
+ * tar-stream coding standard.
+ *
+ * Source: https://github.com/npm/node-tar/blob/51b6627a1f357d2eb433e7378e5f05e83b7aa6cd/lib/header.js#L349
+ */
+function parse256 (buf) {
+  // first byte MUST be either 80 or FF
+  // 80 for positive, FF for 2's comp
+  let positive
+  if (buf[0] === 0x80) positive = true
+  else if (buf[0] === 0xFF) positive = false
+  else return null
+
+  // build up a base-256 tuple from the least sig to the highest
+  const tuple = []
+  let i
+  for (i = buf.length - 1; i > 0; i--) {
+    const byte = buf[i]
+    if (positive) tuple.push(byte)
+    else tuple.push(0xFF - byte)
+  }
+
+  let sum = 0
+  const l = tuple.length
+  for (i = 0; i < l; i++) {
+    sum += tuple[i] * Math.pow(256, i)
+  }
+
+  return positive ? sum : -1 * sum
+}
+
+function decodeOct (val, offset, length) {
+  val = val.subarray(offset, offset + length)
+  offset = 0
+
+  // If prefixed with 0x80 then parse as a base-256 integer
+  if (val[offset] & 0x80) {
+    return parse256(val)
+  } else {
+    // Older versions of tar can prefix with spaces
+    while (offset < val.length && val[offset] === 32) offset++
+    const end = clamp(indexOf(val, 32, offset, val.length), val.length, val.length)
+    while (offset < end && val[offset] === 0) offset++
+    if (end === offset) return 0
+    return parseInt(b4a.toString(val.subarray(offset, end)), 8)
+  }
+}
+
+function decodeStr (val, offset, length, encoding) {
+  return b4a.toString(val.subarray(offset, indexOf(val, 0, offset, offset + length)), encoding)
+}
+
+function addLength (str) {
+  const len = b4a.byteLength(str)
+  let digits = Math.floor(Math.log(len) / Math.log(10)) + 1
+  if (len + digits >= Math.pow(10, digits)) digits++
+
+  return (len + digits) + str
+}
+
+
+/***/ }),
+
+/***/ 6118:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+exports.extract = __nccwpck_require__(5763)
+/* unused reexport */ __nccwpck_require__(861)
+
+
+/***/ }),
+
+/***/ 861:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const { Readable, Writable, getStreamError } = __nccwpck_require__(6204)
+const b4a = __nccwpck_require__(3057)
+
+const constants = __nccwpck_require__(775)
+const headers = __nccwpck_require__(8428)
+
+const DMODE = 0o755
+const FMODE = 0o644
+
+const END_OF_TAR = b4a.alloc(1024)
+
+class Sink extends Writable {
+  constructor (pack, header, callback) {
+    super({ mapWritable, eagerOpen: true })
+
+    this.written = 0
+    this.header = header
+
+    this._callback = callback
+    this._linkname = null
+    this._isLinkname = header.type === 'symlink' && !header.linkname
+    this._isVoid = header.type !== 'file' && header.type !== 'contiguous-file'
+    this._finished = false
+    this._pack = pack
+    this._openCallback = null
+
+    if (this._pack._stream === null) this._pack._stream = this
+    else this._pack._pending.push(this)
+  }
+
+  _open (cb) {
+    this._openCallback = cb
+    if (this._pack._stream === this) this._continueOpen()
+  }
+
+  _continuePack (err) {
+    if (this._callback === null) return
+
+    const callback = this._callback
+    this._callback = null
+
+    callback(err)
+  }
+
+  _continueOpen () {
+    if (this._pack._stream === null) this._pack._stream = this
+
+    const cb = this._openCallback
+    this._openCallback = null
+    if (cb === null) return
+
+    if (this._pack.destroying) return cb(new Error('pack stream destroyed'))
+    if (this._pack._finalized) return cb(new Error('pack stream is already finalized'))
+
+    this._pack._stream = this
+
+    if (!this._isLinkname) {
+      this._pack._encode(this.header)
+    }
+
+    if (this._isVoid) {
+      this._finish()
+      this._continuePack(null)
+    }
+
+    cb(null)
+  }
+
+  _write (data, cb) {
+    if (this._isLinkname) {
+      this._linkname = this._linkname ? b4a.concat([this._linkname, data]) : data
+      return cb(null)
+    }
+
+    if (this._isVoid) {
+      if (data.byteLength > 0) {
+        return cb(new Error('No body allowed for this entry'))
+      }
+      return cb()
+    }
+
+    this.written += data.byteLength
+    if (this._pack.push(data)) return cb()
+    this._pack._drain = cb
+  }
+
+  _finish () {
+    if (this._finished) return
+    this._finished = true
+
+    if (this._isLinkname) {
+      this.header.linkname = this._linkname ? b4a.toString(this._linkname, 'utf-8') : ''
+      this._pack._encode(this.header)
+    }
+
+    overflow(this._pack, this.header.size)
+
+    this._pack._done(this)
+  }
+
+  _final (cb) {
+    if (this.written !== this.header.size) { // corrupting tar
+      return cb(new Error('Size mismatch'))
+    }
+
+    this._finish()
+    cb(null)
+  }
+
+  _getError () {
+    return getStreamError(this) || new Error('tar entry destroyed')
+  }
+
+  _predestroy () {
+    this._pack.destroy(this._getError())
+  }
+
+  _destroy (cb) {
+    this._pack._done(this)
+
+    this._continuePack(this._finished ? null : this._getError())
+
+    cb()
+  }
+}
+
+class Pack extends Readable {
+  constructor (opts) {
+    super(opts)
+    this._drain = noop
+    this._finalized = false
+    this._finalizing = false
+    this._pending = []
+    this._stream = null
+  }
+
+  entry (header, buffer, callback) {
+    if (this._finalized || this.destroying) throw new Error('already finalized or destroyed')
+
+    if (typeof buffer === 'function') {
+      callback = buffer
+      buffer = null
+    }
+
+    if (!callback) callback = noop
+
+    if (!header.size || header.type === 'symlink') header.size = 0
+    if (!header.type) header.type = modeToType(header.mode)
+    if (!header.mode) header.mode = header.type === 'directory' ? DMODE : FMODE
+    if (!header.uid) header.uid = 0
+    if (!header.gid) header.gid = 0
+    if (!header.mtime) header.mtime = new Date()
+
+    if (typeof buffer === 'string') buffer = b4a.from(buffer)
+
+    const sink = new Sink(this, header, callback)
+
+    if (b4a.isBuffer(buffer)) {
+      header.size = buffer.byteLength
+      sink.write(buffer)
+      sink.end()
+      return sink
+    }
+
+    if (sink._isVoid) {
+      return sink
+    }
+
+    return sink
+  }
+
+  finalize () {
+    if (this._stream || this._pending.length > 0) {
+      this._finalizing = true
+      return
+    }
+
+    if (this._finalized) return
+    this._finalized = true
+
+    this.push(END_OF_TAR)
+    this.push(null)
+  }
+
+  _done (stream) {
+    if (stream !== this._stream) return
+
+    this._stream = null
+
+    if (this._finalizing) this.finalize()
+    if (this._pending.length) this._pending.shift()._continueOpen()
+  }
+
+  _encode (header) {
+    if (!header.pax) {
+      const buf = headers.encode(header)
+      if (buf) {
+        this.push(buf)
+        return
+      }
+    }
+    this._encodePax(header)
+  }
+
+  _encodePax (header) {
+    const paxHeader = headers.encodePax({
+      name: header.name,
+      linkname: header.linkname,
+      pax: header.pax
+    })
+
+    const newHeader = {
+      name: 'PaxHeader',
+      mode: header.mode,
+      uid: header.uid,
+      gid: header.gid,
+      size: paxHeader.byteLength,
+      mtime: header.mtime,
+      type: 'pax-header',
+      linkname: header.linkname && 'PaxHeader',
+      uname: header.uname,
+      gname: header.gname,
+      devmajor: header.devmajor,
+      devminor: header.devminor
+    }
+
+    this.push(headers.encode(newHeader))
+    this.push(paxHeader)
+    overflow(this, paxHeader.byteLength)
+
+    newHeader.size = header.size
+    newHeader.type = header.type
+    this.push(headers.encode(newHeader))
+  }
+
+  _doDrain () {
+    const drain = this._drain
+    this._drain = noop
+    drain()
+  }
+
+  _predestroy () {
+    const err = getStreamError(this)
+
+    if (this._stream) this._stream.destroy(err)
+
+    while (this._pending.length) {
+      const stream = this._pending.shift()
+      stream.destroy(err)
+      stream._continueOpen()
+    }
+
+    this._doDrain()
+  }
+
+  _read (cb) {
+    this._doDrain()
+    cb()
+  }
+}
+
+module.exports = function pack (opts) {
+  return new Pack(opts)
+}
+
+function modeToType (mode) {
+  switch (mode & constants.S_IFMT) {
+    case constants.S_IFBLK: return 'block-device'
+    case constants.S_IFCHR: return 'character-device'
+    case constants.S_IFDIR: return 'directory'
+    case constants.S_IFIFO: return 'fifo'
+    case constants.S_IFLNK: return 'symlink'
+  }
+
+  return 'file'
+}
+
+function noop () {}
+
+function overflow (self, size) {
+  size &= 511
+  if (size) self.push(END_OF_TAR.subarray(0, 512 - size))
+}
+
+function mapWritable (buf) {
+  return b4a.isBuffer(buf) ? buf : b4a.from(buf)
+}
+
+
+/***/ }),
+
+/***/ 7934:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const PassThroughDecoder = __nccwpck_require__(7256)
+const UTF8Decoder = __nccwpck_require__(6414)
+
+module.exports = class TextDecoder {
+  constructor(encoding = 'utf8') {
+    this.encoding = normalizeEncoding(encoding)
+
+    switch (this.encoding) {
+      case 'utf8':
+        this.decoder = new UTF8Decoder()
+        break
+      case 'utf16le':
+      case 'base64':
+        throw new Error('Unsupported encoding: ' + this.encoding)
+      default:
+        this.decoder = new PassThroughDecoder(this.encoding)
+    }
+  }
+
+  get remaining() {
+    return this.decoder.remaining
+  }
+
+  push(data) {
+    if (typeof data === 'string') return data
+    return this.decoder.decode(data)
+  }
+
+  // For Node.js compatibility
+  write(data) {
+    return this.push(data)
+  }
+
+  end(data) {
+    let result = ''
+    if (data) result = this.push(data)
+    result += this.decoder.flush()
+    return result
+  }
+}
+
+function normalizeEncoding(encoding) {
+  encoding = encoding.toLowerCase()
+
+  switch (encoding) {
+    case 'utf8':
+    case 'utf-8':
+      return 'utf8'
+    case 'ucs2':
+    case 'ucs-2':
+    case 'utf16le':
+    case 'utf-16le':
+      return 'utf16le'
+    case 'latin1':
+    case 'binary':
+      return 'latin1'
+    case 'base64':
+    case 'ascii':
+    case 'hex':
+      return encoding
+    default:
+      throw new Error('Unknown encoding: ' + encoding)
+  }
+}
+
+
+/***/ }),
+
+/***/ 7256:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const b4a = __nccwpck_require__(3057)
+
+module.exports = class PassThroughDecoder {
+  constructor(encoding) {
+    this.encoding = encoding
+  }
+
+  get remaining() {
+    return 0
+  }
+
+  decode(data) {
+    return b4a.toString(data, this.encoding)
+  }
+
+  flush() {
+    return ''
+  }
+}
+
+
+/***/ }),
+
+/***/ 6414:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const b4a = __nccwpck_require__(3057)
+
+/**
+ * https://encoding.spec.whatwg.org/#utf-8-decoder
+ */
+module.exports = class UTF8Decoder {
+  constructor() {
+    this._reset()
+  }
+
+  get remaining() {
+    return this.bytesSeen
+  }
+
+  decode(data) {
+    if (data.byteLength === 0) return ''
+
+    if (this.bytesNeeded === 0 && trailingIncomplete(data, 0) === 0) {
+      this.bytesSeen = trailingBytesSeen(data)
+      return b4a.toString(data, 'utf8')
+    }
+
+    let result = ''
+    let start = 0
+
+    if (this.bytesNeeded > 0) {
+      while (start < data.byteLength) {
+        const byte = data[start]
+
+        if (byte < this.lowerBoundary || byte > this.upperBoundary) {
+          result += '\ufffd'
+          this._reset()
+          break
+        }
+
+        this.lowerBoundary = 0x80
+        this.upperBoundary = 0xbf
+        this.codePoint = (this.codePoint << 6) | (byte & 0x3f)
+        this.bytesSeen++
+        start++
+
+        if (this.bytesSeen === this.bytesNeeded) {
+          result += String.fromCodePoint(this.codePoint)
+          this._reset()
+          break
+        }
+      }
+
+      if (this.bytesNeeded > 0) return result
+    }
+
+    const trailing = trailingIncomplete(data, start)
+    const end = data.byteLength - trailing
+
+    if (end > start) result += b4a.toString(data, 'utf8', start, end)
+
+    for (let i = end; i < data.byteLength; i++) {
+      const byte = data[i]
+
+      if (this.bytesNeeded === 0) {
+        if (byte <= 0x7f) {
+          this.bytesSeen = 0
+          result += String.fromCharCode(byte)
+        } else if (byte >= 0xc2 && byte <= 0xdf) {
+          this.bytesNeeded = 2
+          this.bytesSeen = 1
+          this.codePoint = byte & 0x1f
+        } else if (byte >= 0xe0 && byte <= 0xef) {
+          if (byte === 0xe0) this.lowerBoundary = 0xa0
+          else if (byte === 0xed) this.upperBoundary = 0x9f
+          this.bytesNeeded = 3
+          this.bytesSeen = 1
+          this.codePoint = byte & 0xf
+        } else if (byte >= 0xf0 && byte <= 0xf4) {
+          if (byte === 0xf0) this.lowerBoundary = 0x90
+          else if (byte === 0xf4) this.upperBoundary = 0x8f
+          this.bytesNeeded = 4
+          this.bytesSeen = 1
+          this.codePoint = byte & 0x7
+        } else {
+          this.bytesSeen = 1
+          result += '\ufffd'
+        }
+
+        continue
+      }
+
+      if (byte < this.lowerBoundary || byte > this.upperBoundary) {
+        result += '\ufffd'
+        i--
+        this._reset()
+
+        continue
+      }
+
+      this.lowerBoundary = 0x80
+      this.upperBoundary = 0xbf
+
+      this.codePoint = (this.codePoint << 6) | (byte & 0x3f)
+      this.bytesSeen++
+
+      if (this.bytesSeen === this.bytesNeeded) {
+        result += String.fromCodePoint(this.codePoint)
+        this._reset()
+      }
+    }
+
+    return result
+  }
+
+  flush() {
+    const result = this.bytesNeeded > 0 ? '\ufffd' : ''
+    this._reset()
+    return result
+  }
+
+  _reset() {
+    this.codePoint = 0
+    this.bytesNeeded = 0
+    this.bytesSeen = 0
+    this.lowerBoundary = 0x80
+    this.upperBoundary = 0xbf
+  }
+}
+
+function trailingIncomplete(data, start) {
+  const len = data.byteLength
+  if (len <= start) return 0
+
+  const limit = Math.max(start, len - 4)
+
+  let i = len - 1
+  while (i > limit && (data[i] & 0xc0) === 0x80) i--
+
+  if (i < start) return 0
+
+  const byte = data[i]
+
+  let needed
+  if (byte <= 0x7f) return 0
+  if (byte >= 0xc2 && byte <= 0xdf) needed = 2
+  else if (byte >= 0xe0 && byte <= 0xef) needed = 3
+  else if (byte >= 0xf0 && byte <= 0xf4) needed = 4
+  else return 0
+
+  const available = len - i
+  return available < needed ? available : 0
+}
+
+function trailingBytesSeen(data) {
+  const len = data.byteLength
+  if (len === 0) return 0
+
+  const last = data[len - 1]
+
+  if (last <= 0x7f) return 0
+  if ((last & 0xc0) !== 0x80) return 1
+
+  const limit = Math.max(0, len - 4)
+
+  let i = len - 2
+  while (i >= limit && (data[i] & 0xc0) === 0x80) i--
+
+  if (i < 0) return 1
+
+  const first = data[i]
+
+  let needed
+  if (first >= 0xc2 && first <= 0xdf) needed = 2
+  else if (first >= 0xe0 && first <= 0xef) needed = 3
+  else if (first >= 0xf0 && first <= 0xf4) needed = 4
+  else return 1
+
+  if (len - i !== needed) return 1
+
+  if (needed >= 3) {
+    const second = data[i + 1]
+    if (first === 0xe0 && second < 0xa0) return 1
+    if (first === 0xed && second > 0x9f) return 1
+    if (first === 0xf0 && second < 0x90) return 1
+    if (first === 0xf4 && second > 0x8f) return 1
+  }
+
+  return 0
+}
+
+
+/***/ }),
+
 /***/ 3692:
 /***/ ((module) => {
 
@@ -2275,6 +5326,20 @@ module.exports = () => {
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
@@ -15210,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5953);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6831);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -15260,6 +18325,10 @@ for (const stage of [..._pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .STAGE
             : (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .planShards */ .tF)(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress)));
         continue;
     }
+    if (stage === 'optimize')
+        command.option('--bundle <file>', 'pack what was made, for other hosts to measure');
+    if (stage === 'benchmark' || stage === 'run')
+        command.option('--bundle <file>', 'measure what `optimize --bundle` packed: nothing is trained or optimised');
     command
         .option('--shard <i/n>', 'measure only the cells of one shard, such as 2/3')
         .action((options) => answer(options, (progress) => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .pipeline */ .Tk)(stage, options, progress)));
@@ -15453,7 +18522,7 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 5953:
+/***/ 6831:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16537,8 +19606,8 @@ function largest(values) {
     return values.length > 0 ? Math.max(...values) : undefined;
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
-var io = __nccwpck_require__(7918);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 3 modules
+var io = __nccwpck_require__(171);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
@@ -20574,6 +23643,7 @@ class MongodbFamily {
     config;
     skipFunctions;
     protocol = 'mongodb';
+    standsAlone = true;
     adapter;
     binaries;
     parameters;
@@ -21775,6 +24845,7 @@ class Sqlite {
     config;
     adapter = 'sqlite';
     protocol = 'sqlite';
+    standsAlone = true;
     // The load generator ends by `exit`, and forks nothing.
     profileWriting = { when: 'exit' };
     binaries;
@@ -21995,6 +25066,7 @@ class Tidb {
     home;
     adapter = 'tidb';
     protocol = 'mysql';
+    standsAlone = true;
     compiler = 'go';
     profileWriting = { when: 'exit' };
     binaries;
@@ -23082,7 +26154,7 @@ const command_schema = schemas/* strictObject */.rej({
 const command_command = {
     name: 'command',
     schema: command_schema,
-    reaches: ['command', 'sqlite', 'postgresql', 'mysql'],
+    reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
     requirements({ run, prepare, package: debianPackage }) {
         const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
         return debianPackage === undefined
@@ -23108,7 +26180,9 @@ const command_command = {
             return 'run does not ask for $duration, so it cannot warm up: add warm-up';
         return undefined;
     },
-    refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries }) {
+    refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
+        if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
+            return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead';
         const known = [...LOAD_VALUES, ...ENDPOINT_VALUES, ...binaries];
         const unknown = placeholders([...run, ...prepare, ...warmUp]).find((name) => !known.includes(name));
         return unknown === undefined ? undefined : unknownPlaceholder(unknown, known);
@@ -23166,6 +26240,10 @@ function described(endpoint) {
         const { libraryFolder, database } = endpoint;
         const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
         return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined };
+    }
+    if (endpoint.kind === 'mongodb') {
+        const { address, database } = endpoint;
+        return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined };
     }
     const { address, user, database, password } = endpoint;
     const where = address.via === 'tcp'
@@ -23970,6 +27048,10 @@ class SshClient {
         this.destination = destination;
     }
     start = async (command) => {
+        // One that broke, or was never made, as when the other host is away for a while, is tried anew.
+        const useless = await this.#connection?.then(({ broken }) => broken(), () => true);
+        if (useless)
+            await this.close();
         this.#connection ??= connect(this.destination);
         const { socket } = await this.#connection;
         const script = Buffer.from(await remoteScript(command)).toString('base64');
@@ -24008,7 +27090,7 @@ async function connect(destination) {
     });
     for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
         if (await (0,system_files/* exists */.t2)(socket))
-            return { socket, end };
+            return { socket, broken: () => said !== undefined, end };
         await (0,interrupt/* sleep */.yy)(0.05);
     }
     await end();
@@ -24096,15 +27178,20 @@ function refuseImpossibleLoads(job, plan) {
     for (const { workload, load, key } of [...training, ...measured]) {
         const { driver, parameters } = job.workload(workload);
         const reason = driver.reaches.includes(job.target.protocol)
-            ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job.target)))
+            ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job)))
             : `${driver.name} cannot reach ${job.target.adapter}, only ${listed(driver.reaches)}`;
         if (reason)
             throw new errors/* UsageError */.eb(`${job.loaded.file}: ${key}, workload ${workload}: ${reason}.`);
     }
 }
-function serverOf(target) {
+function serverOf({ target, config }) {
     const { protocol, binaries } = target;
-    return { protocol, overTcp: target.limits().overTcp, binaries: Object.keys(binaries) };
+    return {
+        protocol,
+        overTcp: target.limits().overTcp,
+        binaries: Object.keys(binaries),
+        fromElsewhere: config.benchmark.client !== undefined,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/demand.js
@@ -24625,7 +27712,7 @@ const CFLAGS = ['-fno-reorder-blocks-and-partition'];
 const LDFLAGS = ['-Wl,--emit-relocs'];
 
 // EXTERNAL MODULE: ./lib/pipeline/stage.js
-var stage = __nccwpck_require__(1892);
+var pipeline_stage = __nccwpck_require__(1892);
 ;// CONCATENATED MODULE: ./lib/pipeline/libraries.js
 
 
@@ -24645,7 +27732,7 @@ async function buildLibraries(job) {
 async function buildLibrary(job, name, library) {
     const { timeout: _, ...how } = library;
     const folder = job.path('libraries', name);
-    const { reused } = await (0,stage/* perform */.y9)({
+    const { reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: { ...how, cflags: CFLAGS, ldflags: LDFLAGS, tree: await describeSource(library.source, job.home) },
         async run() {
@@ -24728,14 +27815,14 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
     };
     const place = workplace ?? folder;
-    const { facts, reused } = await (0,stage/* perform */.y9)({
+    const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: decisive,
         resumes: true,
         async run() {
             const logFile = (0,external_node_path_.join)(folder, 'build.log');
             if (workplace)
-                await (0,stage/* goOnIn */.Je)(workplace, decisive);
+                await (0,pipeline_stage/* goOnIn */.Je)(workplace, decisive);
             await withTemporaryFiles(() => config.build
                 ? buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
                 : target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile }));
@@ -24752,7 +27839,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
                     await (0,system_files/* copyTree */.EL)(from, (0,external_node_path_.join)(folder, files[name]));
             }
             if (workplace)
-                await (0,stage/* ended */.v6)(workplace);
+                await (0,pipeline_stage/* ended */.v6)(workplace);
             return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
         },
     });
@@ -24821,6 +27908,11 @@ async function mergeBase(folder, base) {
     if (exitCode === 0)
         return stdout.trim();
     throw new errors/* OutsideError */.Cp(`HEAD and ${base} have no commit in common here.`, 'Check out the whole history: actions/checkout with fetch-depth: 0.');
+}
+/** The commit that is checked out around a folder; null outside of a repository. */
+async function commitAt(folder) {
+    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, 'rev-parse', 'HEAD'], timeoutS: 60 });
+    return exitCode === 0 ? stdout.trim() : null;
 }
 async function rootOf(folder) {
     const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
@@ -25522,8 +28614,8 @@ async function pristineData(job, build, workloadName) {
     const folder = job.path('data', workloadName);
     const pristine = (0,external_node_path_.join)(folder, 'pristine');
     if (!(await (0,system_files/* exists */.t2)(pristine)))
-        await (0,stage/* forget */.y6)(folder);
-    const { reused } = await (0,stage/* perform */.y9)({
+        await (0,pipeline_stage/* forget */.y6)(folder);
+    const { reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             driver: workload.driver.name,
@@ -25746,6 +28838,212 @@ class Meter {
             return 'more rounds for open verdicts';
         return this.taken === 0 ? `${left} samples to take` : `${forPeople((this.spentS / this.taken) * left)} left`;
     }
+}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+// EXTERNAL MODULE: ./node_modules/tar-stream/index.js
+var tar_stream = __nccwpck_require__(6118);
+;// CONCATENATED MODULE: ./lib/system/tarball.js
+
+
+
+
+
+
+
+
+
+
+
+/** The headers and the filling of a tarball, for each file in it. */
+const AROUND_A_FILE_BYTES = 4096;
+/**
+ * Packs files and folders into a .tar.gz, which unlike an artifact's own zip remembers who may execute what. Of a link, what it leads to is packed.
+ * @param names below `folder`
+ */
+async function pack(file, folder, names) {
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
+    const list = `${file}.list`;
+    await (0,promises_.writeFile)(list, names.join('\n'));
+    await (0,system_process/* runOk */.uO)({
+        file: 'tar',
+        args: ['--create', '--gzip', '--dereference', '--file', file, '-C', folder, '--verbatim-files-from', '-T', list],
+        timeoutS: 3600,
+    });
+}
+/**
+ * Unpacks a .tar.gz into a folder that is empty. Whoever made it may be hostile: names that leave the folder, links, devices and sizes beyond the limits
+ * are refused, and what was written until then is of no use.
+ * @returns the sha256 of each file, by name
+ * @throws OutsideError that says what was refused
+ */
+async function unpack(file, folder, limits) {
+    const entries = (0,tar_stream.extract)();
+    const reading = (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(file), (0,external_node_zlib_namespaceObject.createGunzip)(), atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES), entries);
+    // Whichever of the two fails first is what is told.
+    const writing = writeAll(entries, folder, limits);
+    try {
+        const [hashes] = await Promise.all([writing, reading]);
+        return hashes;
+    }
+    catch (cause) {
+        entries.destroy();
+        await Promise.allSettled([reading, writing]);
+        if (cause instanceof errors/* OutsideError */.Cp)
+            throw new errors/* OutsideError */.Cp(`${file} was refused: ${cause.message}`);
+        throw new errors/* OutsideError */.Cp(`${file} was refused: ${cause.message}.`, undefined, { cause });
+    }
+}
+async function writeAll(entries, folder, limits) {
+    const hashes = new Map();
+    let total = 0;
+    for await (const entry of entries) {
+        const { name, type, size = 0, mode = 0 } = entry.header;
+        if (type === 'directory') {
+            entry.resume();
+            continue;
+        }
+        if (type !== 'file')
+            throw new errors/* OutsideError */.Cp(`${name} is a ${type}, not a file.`);
+        if (!(0,system_files/* isBelow */.Yw)(name))
+            throw new errors/* OutsideError */.Cp(`${name} leads out of it.`);
+        if (hashes.has(name))
+            throw new errors/* OutsideError */.Cp(`${name} is in it twice.`);
+        if (hashes.size >= limits.files)
+            throw new errors/* OutsideError */.Cp(`it holds more than ${limits.files} files.`);
+        total += size;
+        if (total > limits.bytes)
+            throw tooLarge(limits.bytes);
+        const path = (0,external_node_path_.join)(folder, name);
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        const hashing = new external_node_stream_namespaceObject.Transform({
+            transform(chunk, _, done) {
+                hash.update(chunk);
+                done(null, chunk);
+            },
+        });
+        await (0,external_node_stream_promises_.pipeline)(entry, hashing, (0,external_node_fs_.createWriteStream)(path, { flags: 'wx', mode: mode & 0o111 ? 0o755 : 0o644 }));
+        hashes.set(name, hash.digest('hex'));
+    }
+    return hashes;
+}
+/** What is packed small can be of any size: more than this many bytes are not unpacked. */
+function atMost(bytes) {
+    let seen = 0;
+    return new external_node_stream_namespaceObject.Transform({
+        transform(chunk, _, done) {
+            seen += chunk.length;
+            done(seen > bytes ? tooLarge(bytes) : null, chunk);
+        },
+    });
+}
+function tooLarge(bytes) {
+    return new errors/* OutsideError */.Cp(`it unpacks to more than ${bytes} bytes.`);
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/bundle.js
+/**
+ * The bundle: what one job optimised, packed so that others measure those very binaries. `bundle.json` in it names every variant's binaries with their
+ * hashes, what they were made of and where; the profiles and their manifests lie beside it.
+ */
+
+
+
+
+
+
+
+
+
+const BUNDLE_SCHEMA = 'boltmark.bundle/1';
+/** The file in a bundle that tells of the others. */
+const BUNDLE_FILE = 'bundle.json';
+const PackedFile = schemas/* object */.Ikc({
+    path: schemas/* string */.YjP().refine(system_files/* isBelow */.Yw).describe('in the bundle'),
+    sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
+});
+const PackedVariant = schemas/* object */.Ikc({
+    version: schemas/* string */.YjP().describe('of the database, as it gives it itself'),
+    files: schemas/* record */.g1P(schemas/* string */.YjP(), PackedFile).describe('all binaries of the target, by name'),
+    optimized: schemas/* array */.YOg(schemas/* object */.Ikc({
+        binary: schema/* BinaryFact */.Is,
+        profile: schema/* Profile */.WV,
+        dyno_stats: schema/* Variant */.KT.shape.dyno_stats.unwrap(),
+        notes: schemas/* array */.YOg(schemas/* string */.YjP()),
+    })),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()),
+});
+const Bundle = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz(BUNDLE_SCHEMA),
+    made: schemas/* string */.YjP().describe('ISO 8601, UTC'),
+    tool: schemas/* string */.YjP(),
+    tools: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('the optimizers, with their versions'),
+    arch: schemas/* string */.YjP().describe('of the machine, as Node names it: arm64, x64'),
+    commit: schemas/* string */.YjP().nullable().describe('of the sources; null outside of a git repository'),
+    recipe: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('sha256 of each part of the config that decides what is made'),
+    version: schemas/* string */.YjP().describe('of the plain build'),
+    plain: schemas/* record */.g1P(schemas/* string */.YjP(), PackedFile),
+    variants: schemas/* record */.g1P(schemas/* string */.YjP(), PackedVariant),
+});
+/** What decides how binaries are made; how they are measured may be another matter in each job. */
+const RECIPE = ['target', 'build', 'workloads', 'variants', 'bolt', 'train', 'profile'];
+/** Hashes of the parts of a config that binaries are made by. Secrets stay out of them. */
+function recipeOf(config) {
+    return Object.fromEntries(RECIPE.map((part) => [part, (0,system_files/* sha256 */.sc)((0,pipeline_stage/* canonical */.$N)((0,secrets/* maskedIn */.P_)(config[part])) ?? '')]));
+}
+/** Packs what was made. @param file the .tar.gz to write */
+async function packBundle(job, { build, variants, tools }, file) {
+    const made = variants.filter(({ role }) => role !== 'control');
+    const bundle = {
+        schema: BUNDLE_SCHEMA,
+        made: new Date().toISOString(),
+        tool: `boltmark ${version/* VERSION */.x}`,
+        tools: { ...tools },
+        arch: process.arch,
+        commit: await commitAt(job.home),
+        recipe: recipeOf(job.config),
+        version: build.version,
+        plain: await packedFiles(job, build.plain),
+        variants: Object.fromEntries(await Promise.all(made.map(async ({ name, version, files, optimized, notes }) => [
+            name,
+            {
+                version,
+                files: await packedFiles(job, files),
+                optimized: optimized.map(({ binary, profile, dyno_stats, notes }) => ({
+                    binary,
+                    profile,
+                    dyno_stats,
+                    notes,
+                })),
+                notes: [...notes],
+            },
+        ]))),
+    };
+    await (0,system_files/* writeJson */.GF)(job.path(BUNDLE_FILE), (0,secrets/* maskedIn */.P_)(bundle));
+    job.progress.status('packing what was made');
+    await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))]);
+}
+async function packedFiles(job, files) {
+    const packed = Object.entries(files).map(async ([name, file]) => [
+        name,
+        { path: (0,external_node_path_.relative)(job.workFolder, file), sha256: await (0,system_files/* sha256OfFile */.Vq)(file) },
+    ]);
+    return Object.fromEntries(await Promise.all(packed));
+}
+/** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
+async function contentsOf(job, { plain, variants }) {
+    const folders = [];
+    for (const name of Object.keys(variants))
+        for (const stage of ['optimize', 'merge'])
+            if (await (0,system_files/* exists */.t2)(job.path(stage, name)))
+                folders.push((0,external_node_path_.join)(stage, name));
+    const files = [plain, ...Object.values(variants).map((variant) => variant.files)].flatMap((group) => Object.values(group).map(({ path }) => path));
+    const apart = files.filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)));
+    return [...new Set([...folders, ...apart])];
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/capacity.js
@@ -25971,7 +29269,7 @@ async function flameGraphs(job, build, plan, variants) {
         for (const { name, files } of variants.filter(({ role }) => role !== 'control')) {
             job.progress.status(`looking at the stacks of ${name} under ${workload}`);
             const folder = job.path('flame', workload, name);
-            const { facts } = await (0,stage/* perform */.y9)({
+            const { facts } = await (0,pipeline_stage/* perform */.y9)({
                 folder,
                 inputs: {
                     files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
@@ -26337,7 +29635,7 @@ async function instrument(job, build, plan, bolt) {
         const writing = job.target.profileWriting;
         const skipPatterns = job.target.skipFunctions;
         job.progress.status(`instrumenting ${name}`);
-        const { facts, reused } = await (0,stage/* perform */.y9)({
+        const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
             folder,
             inputs: {
                 binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
@@ -26394,7 +29692,7 @@ async function trainOn(job, build, workload, instrumented, bolt) {
     const folder = job.path('train', build.label, workload);
     const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]));
     job.progress.status(`training on ${workload}`);
-    const { facts, reused } = await (0,stage/* perform */.y9)({
+    const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load: substanceOf(load) },
         async run() {
@@ -26525,7 +29823,7 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
     const profile = (0,external_node_path_.join)(folder, 'profile');
     const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]);
     job.progress.status(`training on ${workload}`);
-    const { facts, reused } = await (0,stage/* perform */.y9)({
+    const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             binaries: await Promise.all(hashes),
@@ -26754,7 +30052,7 @@ async function sampleOne(job, build, plan, workload, sampler, bolt) {
     const folder = job.path('train', `${build.label}-${sampler.source}`, workload);
     const binaries = plan.binaries.map((name) => ({ name, file: build.binaries[name] }));
     job.progress.status(`training on ${workload}`);
-    const { facts, reused } = await (0,stage/* perform */.y9)({
+    const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             sampler,
@@ -26845,8 +30143,11 @@ async function setUp(job, dryRun) {
     job.progress.line(`installed ${packages.join(' ')}`);
     return { installed: packages };
 }
-/** The programs that a config needs, by the Debian packages that bring them. */
-function requirements(job) {
+/**
+ * The programs that a config needs, by the Debian packages that bring them.
+ * @param takesOver the optimised binaries come from another job
+ */
+function requirements(job, takesOver = false) {
     // What another host needs is looked at there (client.ts).
     const programs = job.config.benchmark.client
         ? [{ program: 'ssh', packages: ['openssh-client'] }]
@@ -26854,7 +30155,7 @@ function requirements(job) {
     return [
         { program: 'taskset', packages: ['util-linux'] },
         { program: 'flock', packages: ['util-linux'] },
-        ...(job.config.build ? [] : job.target.requirements),
+        ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
         ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
         ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
     ];
@@ -26870,11 +30171,11 @@ async function missing(needed) {
     return needed.filter((_, index) => !found[index]);
 }
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
-async function checkRequirements(job) {
-    const absent = await missing(requirements(job));
+async function checkRequirements(job, takesOver) {
+    const absent = await missing(requirements(job, takesOver));
     if (absent.length > 0)
         throw notHere(absent);
-    if (needsBolt(job))
+    if (needsBolt(job) && !takesOver)
         await findBolt();
 }
 function isPackaged({ packages }) {
@@ -27072,7 +30373,7 @@ async function simulate_simulate(job, build, plan, variants) {
         for (const { name, files } of variants) {
             job.progress.status(`simulating ${workload} on ${name}`);
             const { seed } = job.config.benchmark;
-            const { facts } = await (0,stage/* perform */.y9)({
+            const { facts } = await (0,pipeline_stage/* perform */.y9)({
                 folder: job.path('simulate', workload, name),
                 inputs: {
                     files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
@@ -27125,7 +30426,7 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
     }));
     const folder = job.path('merge', variant.name, name);
     const profile = (0,external_node_path_.join)(folder, 'merged.fdata');
-    await (0,stage/* perform */.y9)({
+    await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await (0,system_files/* sha256OfFile */.Vq)(file), weight, mass }))),
@@ -27176,7 +30477,7 @@ async function answersOfPlain(job, build, workload) {
     const folder = job.path('answers', workload);
     const name = 'plain.txt';
     const { parameters } = job.workload(workload);
-    const { facts } = await (0,stage/* perform */.y9)({
+    const { facts } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: { plain: await Promise.all(Object.values(build.plain).map(system_files/* sha256OfFile */.Vq)), parameters },
         async run() {
@@ -27309,7 +30610,7 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
     const folder = job.path('optimize', variant.name, name);
     const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
     job.progress.status(`optimising ${name} for ${variant.name}`);
-    const { facts, reused } = await (0,stage/* perform */.y9)({
+    const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
@@ -27351,7 +30652,7 @@ async function forgetUseless(job, build, variant, error) {
         const folders = (await (0,promises_.readdir)(job.path('train'))).filter((name) => name.startsWith(build.label));
         for (const folder of folders)
             for (const workload of Object.keys(variant.trainedOn))
-                await (0,stage/* forget */.y6)(job.path('train', folder, workload));
+                await (0,pipeline_stage/* forget */.y6)(job.path('train', folder, workload));
     }
     throw error;
 }
@@ -27402,7 +30703,7 @@ async function proveOne(job, build, plan, { name, files }) {
     const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])];
     const folder = job.path('proof', name);
     const hashes = (paths) => Promise.all(Object.values(paths).map(system_files/* sha256OfFile */.Vq));
-    const { facts } = await (0,stage/* perform */.y9)({
+    const { facts } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             files: await hashes(files),
@@ -27500,6 +30801,7 @@ async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
         })),
     };
 }
+/** Where a commit or a source is built and measured: here, where it is neither. */
 function placeOf({ ref, source }, here) {
     if (ref !== undefined)
         return buildRef(here.job, ref);
@@ -27554,7 +30856,145 @@ function variants_named(groups) {
     return Object.fromEntries(groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])));
 }
 
+;// CONCATENATED MODULE: ./lib/pipeline/take-over.js
+
+
+
+
+
+
+
+
+
+
+/** Servers with their debug information have gigabytes, and there may be a variant for each workload. */
+const LIMITS = { bytes: 64 * 2 ** 30, files: 10_000 };
+/** More than the names, hashes and notes of hundreds of variants take. */
+const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20;
+const MAKE_ANEW = 'Make a new bundle of this very checkout and config: boltmark optimize --bundle FILE.';
+/**
+ * Takes over the binaries that another job made: nothing is instrumented, trained or optimised. Where a database has files of its own beside its
+ * binaries, the plain build is made here for those; what is measured comes from the bundle all the same.
+ * @param file the bundle, a .tar.gz
+ * @throws OutsideError when it is damaged, or was made of another config, for another processor, or of other sources
+ */
+async function takeOver(job, plan, file) {
+    job.progress.stage('Take over');
+    const folder = job.path('taken-over');
+    const bundle = await opened(file, await (0,system_files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'bundle')));
+    await refuseOther(job, plan, bundle, file);
+    const here = job.target.standsAlone ? undefined : await buildHere(job, bundle, file);
+    const placed = (group, files) => place((0,external_node_path_.join)(folder, 'bundle'), (0,external_node_path_.join)(folder, group), files, here?.plain);
+    const plain = await placed('plain', bundle.plain);
+    const common = { label: 'plain', binaries: plain, version: bundle.version, notes: [] };
+    const own = { ...common, plain: here?.plain ?? plain };
+    const variants = [];
+    for (const variant of plan.variants)
+        variants.push(await takenOver(job, own, variant, plan, bundle, placed));
+    await (0,promises_.rm)((0,external_node_path_.join)(folder, 'bundle'), { recursive: true });
+    const { length } = Object.keys(bundle.variants);
+    job.progress.line(`${job.target.adapter} ${bundle.version}: ${length} variants taken over, made ${bundle.made}`);
+    return { build: own, variants, tools: bundle.tools };
+}
+async function opened(file, folder) {
+    if (!(await (0,system_files/* exists */.t2)(file)))
+        throw new errors/* UsageError */.eb(`There is no bundle ${file}.`, 'Make one: boltmark optimize --bundle FILE.');
+    const hashes = await unpack(file, folder, LIMITS);
+    if (!hashes.has(BUNDLE_FILE))
+        throw new errors/* OutsideError */.Cp(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW);
+    const bundle = bundleIn(await (0,system_files/* readText */.yR)((0,external_node_path_.join)(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file);
+    for (const files of [bundle.plain, ...Object.values(bundle.variants).map((variant) => variant.files)])
+        for (const { path, sha256 } of Object.values(files))
+            if (hashes.get(path) !== sha256)
+                throw new errors/* OutsideError */.Cp(`${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`, MAKE_ANEW);
+    return bundle;
+}
+/** @throws OutsideError when a text is no bundle's file */
+function bundleIn(text, file) {
+    try {
+        return Bundle.parse(JSON.parse(text));
+    }
+    catch (cause) {
+        const problem = cause instanceof classic_errors/* ZodError */.G ? core_errors/* prettifyError */.S1(cause).replaceAll('\n', ' ') : cause.message;
+        throw new errors/* OutsideError */.Cp(`${file} was refused: ${BUNDLE_FILE} in it is none of this version: ${problem}`, MAKE_ANEW, {
+            cause,
+        });
+    }
+}
+/** @throws OutsideError that says in what a bundle differs from what this job would make */
+async function refuseOther(job, plan, bundle, file) {
+    const refused = (why) => new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
+    if (bundle.arch !== process.arch)
+        throw refused(`its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
+    const commit = await commitAt(job.home);
+    if (bundle.commit !== commit)
+        throw refused(`it was made of ${take_over_inWords(bundle.commit)}, and here is ${take_over_inWords(commit)}`);
+    const recipe = recipeOf(job.config);
+    const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part]);
+    if (other.length > 0)
+        throw refused(`it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`);
+    for (const { name, role } of plan.variants)
+        if (role !== 'control' && !bundle.variants[name])
+            throw refused(`the variant ${name} is not in it`);
+}
+function take_over_inWords(commit) {
+    return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;
+}
+/** The plain build of this place, for what lies beside its binaries. */
+async function buildHere(job, { version }, file) {
+    const { facts, reused } = await build_build(job);
+    job.progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`);
+    if (facts.version !== version)
+        throw new errors/* OutsideError */.Cp(`${file} cannot be taken over: it is of version ${version}, and what was built here is ${facts.version}.`, MAKE_ANEW);
+    return facts;
+}
+async function takenOver(job, own, planned, plan, bundle, placed) {
+    const baseline = plan.variants.find(({ role }) => role === 'baseline').name;
+    const name = planned.role === 'control' ? baseline : planned.name;
+    const { files, version, optimized, notes } = bundle.variants[name];
+    return {
+        ...planned,
+        files: await placed((0,external_node_path_.join)('variants', name), files),
+        version,
+        // Another version is measured on data that it made itself.
+        place: version === own.version ? undefined : await placeOf(planned, { job, build: own }),
+        optimized,
+        notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
+    };
+}
+/**
+ * Puts binaries where they are started from: each in a folder `bin`, so that a server which looks for its files beside that folder, as PostgreSQL
+ * does, finds those of the build that was made here.
+ */
+async function place(from, to, files, plain) {
+    const placed = {};
+    for (const [name, { path, sha256 }] of Object.entries(files)) {
+        const prefix = (0,external_node_path_.join)(to, name);
+        const file = (0,external_node_path_.join)(prefix, 'bin', (0,external_node_path_.basename)(path));
+        if (!(await (0,system_files/* exists */.t2)(file)) || (await (0,system_files/* sha256OfFile */.Vq)(file)) !== sha256) {
+            await (0,system_files/* emptyFolder */.id)(prefix);
+            await (0,system_files/* copyTree */.EL)((0,external_node_path_.join)(from, path), file);
+        }
+        const built = plain?.[name];
+        if (built && (0,external_node_path_.basename)((0,external_node_path_.dirname)(built)) === 'bin')
+            await linkSiblings((0,external_node_path_.dirname)((0,external_node_path_.dirname)(built)), prefix);
+        placed[name] = file;
+    }
+    return placed;
+}
+async function linkSiblings(from, to) {
+    for (const entry of await (0,promises_.readdir)(from)) {
+        if (entry === 'bin')
+            continue;
+        await (0,promises_.rm)((0,external_node_path_.join)(to, entry), { recursive: true, force: true });
+        await (0,promises_.symlink)((0,external_node_path_.join)(from, entry), (0,external_node_path_.join)(to, entry));
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/run.js
+
+
+
 
 
 
@@ -27580,9 +31020,8 @@ function variants_named(groups) {
 /**
  * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
  * so ending early and going on later costs nothing.
- * @param shard `2/3`: only the cells of the second of three shards are measured
  */
-async function runPipeline(job, last, shard) {
+async function runPipeline(job, { last, shard, bundle }) {
     const whole = makePlan(job.config, binaryNames(job.config.target));
     const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard);
     refuseImpossibleLoads(job, plan);
@@ -27590,43 +31029,69 @@ async function runPipeline(job, last, shard) {
     await checkCapacity(job);
     if (last === 'plan')
         return { plan, files: {} };
-    await checkRequirements(job);
+    const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
+    await checkRequirements(job, taken !== undefined);
+    const began = performance.now();
     try {
         await checkClient(job);
-        return await aloneIn(job.workFolder, () => runStages(job, plan, last));
+        return await aloneIn(job.workFolder, async () => {
+            const made = taken === undefined ? await run_make(job, plan, last) : await takeOver(job, plan, taken);
+            if ('files' in made)
+                return { plan, files: made.files };
+            if (!isAfterOptimize(last))
+                return keep(job, plan, made, bundle);
+            const outcome = await run_measure(job, plan, made, last);
+            job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`);
+            return outcome;
+        });
     }
     finally {
         await job.client.close();
     }
 }
-async function runStages(job, plan, last) {
+function isAfterOptimize(stage) {
+    return pipeline_stage/* STAGES */.an.indexOf(stage) > pipeline_stage/* STAGES */.an.indexOf('optimize');
+}
+/** All variants with their binaries, or the files so far of a run that ends before it has them. */
+async function run_make(job, plan, last) {
     const { progress } = job;
     const bolt = last !== 'build' && uses(plan, 'bolt') ? new bolt_Bolt(await findBolt(), job.path('logs')) : undefined;
     const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined;
-    const began = performance.now();
     progress.stage('Build');
-    const built = await build_build(job);
-    progress.line(`${job.target.adapter} ${built.facts.version}: ${built.reused ? 'unchanged, taken over' : 'built'}`);
+    const { facts, reused } = await build_build(job);
+    progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built'}`);
     if (last === 'build')
-        return { plan, files: { ...built.facts.binaries } };
+        return { files: { ...facts.binaries } };
     const pgo = uses(plan, 'pgo') ? await pgoFor(job) : undefined;
-    const made = await makeVariants(job, built.facts, plan, { bolt, recordings, pgo }, last);
+    const made = await makeVariants(job, facts, plan, { bolt, recordings, pgo }, last);
     if (!made.variants)
-        return { plan, files: made.files };
-    const { variants } = made;
-    // Where nothing had to be recorded, an earlier stage was the last one to ask for.
-    if (stage/* STAGES */.an.indexOf(last) <= stage/* STAGES */.an.indexOf('optimize'))
-        return { plan, files: variants_named(variants.map(({ name, files }) => [name, files])) };
+        return { files: made.files };
+    const tools = [bolt, pgo].flatMap((optimizer) => (optimizer ? [[optimizer.name, optimizer.tool]] : []));
+    return { build: facts, variants: made.variants, tools: Object.fromEntries(tools) };
+}
+/** Ends with what was made; where nothing had to be recorded, an earlier stage was the last one to ask for. */
+async function keep(job, plan, made, bundle) {
+    if (bundle !== undefined) {
+        if (made.variants.every(({ optimizers }) => optimizers.length === 0))
+            job.progress.warning('No variant of the config is optimised: the bundle holds plain builds.');
+        await packBundle(job, made, bundle);
+    }
+    const files = variants_named(made.variants.map(({ name, files }) => [name, files]));
+    return { plan, files: bundle === undefined ? files : { ...files, bundle: (0,external_node_path_.resolve)(bundle) } };
+}
+async function run_measure(job, plan, made, last) {
+    const { progress } = job;
+    const { build, variants } = made;
     progress.stage('Benchmark');
-    const measurement = await benchmark(job, built.facts, plan, variants);
+    const measurement = await benchmark(job, build, plan, variants);
     if (last === 'benchmark')
         return { plan, files: { samples: measurement.file } };
-    const simulations = await simulate_simulate(job, built.facts, plan, variants);
-    const graphs = await flameGraphs(job, built.facts, plan, variants);
+    const simulations = await simulate_simulate(job, build, plan, variants);
+    const graphs = await flameGraphs(job, build, plan, variants);
     progress.stage('Report');
-    const results = await assembleResults(job, plan, built.facts, variants, measurement, { simulations, graphs }, await toolVersions(job, plan, [bolt, pgo]));
+    const tools = await toolVersions(job, plan, made.tools);
+    const results = await assembleResults(job, plan, build, variants, measurement, { simulations, graphs }, tools);
     const reports = await publishReports(job.workFolder, results);
-    progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`);
     if (measurement.end.reason === 'failing')
         throw run_gaveUp(plan, measurement, reports);
     return { plan, files: { ...reports }, results, reports };
@@ -27639,19 +31104,15 @@ function run_gaveUp(plan, { samples, end }, { markdown }) {
         : '';
     return new errors/* OutsideError */.Cp(`${end.failing.length} of ${plan.cells.length} cells could not be measured.${reason}`, `Mend that and run again: finished samples are kept. What could be measured is in ${markdown}.`);
 }
+/** @param optimizers by name */
 async function toolVersions(job, plan, optimizers) {
-    const used = optimizers.flatMap((optimizer) => optimizer ?? []);
     const versions = {};
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
         const { driver, parameters } = job.workload(name);
         const known = versions[driver.name]?.split(', ') ?? [];
         versions[driver.name] = [...new Set([...known, await driver.version(parameters, job.client.start)])].join(', ');
     }
-    return {
-        ...versions,
-        ...Object.fromEntries(used.map(({ name, tool }) => [name, tool])),
-        node: process.version,
-    };
+    return { ...versions, ...optimizers, node: process.version };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/commands.js
@@ -27704,10 +31165,10 @@ function baseAgainstHead({ variants, gate: { variant, profile, ...gate } }, ref)
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
-        const { plan } = await runPipeline(job, last, where.shard);
+        const { plan } = await runPipeline(job, { last, shard: where.shard });
         return done(plan, planAsText(plan));
     }
-    const { files, results, reports } = await runPipeline(job, last, where.shard);
+    const { files, results, reports } = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle });
     const list = Object.entries(files)
         .map(([name, file]) => `${name}: ${file}\n`)
         .join('');
@@ -27729,7 +31190,7 @@ async function pipeline(last, where, progress) {
 /** The plan, cut into shards for `strategy.matrix`. */
 async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
-    const { plan } = await runPipeline(job, 'plan');
+    const { plan } = await runPipeline(job, { last: 'plan' });
     const include = shardsOf(plan, job.config, shards, repeats, artifact);
     const text = include.map(({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`);
     return done({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
@@ -28653,8 +32114,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 148 modules
-var commands = __nccwpck_require__(5953);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 153 modules
+var commands = __nccwpck_require__(6831);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -28755,6 +32216,7 @@ function named({ run, sha, started }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ canonical),
 /* harmony export */   Je: () => (/* binding */ goOnIn),
 /* harmony export */   an: () => (/* binding */ STAGES),
 /* harmony export */   v6: () => (/* binding */ ended),
@@ -28777,14 +32239,11 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 const MANIFEST = 'manifest.json';
 /** The inputs of what was begun in a folder and has not ended yet. */
 const BEGUN = 'begun.json';
-/** A manifest may have come with an artifact: it speaks of its own folder only. */
-function isBelow(path) {
-    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
-}
+/** It may have come with an artifact: it speaks of its own folder only. */
 const Manifest = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     schema: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('boltmark.manifest/1'),
     inputs: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
-    outputs: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().refine(isBelow), zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    outputs: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().refine(_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .isBelow */ .Yw), zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
     facts: zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J(),
 });
 /** Runs a step, or takes over what it made before. */
@@ -28863,6 +32322,7 @@ async function intact(folder, outputs) {
 function same(a, b) {
     return canonical(a) === canonical(b);
 }
+/** JSON with its keys in order; undefined for what JSON cannot say. */
 function canonical(value) {
     return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
         ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
@@ -34621,10 +38081,14 @@ function percent(share) {
 /* harmony export */   _P: () => (/* binding */ unusable),
 /* harmony export */   z4: () => (/* binding */ byText)
 /* harmony export */ });
-/** Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. */
+/**
+ * Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. Only the figures of an
+ * operation have none where the workload has no such operation.
+ */
 function pairSamples(runs, wanted) {
     const exclusions = [];
     const rounds = roundsOf(runs, wanted, exclusions);
+    const measured = metricsByWorkload(rounds);
     const series = new Map();
     for (const round of rounds) {
         for (const candidate of wanted.candidates) {
@@ -34635,6 +38099,8 @@ function pairSamples(runs, wanted) {
             if (!complete)
                 exclusions.push(incomplete(round, wanted.baseline, candidate));
             for (const metric of wanted.metrics) {
+                if (isElsewhere(metric, round.workload, measured))
+                    continue;
                 const key = JSON.stringify([round.workload, round.threads, candidate, metric, round.phase]);
                 const { workload, threads, phase } = round;
                 const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] };
@@ -34645,6 +38111,24 @@ function pairSamples(runs, wanted) {
         }
     }
     return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) };
+}
+/** What usable samples have, by workload; of a workload without one nothing is known. */
+function metricsByWorkload(rounds) {
+    const found = new Map();
+    for (const { workload, usable } of rounds) {
+        for (const { metrics } of usable.values()) {
+            const names = found.get(workload) ?? new Set();
+            for (const name of Object.keys(metrics))
+                names.add(name);
+            found.set(workload, names);
+        }
+    }
+    return found;
+}
+/** Whether a metric is that of an operation which other workloads have and this one has not: `read.throughput` of one that only inserts. */
+function isElsewhere(metric, workload, measured) {
+    const own = measured.get(workload);
+    return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric));
 }
 function roundsOf(runs, wanted, exclusions) {
     const rounds = new Map();
@@ -34841,10 +38325,13 @@ function checkVersion(file, document) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $W: () => (/* binding */ Sample),
 /* harmony export */   Bi: () => (/* binding */ RESULTS_SCHEMA),
+/* harmony export */   Is: () => (/* binding */ BinaryFact),
+/* harmony export */   KT: () => (/* binding */ Variant),
+/* harmony export */   WV: () => (/* binding */ Profile),
 /* harmony export */   nB: () => (/* binding */ Results),
 /* harmony export */   sk: () => (/* binding */ SamplesFile)
 /* harmony export */ });
-/* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Profile, BinaryFact, Variant, Workload, Comparison, Pooled, Plan, Simulation, FlameGraph, Gate, Environment */
+/* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Workload, Comparison, Pooled, Plan, Simulation, FlameGraph, Gate, Environment */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5491);
 
 /** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
@@ -35815,6 +39302,7 @@ function userError(error) {
 /* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
 /* harmony export */   GF: () => (/* binding */ writeJson),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
+/* harmony export */   Yw: () => (/* binding */ isBelow),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
 /* harmony export */   mf: () => (/* binding */ readTextNow),
 /* harmony export */   o4: () => (/* binding */ firstMatch),
@@ -35847,6 +39335,10 @@ async function sha256OfFile(path) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path), hash);
     return hash.digest('hex');
+}
+/** Whether a path that somebody else wrote down stays in the folder that it is relative to. */
+function isBelow(path) {
+    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
 /** True when something is there. */
 async function exists(path) {
@@ -36183,8 +39675,8 @@ var external_node_os_ = __nccwpck_require__(8161);
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:readline"
 const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 4 modules
-var io = __nccwpck_require__(7918);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 3 modules
+var io = __nccwpck_require__(171);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
@@ -38577,7 +42069,7 @@ const VERSION = '0.1.0';
 
 /***/ }),
 
-/***/ 7918:
+/***/ 171:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38592,8 +42084,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_assert_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -38606,7 +42098,7 @@ var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _argume
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -38633,7 +42125,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
     return __awaiter(this, void 0, void 0, function* () {
         try {

@@ -91,7 +91,7 @@ async function connect(destination: string): Promise<Connection> {
   }
   await end()
   throw new OutsideError(
-    `Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}`,
+    `Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`,
     `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: a key without a question, and the host's own key in known_hosts.`,
   )
 }

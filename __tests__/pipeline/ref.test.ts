@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { loadConfig } from '../../src/config/load.js'
 import { extensions, Job } from '../../src/pipeline/job.js'
-import { buildRef, mergeBase } from '../../src/pipeline/ref.js'
+import { buildRef, KEPT_BUILDS, mergeBase } from '../../src/pipeline/ref.js'
 import { sourceState } from '../../src/pipeline/source-state.js'
 
 let folder: string
@@ -59,6 +68,25 @@ test('a tree whose checkout is gone is made anew', async () => {
   const first = await buildRef(await job(), 'HEAD')
   rmSync(join(folder, '.git', 'worktrees'), { recursive: true })
   expect((await buildRef(await job(), 'HEAD')).build.binaries).toEqual(first.build.binaries)
+})
+
+test('a work folder keeps the builds that were used last, and all that this run uses', async () => {
+  const old = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => {
+    const path = join(folder, '.boltmark', 'refs', name)
+    mkdirSync(join(path, 'source'), { recursive: true })
+    const at = new Date(Date.UTC(2020, 0, 1 + index))
+    utimesSync(path, at, at)
+    return path
+  })
+  const commits = ['3.1.0', '3.2.0', '3.3.0', '3.4.0', '3.5.0'].map(commit)
+  const here = await job()
+  await buildRef(here, commits[0]!)
+  expect(old.filter((path) => existsSync(path))).toEqual(old.slice(-(KEPT_BUILDS - 1)))
+  for (const one of commits) await buildRef(here, one)
+  expect(readdirSync(join(folder, '.boltmark', 'refs')).sort()).toEqual(commits.sort())
+  // The work tree of what was removed is not in the way of the next.
+  rmSync(join(folder, '.boltmark', 'refs', commits[0]!), { recursive: true })
+  expect((await buildRef(here, commits[0]!)).build.version).toMatch(/^3/)
 })
 
 test('the merge base is where the work branched off, not where the base has gone since', async () => {

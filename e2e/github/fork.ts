@@ -34,7 +34,7 @@ export class Fork {
   readonly base: string
 
   /** @param config when not the small one */
-  constructor(config = SMALL) {
+  constructor(config = SMALL, shards = 2) {
     copyFileSync(AMALGAMATION, join(this.folder, 'sqlite3.c'))
     this.#git('init', '--quiet', '--initial-branch=main')
     this.#git('config', 'uploadpack.allowAnySHA1InWant', 'true')
@@ -45,7 +45,7 @@ export class Fork {
       text.replaceAll(/( +)runner: .*\n/g, (line, indent) =>
         `${line}${more}work-dir: ${this.workFolder}\n`.replaceAll(/^(?=\w)/gm, indent),
       )
-    this.#edit('.github/workflows/boltmark.yml', withMore('shards: 2\n'))
+    this.#edit('.github/workflows/boltmark.yml', withMore(`shards: ${shards}\n`))
     this.#edit('.github/workflows/boltmark-nightly.yml', withMore(''))
     this.base = asRepository(this.folder)
   }

@@ -25,13 +25,14 @@ export class Scene {
   private constructor(
     readonly github: GitHubDouble,
     config?: string,
+    shards?: number,
   ) {
-    this.fork = new Fork(config)
+    this.fork = new Fork(config, shards)
   }
 
-  /** @param config of the fork, when not the usual small one */
-  static async open(config?: string): Promise<Scene> {
-    return new Scene(await GitHubDouble.open('octo/base'), config)
+  /** @param config of the fork, when not the usual small one; `shards` of its gate */
+  static async open(config?: string, shards?: number): Promise<Scene> {
+    return new Scene(await GitHubDouble.open('octo/base'), config, shards)
   }
 
   /** Lets GitHub's event happen: act runs the workflow in the fork, every step of it against the double. */

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { exists } from '../system/files.js'
 import { upload } from './artifacts.js'
 
 /**
@@ -13,14 +13,16 @@ export async function keepingResults<T>(
   giveBack: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  const file = join(workFolder, 'results.json')
-  // A work folder may outlive its job, and results of an earlier one are not ours.
-  await rm(file, { force: true })
+  // Results, or why there are none.
+  const files = ['results.json', 'not-measured.json'].map((name) => join(workFolder, name))
+  // A work folder may outlive its job, and what an earlier one left is not ours.
+  for (const file of files) await rm(file, { force: true })
   try {
     return await work()
   } finally {
     giveBack()
-    if (await exists(file)) await upload(artifact, workFolder, [file])
+    const left = files.filter((file) => existsSync(file))
+    if (left.length > 0) await upload(artifact, workFolder, left)
   }
 }
 

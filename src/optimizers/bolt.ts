@@ -135,7 +135,7 @@ export class Bolt implements Optimizer {
     ])
     const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
     const success = await climb(job, first, async (log) => {
-      refuseUselessProfile(profile, log)
+      refuseUselessProfile(profile, log, request.pinned ?? false)
       return smokeFailure(request.smoke, job.output)
     })
     if (request.keepProfile && (await exists(request.keepProfile))) await carryProvenance(profile, request.keepProfile)
@@ -221,14 +221,22 @@ export class UselessProfile extends OutsideError {
   }
 }
 
+/** The pinned profile is of code that has changed too much since: only a new one helps. */
+export class StaleProfile extends OutsideError {
+  constructor(what: string) {
+    super(what, 'Pin a new one: `boltmark optimize` on the code of today leaves it.')
+  }
+}
+
 /** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
-function refuseUselessProfile(profile: string, log: BoltLog): void {
+function refuseUselessProfile(profile: string, log: BoltLog, pinned: boolean): void {
+  const Refused = pinned ? StaleProfile : UselessProfile
   if (!log.functionsProfiled)
-    throw new UselessProfile(
+    throw new Refused(
       `The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`,
     )
   if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
-    throw new UselessProfile(
+    throw new Refused(
       `${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`,
     )
 }

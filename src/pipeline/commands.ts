@@ -1,5 +1,5 @@
 import { findConfig } from '../config/load.js'
-import type { Config } from '../config/schema.js'
+import { StaleProfile } from '../optimizers/bolt.js'
 import { comparedAsText } from '../report/compared.js'
 import { markdownReport } from '../report/markdown.js'
 import { render } from '../report/render.js'
@@ -11,12 +11,14 @@ import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
 import { forPeople, type Progress } from '../system/progress.js'
+import { baseAgainstHead } from './base-against-head.js'
 import { compare } from './compare.js'
 import { checksAsText, examine } from './doctor.js'
 import { gate } from './gate.js'
 import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { homeOf, Job } from './job.js'
+import { notMeasuredReport, writeNotMeasured } from './not-measured.js'
 import { parseOutput } from './parse.js'
 import { planAsText } from './plan.js'
 import { poolResults } from './pool.js'
@@ -65,16 +67,6 @@ async function openJob({ config, workDir, set, base }: Where, progress: Progress
   return Job.open(config, workDir, [...set, ...overrides], progress)
 }
 
-/** Overrides that make a config compare what is checked out with another commit, both plain builds or both made as the gate's variant is. */
-function baseAgainstHead({ variants, gate: { variant, profile, ...gate } }: Config, ref: string): string[] {
-  const how =
-    variant === undefined
-      ? {}
-      : { ...variants[variant]!, ...(profile === undefined ? {} : { profile: { pinned: profile } }) }
-  const sides = { base: { ...how, ref }, head: how }
-  return [`variants=${JSON.stringify(sides)}`, 'benchmark.baseline=base', `gate=${JSON.stringify(gate)}`]
-}
-
 /** `run` and the stages it is made of. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
   const job = await openJob(where, progress, last)
@@ -82,7 +74,12 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
     const { plan } = await runPipeline(job, { last, shard: where.shard })
     return done(plan, planAsText(plan))
   }
-  const { files, results, reports } = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle })
+  const ran = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle }).catch((error) => {
+    if (where.base !== undefined && error instanceof StaleProfile) return notMeasured(job.workFolder, error)
+    throw error
+  })
+  if ('exitCode' in ran) return ran
+  const { files, results, reports } = ran
   const list = Object.entries(files)
     .map(([name, file]) => `${name}: ${file}\n`)
     .join('')
@@ -98,6 +95,17 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
     // One shard is a part of the evidence: the verdict is passed on all of it.
     exitCode: where.shard === undefined ? exitCodeOf(results.gate) : ExitCode.done,
     summary: markdownReport(results, 'compact'),
+  }
+}
+
+/** Base and head are not measured: neutral, and what to do. That a profile grew old is nobody's fault of this pull request. */
+async function notMeasured(workFolder: string, { sentence }: StaleProfile): Promise<Answer> {
+  const reason = sentence.replaceAll(/\s+→ /g, ' ')
+  await writeNotMeasured(workFolder, reason)
+  const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}` }
+  return {
+    ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, outputs),
+    summary: notMeasuredReport(reason),
   }
 }
 

@@ -1,14 +1,12 @@
-import { download, type Listed, listArtifacts } from '../github/artifacts.js'
+import { download, type Listed, listArtifacts, type OtherRun } from '../github/artifacts.js'
 import { hasEndedCheck } from '../github/check.js'
 import { connect } from '../github/client.js'
-import type { Event, WatchedRun } from '../github/event.js'
+import type { Event } from '../github/event.js'
 import { findPullRequest, takeOffLabel } from '../github/pull-request.js'
 import { prose } from '../report/markdown-text.js'
-import { documentIn } from '../results/read.js'
-import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
-import { RESULTS_FILE, reportArtifact } from './gather.js'
+import { leftIn, reportArtifact } from './gather.js'
 import { type News, type Publisher, publish } from './publish.js'
 
 /** What the names of a gate's artifacts begin with. */
@@ -46,35 +44,34 @@ export async function commentForRun(
   }
   // Good for one head, and that is measured now or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  const news = await newsOf(event, run, publisher.token, label)
+  const of = {
+    token: publisher.token,
+    workflowRunId: run.id,
+    repositoryOwner: event.owner,
+    repositoryName: event.repo,
+  }
+  const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
   // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-  if (news.kind === 'nothing' && !news.broken && (await hasEndedCheck(client, { ...place, name: publisher.name })))
+  if (!artifact && (await hasEndedCheck(client, { ...place, name: publisher.name })))
     return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  const news = artifact ? await newsIn(artifact, of) : waitingFor(label)
   await publish(publisher, place, news, progress)
   return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`
 }
 
-async function newsOf(event: Event, run: WatchedRun, token: string, label: string): Promise<News> {
-  const of = { token, workflowRunId: run.id, repositoryOwner: event.owner, repositoryName: event.repo }
-  const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
-  if (!artifact)
-    return {
-      kind: 'nothing',
-      reason: `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`,
-      broken: false,
-    }
+function waitingFor(label: string): News {
+  const reason = `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`
+  return { kind: 'nothing', reason, broken: false }
+}
+
+/** The news of a run that left something. */
+async function newsIn(artifact: Listed, of: OtherRun): Promise<News> {
   try {
-    const results = await resultsOf(artifact, of)
-    return { kind: 'results', results, fork: true }
+    const left = leftIn(await download(artifact, of), artifact.name)
+    if (left.kind === 'not-measured') return { kind: 'nothing', reason: prose(left.reason), broken: false }
+    return { kind: 'results', results: left.results, fork: true }
   } catch (error) {
     if (!(error instanceof BoltmarkError)) throw error
     return { kind: 'nothing', reason: `What the run left was refused. ${prose(error.message)}`, broken: true }
   }
-}
-
-async function resultsOf(artifact: Listed, of: Parameters<typeof download>[1]) {
-  const files = await download(artifact, of)
-  const content = files.get(RESULTS_FILE)
-  if (!content) throw new UsageError(`The artifact ${artifact.name} holds no ${RESULTS_FILE}.`)
-  return documentIn(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'), Results)
 }

@@ -4,12 +4,15 @@ import { documentIn } from '../results/read.js'
 import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
+import { NOT_MEASURED_FILE, reasonIn } from './not-measured.js'
 
 /** What came of the shards of a run. */
 export interface Gathered {
   readonly files: readonly Results[]
   /** Of each shard that gave nothing, a sentence that names it. */
   readonly missing: readonly string[]
+  /** Why shards decided not to measure. */
+  readonly notMeasured: readonly string[]
 }
 
 /** The file in an artifact that all the rest is made of. */
@@ -34,16 +37,19 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
   const came = await listArtifacts()
   const files: Results[] = []
   const missing: string[] = []
+  const notMeasured = new Set<string>()
   for (const { shard, artifact, cells } of expected.data.include) {
     const found = came.find(({ name }) => name === artifact)
-    const results = found ? await resultsOf(found) : 'its job failed or did not run'
-    if (typeof results !== 'string') files.push(results)
-    else {
-      missing.push(`shard ${shard} (${cells}) is missing: ${results}`)
-      progress.warning(missing.at(-1)!)
+    const left = found ? await leftOf(found) : missingFor('its job failed or did not run')
+    if (left.kind === 'results') {
+      files.push(left.results)
+      continue
     }
+    if (left.kind === 'not-measured') notMeasured.add(left.reason)
+    missing.push(`shard ${shard} (${cells}) is missing: ${left.reason}`)
+    progress.warning(missing.at(-1)!)
   }
-  return { files, missing }
+  return { files, missing, notMeasured: [...notMeasured] }
 }
 
 /**
@@ -53,23 +59,46 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
 export async function gatheredResults(artifact: string): Promise<Results> {
   const name = reportArtifact(artifact)
   const found = (await listArtifacts()).find((one) => one.name === name)
-  const results = found ? await resultsOf(found) : 'this run has no such artifact'
-  if (typeof results !== 'string') return results
+  const left = found ? await leftOf(found) : missingFor('this run has no such artifact')
+  if (left.kind === 'results') return left.results
   throw new UsageError(
-    `There are no results in ${name}: ${results}.`,
+    `There are no results in ${name}: ${left.reason}.`,
     'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.',
   )
 }
 
-/** The results in an artifact, or why there are none. */
-async function resultsOf(artifact: Listed): Promise<Results | string> {
+/** What a run left: results, or why it decided not to measure. */
+export type Left =
+  | { readonly kind: 'results'; readonly results: Results }
+  | { readonly kind: 'not-measured'; readonly reason: string }
+
+interface Missing {
+  readonly kind: 'missing'
+  readonly reason: string
+}
+
+function missingFor(reason: string): Missing {
+  return { kind: 'missing', reason }
+}
+
+async function leftOf(artifact: Listed): Promise<Left | Missing> {
   try {
-    const content = (await download(artifact)).get(RESULTS_FILE)
-    return content ? documentIn(artifact.name, content.toString('utf8'), Results) : 'it ended before it had results'
+    return leftIn(await download(artifact), artifact.name)
   } catch (error) {
-    if (error instanceof BoltmarkError) return error.message
+    if (error instanceof BoltmarkError) return missingFor(error.message)
     throw error
   }
+}
+
+/** @throws BoltmarkError when neither is among the files of an artifact, or it is damaged */
+export function leftIn(files: ReadonlyMap<string, Buffer>, artifact: string): Left {
+  const results = files.get(RESULTS_FILE)
+  if (results)
+    return { kind: 'results', results: documentIn(`${artifact}/${RESULTS_FILE}`, results.toString('utf8'), Results) }
+  const reason = files.get(NOT_MEASURED_FILE)
+  if (reason)
+    return { kind: 'not-measured', reason: reasonIn(reason.toString('utf8'), `${artifact}/${NOT_MEASURED_FILE}`) }
+  throw new UsageError(`The artifact ${artifact} holds no ${RESULTS_FILE}: its job ended before it had results.`)
 }
 
 function jsonOf(text: string): unknown {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Bolt, UselessProfile } from '../optimizers/bolt.js'
+import { type Bolt, StaleProfile, UselessProfile } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
@@ -136,8 +136,10 @@ async function optimizeBinary(
   return { ...facts, output }
 }
 
-/** A profile that turned out useless is recorded anew by the next run. @throws what it was given */
+/** A profile that turned out useless is recorded anew by the next run, unless it was pinned. @throws what it was given */
 async function forgetUseless(job: Job, build: Build, variant: PlannedVariant, error: unknown): Promise<never> {
+  if (error instanceof StaleProfile)
+    throw new StaleProfile(`The pinned profile is too stale for ${variant.name}. ${error.message}`)
   if (error instanceof UselessProfile) {
     const folders = (await readdir(job.path('train'))).filter((name) => name.startsWith(build.label))
     for (const folder of folders)

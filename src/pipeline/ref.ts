@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
@@ -19,7 +19,7 @@ export interface Workplace {
 export async function buildRef(job: Job, ref: string): Promise<Workplace> {
   const root = await rootOf(job.home)
   const commit = await commitOf(root, ref)
-  const folder = job.path('refs', commit)
+  const folder = await keptFolder(job, 'refs', commit)
   const tree = join(folder, 'source')
   await checkOut(root, commit, tree)
   const file = join(tree, relative(root, job.home), 'boltmark.yml')
@@ -32,10 +32,46 @@ export async function buildRef(job: Job, ref: string): Promise<Workplace> {
 /** Builds another source, as the config at hand says. @param source as `target.source` names it */
 export async function buildSource(job: Job, source: string): Promise<Workplace> {
   const config = { ...job.config, target: { ...job.config.target, source } }
-  const own = new Job({ ...job.loaded, config }, job.path('sources', sha256(source).slice(0, 12)), job.progress)
+  const own = new Job(
+    { ...job.loaded, config },
+    await keptFolder(job, 'sources', sha256(source).slice(0, 12)),
+    job.progress,
+  )
   const { facts, reused } = await build(own)
   job.progress.line(`${source} (${facts.version}): ${reused ? 'unchanged, taken over' : 'built'}`)
   return { job: own, build: { ...facts, notes: [`built from ${source}`] } }
+}
+
+/** How many builds of other commits, and of other sources, a work folder that outlives its jobs keeps. Each is a whole build with its data: gigabytes. */
+export const KEPT_BUILDS = 4
+
+/** What was used since then belongs to this run: a plan may name more commits than are kept. */
+const BEGAN = new Date()
+
+/** The folder of one build, and those that were not used for longest are gone. */
+async function keptFolder(job: Job, kind: 'refs' | 'sources', name: string): Promise<string> {
+  const folder = job.path(kind, name)
+  await mkdir(folder, { recursive: true })
+  const now = new Date()
+  await utimes(folder, now, now)
+  for (const old of await unused(job.path(kind), KEPT_BUILDS, BEGAN)) {
+    job.progress.line(`${kind}/${basename(old)}: removed, since ${KEPT_BUILDS} others were used later`)
+    await rm(old, { recursive: true })
+  }
+  return folder
+}
+
+/** The folders in a folder that were not used since `began`, but for the `kept` that were used last. */
+async function unused(folder: string, kept: number, began: Date): Promise<string[]> {
+  const names = await readdir(folder)
+  const used = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return used
+    .sort((one, other) => other.at - one.at)
+    .slice(kept)
+    .filter(({ at }) => at < began.getTime())
+    .map(({ path }) => path)
 }
 
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */

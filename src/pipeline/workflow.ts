@@ -1,17 +1,20 @@
 /** The commands that only make sense in a job of GitHub Actions. */
+import { basename } from 'node:path'
 import { upload } from '../github/artifacts.js'
 import { type Event, readEvent } from '../github/event.js'
 import { withRemote } from '../github/remote.js'
 import { markdownReport } from '../report/markdown.js'
+import { prose } from '../report/markdown-text.js'
 import { summaryLine } from '../report/summary.js'
 import { readResults } from '../results/read.js'
 import { ExitCode } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { exists, readText } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
 import { type Answer, done, exitCodeOf } from './commands.js'
 import { commentForRun } from './comment.js'
 import { gatheredResults, gatherShards, reportArtifact } from './gather.js'
 import { addToHistory, checkHistory } from './history.js'
+import { NOT_MEASURED_FILE, notMeasuredReport, reasonIn, writeNotMeasured } from './not-measured.js'
 import { poolResults } from './pool.js'
 import { type News, type Publisher, placeOf, publish } from './publish.js'
 import { publishReports } from './report.js'
@@ -28,7 +31,14 @@ export async function gather(
   artifact: string,
   progress: Progress,
 ): Promise<Answer> {
-  const { files, missing } = await gatherShards(matrix, progress)
+  const { files, missing, notMeasured } = await gatherShards(matrix, progress)
+  if (files.length === 0 && notMeasured.length > 0) {
+    const reason = notMeasured.join(' ')
+    const file = await writeNotMeasured(workFolder, reason)
+    await upload(reportArtifact(artifact), workFolder, [file])
+    const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}`, results: file }
+    return { ...done({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: notMeasuredReport(reason) }
+  }
   const results = poolResults(files, missing)
   const reports = await publishReports(workFolder, results)
   await upload(reportArtifact(artifact), workFolder, Object.values(reports))
@@ -53,6 +63,11 @@ export async function publishFile(publisher: Publisher, file: string | undefined
       broken: true,
     } as const
     return { ...(await say(publisher, event, news, progress)), exitCode: ExitCode.outside }
+  }
+  if (basename(file) === NOT_MEASURED_FILE) {
+    const reason = reasonIn(await readText(file), file)
+    const said = await say(publisher, event, { kind: 'nothing', reason: prose(reason), broken: false }, progress)
+    return { ...said, outputs: { verdict: 'neutral', summary: `Not measured: ${reason}` } }
   }
   const results = await readResults(file)
   const said = await say(publisher, event, { kind: 'results', results, fork: false }, progress)

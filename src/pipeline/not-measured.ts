@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { paragraphs, prose } from '../report/markdown-text.js'
+import { OutsideError } from '../system/errors.js'
+import { writeJson } from '../system/files.js'
+
+/** The file that a run leaves in place of results, when it decided not to measure. */
+export const NOT_MEASURED_FILE = 'not-measured.json'
+
+const LONGEST_REASON = 4000
+
+const NotMeasured = z.object({
+  schema: z.literal('boltmark.not-measured/1'),
+  reason: z.string().min(1).max(LONGEST_REASON),
+})
+
+/** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
+export async function writeNotMeasured(workFolder: string, reason: string): Promise<string> {
+  const file = join(workFolder, NOT_MEASURED_FILE)
+  await rm(join(workFolder, 'results.json'), { force: true })
+  await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON) })
+  return file
+}
+
+/** The reason in such a file. @param file what errors call it @throws OutsideError when it is none */
+export function reasonIn(text: string, file: string): string {
+  try {
+    return NotMeasured.parse(JSON.parse(text)).reason
+  } catch (cause) {
+    throw new OutsideError(`${file} does not say why nothing was measured.`, undefined, { cause })
+  }
+}
+
+/** Markdown for a job's summary. */
+export function notMeasuredReport(reason: string): string {
+  return paragraphs('### Boltmark', `⚪ **Not measured.** ${prose(reason)}`)
+}

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { loadConfig } from '../../src/config/load.js'
+import { binaryNames } from '../../src/config/schema.js'
+import { baseAgainstHead } from '../../src/pipeline/base-against-head.js'
 import { detectDatabase } from '../../src/pipeline/detect.js'
 import { checkInit, init, type Wishes } from '../../src/pipeline/init.js'
 import { extensions, Job } from '../../src/pipeline/job.js'
+import { refuseImpossibleLoads } from '../../src/pipeline/loads.js'
+import { refuseOptimizers } from '../../src/pipeline/pgo.js'
 import { makePlan } from '../../src/pipeline/plan.js'
+import { ADAPTER_NAMES } from '../../src/targets/registry.js'
 
 let folder: string
 let wishes: Wishes
@@ -26,47 +31,73 @@ function read(path: string): string {
   return readFileSync(join(folder, path), 'utf8')
 }
 
+/** What tells each database's sources, as they lie in its repository. */
+const TREES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ferretdb: { 'go.mod': 'module github.com/FerretDB/FerretDB\n\ngo 1.21\n', 'cmd/ferretdb/main.go': '' },
+  mariadb: { 'storage/maria/ha_maria.cc': '', 'sql/mysqld.cc': '' },
+  mongodb: { 'src/mongo/db/mongod_main.cpp': '', 'buildscripts/scons.py': '' },
+  mysql: { 'sql/mysqld.cc': '', 'storage/innobase/include/univ.i': '' },
+  postgresql: { 'src/backend/postmaster/postmaster.c': '', configure: '' },
+  sqlite: { 'src/sqlite.h.in': '', 'src/main.c': '' },
+  tidb: { 'go.mod': 'module github.com/pingcap/tidb\n\ngo 1.23\n', 'cmd/tidb-server/main.go': '' },
+}
+
+const DATABASES = ADAPTER_NAMES.filter((name) => name !== 'command')
+
 describe('the database is told by its sources', () => {
-  test.each([
-    ['sqlite', 'sqlite3.c', ''],
-    ['mysql', 'sql/mysqld.cc', ''],
-    ['postgresql', 'src/backend/postmaster/postmaster.c', ''],
-    ['mongodb', 'src/mongo/db/mongod_main.cpp', ''],
-    ['tidb', 'go.mod', 'module github.com/pingcap/tidb\n'],
-  ])('%s', async (database, file, text) => {
-    put(file, text)
+  test('each that there is an adapter for', () => {
+    expect(Object.keys(TREES).sort()).toEqual([...DATABASES].sort())
+  })
+
+  test.each(DATABASES)('%s', async (database) => {
+    for (const [file, text] of Object.entries(TREES[database]!)) put(file, text)
     expect(await detectDatabase(folder)).toBe(database)
   })
 
-  test('MariaDB, though it has files of MySQL', async () => {
-    put('sql/mysqld.cc')
-    put('storage/maria/ha_maria.cc')
-    expect(await detectDatabase(folder)).toBe('mariadb')
+  test("SQLite's amalgamation too", async () => {
+    put('sqlite3.c')
+    expect(await detectDatabase(folder)).toBe('sqlite')
   })
 
-  test('or asked for', async () => {
-    put('go.mod', 'module example.com/other\n')
+  test.each([
+    'module example.com/other\n',
+    'module github.com/FerretDB/FerretDB/v2\n',
+    'module github.com/pingcap/tidbx\n',
+  ])('or asked for: %s', async (module) => {
+    put('go.mod', module)
     await expect(init(wishes, false)).rejects.toThrow('cannot be told')
   })
 })
 
 describe('init', () => {
-  test.each(['sqlite', 'postgresql', 'mariadb', 'mysql'])(
-    'writes a config for %s that loads and plans',
+  test.each(DATABASES)(
+    'in a tree of %s writes a config that loads, and whose plans nothing is against',
     async (database) => {
-      await init({ ...wishes, database }, false)
+      for (const [file, text] of Object.entries(TREES[database]!)) put(file, text)
+      await init(wishes, false)
       const quiet = { stage() {}, line() {}, status() {}, warning() {} }
-      const job = await Job.open(join(folder, '.github/boltmark.yml'), join(folder, '.boltmark'), [], quiet)
+      const file = join(folder, '.github/boltmark.yml')
+      const planned = async (overrides: string[]) => {
+        const job = await Job.open(file, join(folder, '.boltmark'), overrides, quiet)
+        const plan = makePlan(job.config, binaryNames(job.config.target))
+        refuseImpossibleLoads(job, plan)
+        refuseOptimizers(job, plan)
+        return { job, plan }
+      }
+      const { job, plan } = await planned([])
       expect(job.target.adapter).toBe(database)
-      const { variants, cells, binaries } = makePlan(job.config, Object.keys(job.target.binaries))
-      expect(variants.map(({ name }) => name)).toEqual(['baseline', 'control', 'bolt'])
-      expect(cells).toHaveLength(4)
-      expect(binaries.length).toBeGreaterThan(0)
+      expect(plan.variants.map(({ role }) => role)).toEqual(['baseline', 'control', 'candidate'])
+      expect(plan.cells.length).toBeGreaterThan(1)
+      const optimizers = { ferretdb: [], tidb: ['pgo'] }[database] ?? ['bolt']
+      expect(plan.variants.at(-1)!.optimizers).toEqual(optimizers)
+      const gated = await planned(baseAgainstHead(job.config, 'abc'))
+      expect(gated.plan.variants.map(({ name }) => name)).toEqual(['base', 'control', 'head'])
     },
   )
 
   test('refuses a database that there is no adapter for, and writes nothing', async () => {
     await expect(init({ ...wishes, database: 'oracle' }, false)).rejects.toThrow('no adapter for oracle')
+    await expect(init({ ...wishes, database: 'command' }, false)).rejects.toThrow('no adapter for command')
     expect((await checkInit({ ...wishes, database: 'sqlite' })).every(({ state }) => state === 'missing')).toBe(true)
   })
 

@@ -15,6 +15,8 @@ const MARKS: readonly Mark[] = [
   { database: 'postgresql', file: 'src/backend/postmaster/postmaster.c' },
   { database: 'mongodb', file: 'src/mongo/db/mongod_main.cpp' },
   { database: 'tidb', file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m },
+  // Version 2 has PostgreSQL behind it, and is another server.
+  { database: 'ferretdb', file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m },
   { database: 'sqlite', file: 'sqlite3.c' },
   { database: 'sqlite', file: 'src/sqlite.h.in' },
 ]

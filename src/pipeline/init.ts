@@ -14,6 +14,9 @@ const HOME = 'boltmark/boltmark'
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
 const CALLED = ['gate', 'comment', 'benchmark', 'optimize'] as const
 
+/** Databases that sysbench does not reach or BOLT cannot rewrite: they begin with another config. */
+const WITH_TEMPLATE: readonly string[] = ['mongodb', 'tidb', 'ferretdb']
+
 /** What a fork wants other than usual. */
 export interface Wishes {
   /** The fork's folder. */
@@ -78,12 +81,14 @@ async function configText({ folder, database }: Wishes): Promise<string> {
       `Which database ${folder} holds cannot be told from its files.`,
       'Run it in the root of the sources, or name the database: --database postgresql',
     )
-  if (!ADAPTER_NAMES.includes(found))
+  const known = ADAPTER_NAMES.filter((name) => name !== 'command')
+  if (!known.includes(found))
     throw new UsageError(
       `There is no adapter for ${found} in this version.`,
-      `Write .github/boltmark.yml with \`adapter: command\`, or name one of: ${ADAPTER_NAMES.join(', ')}.`,
+      `Write .github/boltmark.yml with \`adapter: command\`, or name one of: ${known.join(', ')}.`,
     )
-  return (await readFile(resource('templates/boltmark.yml'), 'utf8')).replace('DATABASE', found)
+  const template = WITH_TEMPLATE.includes(found) ? `templates/boltmark-${found}.yml` : 'templates/boltmark.yml'
+  return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)
 }
 
 async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishes, foreign: boolean): Promise<Wanted> {

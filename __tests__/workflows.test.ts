@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import * as z from 'zod'
 
 interface Step {
+  readonly name?: string
   readonly uses?: string
   readonly run?: string
   readonly with?: Readonly<Record<string, string>>
@@ -45,7 +48,7 @@ function neededBy(job: Job): string[] {
     if (uses.startsWith('actions/checkout@')) return ['contents: read']
     if (uses.startsWith('actions/attest-build-provenance@')) return ['attestations: write', 'id-token: write']
     if (uses.startsWith('boltmark/boltmark@')) return OF_COMMANDS[given.command ?? 'run'] ?? []
-    return /\bgh (release create|api --method)/.test(run) ? ['contents: write'] : []
+    return /\bgh release create|\bgit push/.test(run) ? ['contents: write'] : []
   })
 }
 
@@ -81,21 +84,28 @@ describe.each(files)('%s', (file) => {
 })
 
 describe('action-types.yml', () => {
-  /** https://github.com/typesafegithub/github-actions-typing: what may stand there. */
-  const Type = z.union([
-    z.strictObject({ type: z.enum(['string', 'boolean', 'integer', 'float']), name: z.string().optional() }),
-    z.strictObject({
-      type: z.literal('enum'),
-      name: z.string().optional(),
-      'allowed-values': z.array(z.string()).min(1),
-    }),
-    z.strictObject({
-      type: z.literal('list'),
-      separator: z.string(),
-      'list-item': z.looseObject({ type: z.string() }),
-    }),
-  ])
-  const Types = z.strictObject({ inputs: z.record(z.string(), Type), outputs: z.record(z.string(), Type) })
+  /**
+   * What may stand there, as https://json.schemastore.org/github-actions-typing.json has it. The validator of
+   * https://github.com/typesafegithub/github-actions-typing is itself an action, and in no package registry: it was not run.
+   */
+  const Primitive = z.strictObject({ type: z.enum(['string', 'boolean', 'integer', 'float']) })
+  const Named = z.strictObject({
+    type: z.literal('integer'),
+    name: z.string().min(1).optional(),
+    'named-values': z.record(z.string().regex(/^[_a-zA-Z][\w-]*$/), z.int()),
+  })
+  const Enum = z.strictObject({
+    type: z.literal('enum'),
+    name: z.string().min(1).optional(),
+    'allowed-values': z.array(z.string().min(1)).min(1),
+  })
+  const List = z.strictObject({
+    type: z.literal('list'),
+    separator: z.string().min(1),
+    'list-item': z.union([Primitive, Named, Enum]),
+  })
+  const Properties = z.record(z.string().regex(/^[_a-zA-Z][\w-]*$/), z.union([Primitive, Named, Enum, List]))
+  const Types = z.strictObject({ inputs: Properties, outputs: Properties })
   const types = parse(readFileSync('action-types.yml', 'utf8'))
   const action = parse(readFileSync('action.yml', 'utf8'))
 
@@ -119,5 +129,62 @@ describe('action-types.yml', () => {
       ),
     )
     expect(used.filter((command) => !allowed.includes(command))).toEqual([])
+  })
+})
+
+/** Whole releases need GitHub; what their shell scripts do does not. */
+describe('release.yml', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-release-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const scriptOf = (name: string) =>
+    Object.values(workflowIn(join(CALLED, 'release.yml')).jobs)
+      .flatMap(({ steps = [] }) => steps)
+      .find((step) => step.name === name)!.run!
+
+  test('refuses a tag that is not the version', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const statusOf = (tag: string) =>
+      spawnSync('bash', ['-ec', scriptOf('The tag is the version')], {
+        env: { ...process.env, GITHUB_REF_NAME: tag },
+      }).status
+    expect([statusOf(`v${version}`), statusOf('v9.9.9'), statusOf(version)]).toEqual([0, 1, 1])
+  })
+
+  test("makes the major version's tag, moves it with the next release, and touches no other", () => {
+    const bare = join(folder, 'octo/base.git')
+    const clone = join(folder, 'clone')
+    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+    git('init', '--quiet', '--bare', bare)
+    git('init', '--quiet', clone)
+    const released = (tag: string) => {
+      const who = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid']
+      git('-C', clone, ...who, 'commit', '--quiet', '--allow-empty', `--message=${tag}`)
+      const sha = git('-C', clone, 'rev-parse', 'HEAD')
+      git('-C', clone, 'push', '--quiet', bare, `HEAD:refs/tags/${tag}`)
+      execFileSync('bash', ['-ec', scriptOf("Move the major version's tag")], {
+        cwd: clone,
+        stdio: 'pipe',
+        env: {
+          ...process.env,
+          GH_TOKEN: 'a-token-that-nobody-knows',
+          GITHUB_SERVER_URL: `file://${folder}`,
+          GITHUB_REPOSITORY: 'octo/base',
+          GITHUB_REF_NAME: tag,
+          GITHUB_SHA: sha,
+        },
+      })
+      return sha
+    }
+    const tags = () =>
+      Object.fromEntries(
+        git('-C', bare, 'for-each-ref', '--format=%(refname:short) %(objectname)', 'refs/tags')
+          .split('\n')
+          .map((line) => line.split(' ')),
+      )
+    const first = released('v1.0.0')
+    expect(tags()).toEqual({ v1: first, 'v1.0.0': first })
+    const second = released('v1.10.2')
+    const third = released('v2.0.0')
+    expect(tags()).toEqual({ v1: second, v2: third, 'v1.0.0': first, 'v1.10.2': second, 'v2.0.0': third })
   })
 })

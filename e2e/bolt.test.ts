@@ -12,6 +12,7 @@ import { writeProvenance } from '../src/optimizers/profiles/provenance.js'
 import { proveInstrumentation } from '../src/optimizers/proof.js'
 import { type BoltTools, findBolt } from '../src/optimizers/toolchain.js'
 import { runOk, start } from '../src/system/process.js'
+import { GCC } from '../src/targets/compiler.js'
 
 jest.setTimeout(120_000)
 
@@ -26,7 +27,7 @@ const file = (name: string) => join(folder, name)
 
 /** Compiles one of the programs beside this test as a fork would build its server. */
 async function compile(source: string, output: string, ...flags: string[]): Promise<string> {
-  const common = ['-O2', ...bolt.build.cflags, join(SOURCES, source), '-o', file(output)]
+  const common = ['-O2', ...GCC.wholeFunctions, join(SOURCES, source), '-o', file(output)]
   await runOk({ file: 'gcc', args: [...common, ...flags], timeoutS: 60 })
   return file(output)
 }
@@ -59,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the proof that doctor makes', async () => {
-  expect(await proveInstrumentation(tools)).toBeNull()
+  expect(await proveInstrumentation(tools, GCC)).toBeNull()
 })
 
 test('the proof tells what is missing', async () => {
-  expect(await proveInstrumentation(tools, 'no-such-compiler')).toMatchObject({
+  expect(await proveInstrumentation(tools, { ...GCC, cc: 'no-such-compiler' })).toMatchObject({
     problem: expect.stringContaining('compile a C program'),
     remedy: expect.stringContaining('gcc'),
   })

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Bolt } from '../src/optimizers/bolt.js'
+import { LDFLAGS } from '../src/optimizers/optimizer.js'
 import type { ProfileWriting } from '../src/optimizers/profiles/collect.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
 import { findBolt } from '../src/optimizers/toolchain.js'
 import { giveTo } from '../src/system/account.js'
 import { runOk } from '../src/system/process.js'
+import { GCC } from '../src/targets/compiler.js'
 import { adminCommand } from '../src/targets/mongodb-wire.js'
 import { openTarget, targetSchemas } from '../src/targets/registry.js'
 import type { Server, Target } from '../src/targets/target.js'
@@ -49,7 +51,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   bolt = new Bolt(await findBolt(), file('logs'))
   binary = file('mongod')
-  const flags = ['-O2', ...bolt.build.cflags, ...bolt.build.ldflags]
+  const flags = ['-O2', ...GCC.wholeFunctions, ...LDFLAGS]
   await runOk({
     file: 'gcc',
     args: [...flags, join(import.meta.dirname, 'bolt', 'exits.c'), '-o', binary],
@@ -72,7 +74,7 @@ test('the adapter starts it, finds it ready, settles and stops it, as somebody w
 })
 
 test('it is built by a command of the user: the adapter says so', async () => {
-  const request = { folder, cflags: [], ldflags: [], profiling: undefined, logFile: file('build.log') }
+  const request = { folder, compiler: GCC, cflags: [], ldflags: [], profiling: undefined, logFile: file('build.log') }
   await expect(target().build(request)).rejects.toMatchObject({
     exitCode: 2,
     next: expect.stringContaining('build.run'),

@@ -12,5 +12,5 @@ test('settings become sections, each once, whatever their order', () => {
 test('it is compiled by Go, and reached by the protocol of MySQL', () => {
   const schema = targetSchemas.find((one) => one.shape.adapter!.safeParse('tidb').success)!
   const target = openTarget(schema.parse({ adapter: 'tidb' }) as never, '/')
-  expect(target).toMatchObject({ compiler: 'go', protocol: 'mysql', binaries: { server: 'tidb-server' } })
+  expect(target).toMatchObject({ language: 'go', protocol: 'mysql', binaries: { server: 'tidb-server' } })
 })

@@ -175,6 +175,14 @@ const TestCommand = z
     'a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT',
   )
 
+/** For the whole build: what records a profile and what uses it have to be one and the same. */
+const CompilerName = z
+  .string()
+  .regex(/^[^\s-]\S*$/, 'a compiler of C by its name or path, such as clang-19')
+  .describe(
+    'the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out',
+  )
+
 /** The keys of `target:` that every adapter has; an adapter adds its own. */
 export const targetKeys = {
   binaries: z
@@ -200,7 +208,7 @@ export function configSchema({ targets, workloads }: Extensions) {
     version: z.literal(1),
     target: unionOn(
       'adapter',
-      targets.map((target) => target.extend({ test: TestCommand.optional() })),
+      targets.map((target) => target.extend({ compiler: CompilerName.optional(), test: TestCommand.optional() })),
     ).transform((value) => value as TargetConfig),
     build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
     workloads: z.record(
@@ -233,6 +241,7 @@ export interface LibraryConfig {
 export interface TargetConfig {
   readonly test?: { readonly run: string; readonly timeout: number } | undefined
   readonly adapter: string
+  readonly compiler?: string | undefined
   readonly binaries: Readonly<Record<string, string>>
   /** Where the copy of the data lies that a server runs on. */
   readonly data?: string | undefined

@@ -10,7 +10,7 @@ import { type BoltJob, climb, type Success } from './bolt-run.js'
 import { type ElfFacts, readElf } from './elf.js'
 import type { Attempt, Failure } from './ladder.js'
 import { cpuInfo, withoutLse } from './lse.js'
-import { type BuildFlags, describeBinary, type Optimized, type Optimizer } from './optimizer.js'
+import { describeBinary, type Optimized, type Optimizer } from './optimizer.js'
 import { passPreflight } from './preflight.js'
 import type { PendingProfile, ProfileWriting } from './profiles/collect.js'
 import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from './profiles/provenance.js'
@@ -74,7 +74,6 @@ const PIDS_WITH_INTERVALS_SINCE = 23
 export class Bolt implements Optimizer {
   readonly name = 'bolt'
   readonly tool: string
-  readonly build: BuildFlags = { cflags: ['-fno-reorder-blocks-and-partition'], ldflags: ['-Wl,--emit-relocs'] }
   readonly tools: BoltTools
   readonly #logFolder: string
   #known: Promise<KnownFlags> | undefined

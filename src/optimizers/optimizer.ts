@@ -4,11 +4,11 @@ import type { BinaryFact, Profile, Variant } from '../results/schema.js'
 import { sha256OfFile } from '../system/files.js'
 import { readElf } from './elf.js'
 
-/** What an optimizer needs the target's build to add; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS carry it there. */
-export interface BuildFlags {
-  readonly cflags: readonly string[]
-  readonly ldflags: readonly string[]
-}
+/**
+ * What BOLT needs of a build, beside functions in one piece (`wholeFunctions` of a compiler): relocations that the linker keeps. Every build is
+ * made the same way, so that the optimisation is the only difference.
+ */
+export const LDFLAGS: readonly string[] = ['-Wl,--emit-relocs']
 
 /** Turns a build or a binary plus a profile into an optimised one. */
 export interface Optimizer {
@@ -16,7 +16,6 @@ export interface Optimizer {
   readonly name: string
   /** The tool and its version, for profiles and reports: `llvm-bolt 19.1.7`. */
   readonly tool: string
-  readonly build: BuildFlags
 }
 
 /** An optimised binary and what is known of it; the parts of a variant in results.json. */

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { emptyFolder } from '../system/files.js'
 import { runOk } from '../system/process.js'
-import type { CompilerPgo, Recorded, Weighted } from './pgo.js'
+import { toolBeside } from '../targets/compiler.js'
+import type { Load } from '../workloads/driver.js'
+import type { CompilerPgo, Recorded, Recording, Weighted } from './pgo.js'
+import type { ProfileWriting } from './profiles/collect.js'
 import { repetitions } from './weights.js'
 
 /** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
@@ -16,27 +19,31 @@ const TOOL_S = 1800
 export class GccPgo implements CompilerPgo {
   readonly name = 'pgo'
 
-  private constructor(readonly tool: string) {}
+  private constructor(
+    readonly tool: string,
+    private readonly gcovTool: string,
+    private readonly gcovDump: string,
+  ) {}
 
   /** @throws OutsideError when the compiler or its tools for profiles are missing */
-  static async find(): Promise<GccPgo> {
-    const next = 'apt-get install gcc (gcov-tool and gcov-dump come with it)'
-    const { stdout } = await runOk({ file: 'gcc', args: ['-dumpfullversion'], timeoutS: 60 }, next)
-    for (const file of ['gcov-tool', 'gcov-dump']) await runOk({ file, args: ['--version'], timeoutS: 60 }, next)
-    return new GccPgo(`gcc ${stdout.trim()}`)
+  static async find(cc = 'gcc'): Promise<GccPgo> {
+    const next = `apt-get install ${cc} (gcov-tool and gcov-dump come with it)`
+    const { stdout } = await runOk({ file: cc, args: ['-dumpfullversion'], timeoutS: 60 }, next)
+    const tools = ['gcov-tool', 'gcov-dump'].map((tool) => toolBeside(cc, tool))
+    for (const file of tools) await runOk({ file, args: ['--version'], timeoutS: 60 }, next)
+    return new GccPgo(`gcc ${stdout.trim()}`, tools[0]!, tools[1]!)
   }
 
-  /**
-   * For a build that records.
-   * @param folder absolute; baked into the program, and written to by each of its processes when it ends
-   */
-  recording(folder: string): string[] {
+  /** For a build each of whose processes records when it ends. */
+  recording({ folder }: Recording): string[] {
     // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
     return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic']
   }
 
-  refuse(): undefined {
-    return undefined
+  refuse(_: Load, { when }: ProfileWriting): string | undefined {
+    return when === 'interval'
+      ? 'this server leaves by _exit, where GCC writes no profile: compile it with Clang (target.compiler), or take optimize: bolt'
+      : undefined
   }
 
   /** For a build that uses what was recorded. */
@@ -72,7 +79,7 @@ export class GccPgo implements CompilerPgo {
     let mass = 0
     for (let start = 0; start < files.length; start += FILES_A_CALL) {
       const some = files.slice(start, start + FILES_A_CALL)
-      mass += sumOfArcs((await runOk({ file: 'gcov-dump', args: ['-l', ...some], timeoutS: TOOL_S })).stdout)
+      mass += sumOfArcs((await runOk({ file: this.gcovDump, args: ['-l', ...some], timeoutS: TOOL_S })).stdout)
     }
     if (mass > 0)
       return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` }
@@ -91,8 +98,8 @@ export class GccPgo implements CompilerPgo {
     const times = repetitions(profiles)
     let sum: string | undefined
     for (const [index, { profile }] of profiles.entries()) {
-      const part = await multiply(profile, times[index]!, join(drafts, `${index}`))
-      sum = sum === undefined ? part : await add(sum, part, join(drafts, `sum-${index}`))
+      const part = await this.multiply(profile, times[index]!, join(drafts, `${index}`))
+      sum = sum === undefined ? part : await this.add(sum, part, join(drafts, `sum-${index}`))
     }
     await emptyFolder(output)
     await cp(sum!, output, { recursive: true })
@@ -108,26 +115,26 @@ export class GccPgo implements CompilerPgo {
     for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
     return merged
   }
+
+  /** A profile so many times, by doubling. */
+  private async multiply(folder: string, times: number, drafts: string): Promise<string> {
+    let product: string | undefined
+    let power = folder
+    for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
+      if (rest % 2 === 1) product = product === undefined ? power : await this.add(product, power, `${drafts}-${step}`)
+      if (rest > 1) power = await this.add(power, power, `${drafts}-double-${step}`)
+    }
+    return product!
+  }
+
+  private async add(a: string, b: string, output: string): Promise<string> {
+    await runOk({ file: this.gcovTool, args: ['merge', a, b, '-o', output], timeoutS: TOOL_S })
+    return output
+  }
 }
 
 /** Counters are whole numbers; a sum may be off by this share and no more. */
 const ROUNDING = 1e-3
-
-/** A profile so many times, by doubling. */
-async function multiply(folder: string, times: number, drafts: string): Promise<string> {
-  let product: string | undefined
-  let power = folder
-  for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
-    if (rest % 2 === 1) product = product === undefined ? power : await add(product, power, `${drafts}-${step}`)
-    if (rest > 1) power = await add(power, power, `${drafts}-double-${step}`)
-  }
-  return product!
-}
-
-async function add(a: string, b: string, output: string): Promise<string> {
-  await runOk({ file: 'gcov-tool', args: ['merge', a, b, '-o', output], timeoutS: TOOL_S })
-  return output
-}
 
 /** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
 function sideBySide(path: string): string {

@@ -51,7 +51,9 @@ export class GoPgo implements CompilerPgo {
   }
 
   refuse({ durationS }: Load): string | undefined {
-    return durationS === undefined ? "Go's profiles are taken for a time: set train.duration, not events" : undefined
+    return durationS === undefined
+      ? "Go's profiles are taken for a time: set train.duration, not train.events"
+      : undefined
   }
 
   /** Takes the profile while the load is on: for the same time under each workload. */

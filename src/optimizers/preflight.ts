@@ -49,7 +49,7 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
   if (elf.splitFunctions.count > 0)
     warning(
       `The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`,
-      'Compile with `-fno-reorder-blocks-and-partition` (in CFLAGS and CXXFLAGS).',
+      'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.',
     )
   return purpose === 'instrument' ? [...findings, ...hooks(elf, llvmMajor)] : findings
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BoltmarkError } from '../system/errors.js'
 import { runOk } from '../system/process.js'
+import type { Compiler } from '../targets/compiler.js'
 import { Bolt } from './bolt.js'
-import { describeBinary } from './optimizer.js'
+import { describeBinary, LDFLAGS } from './optimizer.js'
 import { waitForProfile } from './profiles/collect.js'
 import { sum } from './profiles/merge.js'
 import { writeProvenance } from './profiles/provenance.js'
@@ -28,10 +29,13 @@ export interface Shortfall {
 
 /**
  * Whether BOLT really works on this machine: a tiny program is compiled, instrumented, run, optimised with its profile, and run again.
- * @param compiler the C compiler, `cc` or what the target is built with
+ * @param compiler what the target is built with
  * @returns null when all of it worked, or the first thing that did not
  */
-export async function proveInstrumentation(tools: BoltTools, compiler = 'cc'): Promise<Shortfall | null> {
+export async function proveInstrumentation(
+  tools: BoltTools,
+  { cc, wholeFunctions }: Pick<Compiler, 'cc' | 'wholeFunctions'>,
+): Promise<Shortfall | null> {
   const folder = await mkdtemp(join(tmpdir(), 'boltmark-proof-'))
   const file = (name: string) => join(folder, name)
   const bolt = new Bolt(tools, file('logs'))
@@ -41,8 +45,8 @@ export async function proveInstrumentation(tools: BoltTools, compiler = 'cc'): P
       'Install a C compiler: apt-get install --no-install-recommends gcc libc6-dev.',
       async () => {
         await writeFile(file('proof.c'), PROGRAM)
-        const flags = ['-O2', ...bolt.build.cflags, ...bolt.build.ldflags]
-        await runOk({ file: compiler, args: [...flags, file('proof.c'), '-o', file('proof')], timeoutS: 60 })
+        const flags = ['-O2', ...wholeFunctions, ...LDFLAGS]
+        await runOk({ file: cc, args: [...flags, file('proof.c'), '-o', file('proof')], timeoutS: 60 })
       },
     ],
     [

@@ -1,11 +1,13 @@
 import { basename, isAbsolute, join, resolve } from 'node:path'
 import type { Config } from '../config/schema.js'
+import { compilersOf } from '../optimizers/made-by.js'
+import { LDFLAGS } from '../optimizers/optimizer.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, exists } from '../system/files.js'
+import { copyTree, exists, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
+import type { Compiler } from '../targets/compiler.js'
 import type { Binaries, Profiling } from '../targets/target.js'
-import { CFLAGS, LDFLAGS } from './build-flags.js'
 import type { Job } from './job.js'
 import { buildLibraries } from './libraries.js'
 import { sourceState } from './source-state.js'
@@ -29,6 +31,18 @@ export async function build(job: Job): Promise<Done<Build>> {
   return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } }
 }
 
+/** Who compiled the target's binaries, as they tell themselves, and who asked for it; undefined where they tell nothing. */
+export async function makerOf(job: Job, { plain }: Build): Promise<string | undefined> {
+  const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name]!)))
+  const all = [...new Set(told.flat())]
+  // Start files are GCC's in any case.
+  const clang = all.filter((maker) => maker.startsWith('clang'))
+  const makers = clang.length > 0 ? clang : all
+  if (makers.length === 0) return undefined
+  const { title, namedBy } = await job.compiler()
+  return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`
+}
+
 /** One build of the target. */
 export interface BuildHow {
   /** Absolute. */
@@ -46,14 +60,18 @@ export async function buildWith(
   { folder, profiling, inputs, workplace }: BuildHow,
 ): Promise<Done<Pick<Build, 'binaries' | 'version'>>> {
   const { target, config } = job
+  const compiler = await job.compiler()
+  const cflags = compiler.wholeFunctions
   const paths = Object.entries(target.binaries)
   const decisive = {
     ...inputs,
     binaries: target.binaries,
-    cflags: CFLAGS,
+    cflags,
     ldflags: LDFLAGS,
     ...(profiling ? { profiling: profiling.flags } : {}),
-    ...(config.build ? { run: config.build.run, source: await sourceState(job.home) } : await target.buildInputs()),
+    ...(config.build
+      ? { run: config.build.run, source: await sourceState(job.home), ...named(compiler) }
+      : await target.buildInputs(compiler)),
   }
   const place = workplace ?? folder
   const { facts, reused } = await perform<{ version: string; files: Record<string, string> }>({
@@ -66,7 +84,7 @@ export async function buildWith(
       await withTemporaryFiles(() =>
         config.build
           ? buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
-          : target.build({ folder: place, cflags: CFLAGS, ldflags: LDFLAGS, profiling, logFile }),
+          : target.build({ folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, logFile }),
       )
       // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
       const made = config.build ? job.home : place
@@ -97,12 +115,14 @@ async function buildByCommand(
   profiling: readonly string[],
   outputFile: string,
 ): Promise<void> {
-  await runOk({
+  const compiler = await job.compiler()
+  const building = runOk({
     file: 'sh',
     args: ['-c', run],
     cwd: job.home,
     env: {
-      BOLTMARK_CFLAGS: [...CFLAGS, ...profiling].join(' '),
+      ...compilerEnv(compiler),
+      BOLTMARK_CFLAGS: [...compiler.wholeFunctions, ...profiling].join(' '),
       BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
       // Objects that were compiled with other flags must not be taken over: here are none but those of this very build, when it was stopped.
       BOLTMARK_BUILD_FOLDER: join(place, 'tree'),
@@ -110,6 +130,32 @@ async function buildByCommand(
     timeoutS: timeout,
     outputFile,
   })
+  await building.catch(async (error: unknown) => {
+    const isForeign = error instanceof OutsideError && FOREIGN_FLAG.test(await readText(outputFile))
+    throw isForeign ? otherCompiler(error, compiler) : error
+  })
+}
+
+/** How GCC and Clang refuse the flags that are for the other. */
+const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/
+
+function otherCompiler(error: OutsideError, { title, family }: Compiler): OutsideError {
+  const other = family === 'gcc' ? 'clang-19' : 'gcc'
+  return new OutsideError(
+    `${error.message} The build calls another compiler than ${title}, whose flags it was given.`,
+    `Name the one that it calls: target: { compiler: ${other} }.`,
+    { cause: error },
+  )
+}
+
+/** For a build by a command: the compiler that the config asks for. What CC of the environment says is there anyway. */
+export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, string> {
+  return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {}
+}
+
+/** What a compiler that was asked for adds to the inputs of a build. */
+export function named({ title, namedBy }: Compiler): Record<string, string> {
+  return namedBy === undefined ? {} : { compiler: title }
 }
 
 function absolute(folder: string, files: Readonly<Record<string, string>>): Binaries {

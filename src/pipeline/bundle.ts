@@ -45,7 +45,7 @@ export const Bundle = z.object({
   schema: z.literal(BUNDLE_SCHEMA),
   made: z.string().describe('ISO 8601, UTC'),
   tool: z.string(),
-  tools: z.record(z.string(), z.string()).describe('the optimizers, with their versions'),
+  tools: z.record(z.string(), z.string()).describe('the compiler and the optimizers, with their versions'),
   arch: z.string().describe('of the machine, as Node names it: arm64, x64'),
   commit: z.string().nullable().describe('of the sources; null outside of a git repository'),
   recipe: z.record(z.string(), z.string()).describe('sha256 of each part of the config that decides what is made'),
@@ -69,7 +69,7 @@ export function recipeOf(config: Config): Record<string, string> {
 export interface Made {
   readonly build: Build
   readonly variants: readonly BuiltVariant[]
-  /** The optimizers that made them, with their versions. */
+  /** The compiler and the optimizers that made them, with their versions. */
   readonly tools: Readonly<Record<string, string>>
 }
 

@@ -11,15 +11,17 @@ import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
 import { forPeople, type Progress } from '../system/progress.js'
+import { findCompiler } from '../targets/compiler.js'
 import { baseAgainstHead } from './base-against-head.js'
 import { compare } from './compare.js'
-import { checksAsText, examine } from './doctor.js'
+import { checksAsText, examine, type Wanted } from './doctor.js'
 import { gate } from './gate.js'
 import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { homeOf, Job } from './job.js'
 import { notMeasuredReport, writeNotMeasured } from './not-measured.js'
 import { parseOutput } from './parse.js'
+import { pgoFor } from './pgo.js'
 import { planAsText } from './plan.js'
 import { poolResults } from './pool.js'
 import { restoreSettings } from './quiet-machine.js'
@@ -140,9 +142,20 @@ export function exitCodeOf({ verdict }: Gate): ExitCode {
 export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
   const job = await jobIfAny(where, progress)
   progress.status('checking the machine and its tools')
-  const checks = await examine(job ? requirements(job) : [])
+  const checks = await examine(
+    job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined },
+  )
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
+}
+
+function wantedBy(job: Job): Wanted {
+  const hasPgo = Object.values(job.config.variants).some(({ optimize }) => optimize?.includes('pgo'))
+  return {
+    programs: requirements(job),
+    compiler: () => job.compiler(),
+    pgo: hasPgo ? () => pgoFor(job) : undefined,
+  }
 }
 
 /** Puts back the settings that a killed run left changed. */

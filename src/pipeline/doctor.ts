@@ -8,6 +8,7 @@ import { proveInstrumentation } from '../optimizers/proof.js'
 import { type BoltTools, findBolt } from '../optimizers/toolchain.js'
 import { BoltmarkError } from '../system/errors.js'
 import type { Requirement } from '../system/requirement.js'
+import { type Compiler, GCC } from '../targets/compiler.js'
 
 /** One thing that was looked at: fine, or what to do. */
 export interface Check {
@@ -19,15 +20,45 @@ export interface Check {
   readonly next?: string | undefined
 }
 
-/** Checks the machine and its tools; `needed` are the programs that a config asks for. */
-export async function examine(needed: readonly Requirement[]): Promise<Check[]> {
+/** What a config asks for. */
+export interface Wanted {
+  readonly programs: readonly Requirement[]
+  /** Finds what the target is compiled with. */
+  readonly compiler: () => Promise<Compiler>
+  /** Finds the compiler's own optimizer, and tries it, where some variant has it. */
+  readonly pgo: (() => Promise<{ readonly tool: string }>) | undefined
+}
+
+/** Checks the machine and its tools. */
+export async function examine({ programs, compiler, pgo }: Wanted): Promise<Check[]> {
   return [
     await checkMachine(),
     ...(await checkSettings()),
     await checkProc(),
-    ...(await Promise.all(needed.map(checkProgram))),
-    ...(await checkBolt()),
+    ...(await Promise.all(programs.map(checkProgram))),
+    ...(await checkCompiler(compiler, pgo)),
+    ...(await checkBolt(await compiler().catch(() => GCC))),
   ]
+}
+
+/** Who chose it belongs to it: it decides flags and profiles. */
+async function checkCompiler(find: Wanted['compiler'], pgo: Wanted['pgo']): Promise<Check[]> {
+  return [
+    await checked('compiler', async () => {
+      const { title, cc, namedBy } = await find()
+      return `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}`
+    }),
+    ...(pgo ? [await checked('pgo', async () => `${(await pgo()).tool} and its tools for profiles`)] : []),
+  ]
+}
+
+async function checked(name: string, look: () => Promise<string>): Promise<Check> {
+  try {
+    return { name, state: 'fine', detail: await look() }
+  } catch (error) {
+    if (!(error instanceof BoltmarkError)) throw error
+    return { name, state: 'problem', detail: error.message, next: error.next }
+  }
 }
 
 async function checkMachine(): Promise<Check> {
@@ -82,11 +113,11 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
 }
 
 /** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
-async function checkBolt(): Promise<Check[]> {
+async function checkBolt(compiler: Compiler): Promise<Check[]> {
   try {
     const tools = await findBolt()
     const found: Check = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` }
-    const shortfall = await proveInstrumentation(tools)
+    const shortfall = await proveInstrumentation(tools, compiler)
     return [
       found,
       await checkSampling(tools),

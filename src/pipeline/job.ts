@@ -5,6 +5,7 @@ import type { Config } from '../config/schema.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import { sha256 } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
+import { type Compiler, findCompiler, type NamedCompiler, namedCompiler } from '../targets/compiler.js'
 import { openTarget, targetSchemas } from '../targets/registry.js'
 import type { Binaries, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
@@ -24,6 +25,7 @@ export class Job {
   readonly client: Client
   /** Paths in the config are relative to this folder. */
   readonly home: string
+  #compiler: Promise<Compiler> | undefined
 
   constructor(
     readonly loaded: Loaded,
@@ -82,6 +84,17 @@ export class Job {
     const { data } = this.config.target
     if (data === undefined) return this.path('run', 'data')
     return join(resolve(this.home, data), `boltmark-${sha256(this.workFolder).slice(0, 12)}`)
+  }
+
+  /** The compiler that was asked for. @throws UsageError when CC is more than a program */
+  get namedCompiler(): NamedCompiler | undefined {
+    return namedCompiler(this.config.target.compiler, process.env)
+  }
+
+  /** What the target is compiled with. @throws OutsideError, UsageError when what was asked for is not there, or unknown */
+  compiler(): Promise<Compiler> {
+    this.#compiler ??= findCompiler(this.namedCompiler)
+    return this.#compiler
   }
 
   workload(name: string): Workload {

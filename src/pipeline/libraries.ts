@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { LibraryConfig } from '../config/schema.js'
+import { LDFLAGS } from '../optimizers/optimizer.js'
 import { OutsideError } from '../system/errors.js'
 import { copyTree, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
 import { describeSource, sourceTree } from '../targets/source-tree.js'
 import type { Binaries } from '../targets/target.js'
-import { CFLAGS, LDFLAGS } from './build-flags.js'
+import { compilerEnv, named } from './build.js'
 import type { Job } from './job.js'
 import { perform } from './stage.js'
 
@@ -21,9 +22,16 @@ export async function buildLibraries(job: Job): Promise<Binaries> {
 async function buildLibrary(job: Job, name: string, library: LibraryConfig): Promise<Binaries> {
   const { timeout: _, ...how } = library
   const folder = job.path('libraries', name)
+  const compiler = await job.compiler()
   const { reused } = await perform({
     folder,
-    inputs: { ...how, cflags: CFLAGS, ldflags: LDFLAGS, tree: await describeSource(library.source, job.home) },
+    inputs: {
+      ...how,
+      cflags: compiler.wholeFunctions,
+      ldflags: LDFLAGS,
+      tree: await describeSource(library.source, job.home),
+      ...named(compiler),
+    },
     async run() {
       job.progress.status(`building ${name}`)
       await withTemporaryFiles(() => make(job, folder, library))
@@ -42,6 +50,7 @@ function outputsOf({ binaries }: LibraryConfig): string[] {
 }
 
 async function make(job: Job, folder: string, library: LibraryConfig): Promise<void> {
+  const compiler = await job.compiler()
   const logFile = join(folder, 'build.log')
   const source = await sourceTree(library.source, job.home, join(folder, 'source'), logFile)
   const tree = await emptyFolder(join(folder, 'tree'))
@@ -49,7 +58,12 @@ async function make(job: Job, folder: string, library: LibraryConfig): Promise<v
     file: 'sh',
     args: ['-c', library.build],
     cwd: tree,
-    env: { BOLTMARK_SOURCE: source, BOLTMARK_CFLAGS: CFLAGS.join(' '), BOLTMARK_LDFLAGS: LDFLAGS.join(' ') },
+    env: {
+      ...compilerEnv(compiler),
+      BOLTMARK_SOURCE: source,
+      BOLTMARK_CFLAGS: compiler.wholeFunctions.join(' '),
+      BOLTMARK_LDFLAGS: LDFLAGS.join(' '),
+    },
     timeoutS: library.timeout,
     outputFile: logFile,
   })

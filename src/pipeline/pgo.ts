@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import { compilersOf } from '../optimizers/made-by.js'
 import { type CompilerPgo, findPgo, type Recorded, type Weighted } from '../optimizers/pgo.js'
-import { UsageError } from '../system/errors.js'
-import { exists, sha256OfFile } from '../system/files.js'
+import { OutsideError, UsageError } from '../system/errors.js'
+import { exists, readText, sha256OfFile } from '../system/files.js'
 import { type Build, buildWith } from './build.js'
 import type { Job } from './job.js'
 import { substanceOf, trainingLoad } from './loads.js'
 import { type Plan, uses } from './plan.js'
-import { perform } from './stage.js'
+import { forget, perform } from './stage.js'
 import { record } from './train.js'
 
 /**
@@ -23,6 +24,7 @@ export async function pgoBuild(
   const label = `pgo-${Object.entries(trainedOn)
     .map(([workload, weight]) => `${workload}-${weight}`)
     .join('-')}`
+  await checkMaker(job, plain, pgo)
   const recorder = await recordingBuild(job, plain, pgo)
   const profiles: Weighted[] = []
   for (const [workload, weight] of Object.entries(trainedOn))
@@ -30,33 +32,56 @@ export async function pgoBuild(
   job.progress.status(`merging what ${profiles.length} trainings recorded`)
   const merged = await pgo.merge(profiles, job.path('pgo', label, 'merged'))
   job.progress.status(`building ${label}`)
+  const folder = job.path('pgo', label, 'build')
   const { facts, reused } = await buildWith(job, {
-    folder: job.path('pgo', label, 'build'),
+    folder,
     profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
     inputs: { tool: pgo.tool, profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })) },
     workplace: workplace(job),
   })
   job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`)
-  const notes = [`Compiled by ${pgo.tool} with a profile of ${merged.extent}.`]
+  const misfits = pgo.misfits?.(await readText(join(folder, 'build.log')), merged) ?? []
+  for (const misfit of misfits) job.progress.warning(misfit)
+  const notes = [`Compiled by ${pgo.tool} with a profile of ${merged.extent}.`, ...misfits]
   // Libraries are not compiled anew.
   return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes }
 }
 
 /** @throws UsageError when a plan asks for an optimizer that cannot do this target's programs; called before hours are spent */
-export function refuseOptimizers({ target, loaded }: Job, plan: Plan): void {
-  if (target.compiler === 'go' && uses(plan, 'bolt'))
+export function refuseOptimizers({ target, loaded, config }: Job, plan: Plan): void {
+  if (target.language !== 'go') return
+  if (uses(plan, 'bolt'))
     throw new UsageError(
       `${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`,
       'Optimise it with pgo: optimize: pgo.',
     )
+  if (config.target.compiler !== undefined)
+    throw new UsageError(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler.')
 }
 
-/** The compiler's own optimizer, for what a target is compiled with. @throws UsageError when it cannot record under the training's load */
-export async function pgoFor({ target, loaded, config }: Job): Promise<CompilerPgo> {
-  const pgo = await findPgo(target.compiler ?? 'gcc')
-  const reason = pgo.refuse(trainingLoad(config))
-  if (reason) throw new UsageError(`${loaded.file}: train: ${reason}.`)
+/**
+ * The compiler's own optimizer, for what a target is compiled with.
+ * @throws UsageError when it cannot record such a server under the training's load; OutsideError when a tool is missing
+ */
+export async function pgoFor(job: Job): Promise<CompilerPgo> {
+  const { target, loaded, config } = job
+  const pgo = await findPgo(target.language ?? (await job.compiler()))
+  const reason = pgo.refuse(trainingLoad(config), target.profileWriting)
+  if (reason) throw new UsageError(`${loaded.file}: optimize: pgo: ${reason}.`)
   return pgo
+}
+
+/** A build by the user's command may call any compiler. @throws OutsideError when it is not the one whose profiles are to be recorded */
+async function checkMaker(job: Job, { binaries }: Build, pgo: CompilerPgo): Promise<void> {
+  if (job.target.language) return
+  for (const name of Object.keys(job.target.binaries)) {
+    const makers = await compilersOf(binaries[name]!)
+    if (makers.length === 0 || makers.includes(pgo.tool)) continue
+    throw new OutsideError(
+      `${binaries[name]} was made by ${makers.join(' and ')}, and pgo is that of ${pgo.tool}.`,
+      'Name the compiler of the build as target.compiler, or let the build take it from CC and CXX.',
+    )
+  }
 }
 
 /** GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one after the other. */
@@ -70,7 +95,7 @@ function recordingFolder(job: Job): string {
 }
 
 async function recordingBuild(job: Job, plain: Build, pgo: CompilerPgo): Promise<Pick<Build, 'binaries'>> {
-  const flags = pgo.recording(recordingFolder(job))
+  const flags = pgo.recording({ folder: recordingFolder(job), writing: job.target.profileWriting })
   if (!flags) return plain
   job.progress.status('building with instrumentation')
   const { facts, reused } = await buildWith(job, {
@@ -95,13 +120,13 @@ async function train(
   const profile = join(folder, 'profile')
   const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await sha256OfFile(file)])
   job.progress.status(`training on ${workload}`)
+  if (!(await exists(profile))) await forget(folder)
   const { facts, reused } = await perform({
     folder,
     inputs: {
       binaries: await Promise.all(hashes),
       parameters: job.workload(workload).parameters,
       load: substanceOf(trainingLoad(job.config)),
-      isThere: await exists(profile),
     },
     async run() {
       const recording = recordingFolder(job)

@@ -7,7 +7,7 @@ import { OutsideError } from '../system/errors.js'
 import { forPeople } from '../system/progress.js'
 import { aloneIn } from '../system/work-folder.js'
 import { benchmark, type Measurement } from './benchmark.js'
-import { build } from './build.js'
+import { build, makerOf } from './build.js'
 import { type Made, packBundle } from './bundle.js'
 import { checkCapacity } from './capacity.js'
 import { checkClient } from './client.js'
@@ -82,6 +82,7 @@ function isAfterOptimize(stage: StageName): boolean {
 async function make(job: Job, plan: Plan, last: StageName): Promise<Made | { readonly files: RunOutcome['files'] }> {
   const { progress } = job
   const bolt = last !== 'build' && uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined
+  const pgo = last !== 'build' && uses(plan, 'pgo') ? await pgoFor(job) : undefined
   const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined
 
   progress.stage('Build')
@@ -89,11 +90,15 @@ async function make(job: Job, plan: Plan, last: StageName): Promise<Made | { rea
   progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built'}`)
   if (last === 'build') return { files: { ...facts.binaries } }
 
-  const pgo = uses(plan, 'pgo') ? await pgoFor(job) : undefined
   const made = await makeVariants(job, facts, plan, { bolt, recordings, pgo }, last)
   if (!made.variants) return { files: made.files }
   const tools = [bolt, pgo].flatMap((optimizer) => (optimizer ? [[optimizer.name, optimizer.tool]] : []))
-  return { build: facts, variants: made.variants, tools: Object.fromEntries(tools) }
+  const compiler = await makerOf(job, facts)
+  return {
+    build: facts,
+    variants: made.variants,
+    tools: { ...(compiler === undefined ? {} : { compiler }), ...Object.fromEntries(tools) },
+  }
 }
 
 /** Ends with what was made; where nothing had to be recorded, an earlier stage was the last one to ask for. */

@@ -3,6 +3,7 @@ import { findBolt, installCommand } from '../optimizers/toolchain.js'
 import { BoltmarkError, OutsideError } from '../system/errors.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
+import { compilerRequirement } from '../targets/compiler.js'
 import type { Job } from './job.js'
 
 /** What was missing and has been installed. */
@@ -67,10 +68,23 @@ export function requirements(job: Job, takesOver = false): Requirement[] {
   return [
     { program: 'taskset', packages: ['util-linux'] },
     { program: 'flock', packages: ['util-linux'] },
-    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
+    ...(takesOver ? [] : compilers(job)),
+    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
     ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
     ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
   ]
+}
+
+/** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
+function compilers({ namedCompiler, config, target }: Job): Requirement[] {
+  if (!namedCompiler || target.language) return []
+  const usesPgo = Object.values(config.variants).some(({ optimize }) => optimize?.includes('pgo'))
+  return compilerRequirement(namedCompiler, usesPgo)
+}
+
+function withoutCompilers({ namedCompiler, target }: Job): readonly Requirement[] {
+  const own = target.requirements
+  return namedCompiler && !target.language ? own.filter(({ program }) => !['gcc', 'g++'].includes(program)) : own
 }
 
 /** Whether some profile has to come from samples, or a flame graph is wanted; `auto` only uses what is there. */

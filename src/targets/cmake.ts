@@ -23,19 +23,24 @@ const BUILD_S = 8 * 3600
  * @throws OutsideError with the place of the log
  */
 export async function buildWithCmake(
-  { folder, cflags, ldflags, profiling, logFile }: BuildRequest,
+  { folder, compiler, cflags, ldflags, profiling, logFile }: BuildRequest,
   { source, tree, options, targets }: CmakeBuild,
 ): Promise<void> {
   const recorded = profiling?.flags ?? []
   const { launcher, env } = await compiling(folder, !profiling)
   const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : []
+  const compilers = [`-DCMAKE_C_COMPILER=${compiler.cc}`, `-DCMAKE_CXX_COMPILER=${compiler.cxx}`]
   const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
   const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
   const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S }
   // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
   if (!(await exists(join(tree, 'build.ninja')))) {
     await emptyFolder(tree)
-    await runOk({ ...step, file: 'cmake', args: ['-G', 'Ninja', source, ...launchers, ...flags, linking, ...options] })
+    await runOk({
+      ...step,
+      file: 'cmake',
+      args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, linking, ...options],
+    })
   }
   await runOk({ ...step, file: 'ninja', args: [`-j${availableParallelism()}`, ...targets] })
 }

@@ -8,6 +8,7 @@ import { exists, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
+import type { Compiler } from './compiler.js'
 import { compilerVersion } from './compiling.js'
 import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
 import { greets } from './mysql-greeting.js'
@@ -127,11 +128,11 @@ export class MysqlFamily implements Target {
     return unprivileged(this.config.user)
   }
 
-  async buildInputs(): Promise<Record<string, string>> {
+  async buildInputs({ cxx }: Compiler): Promise<Record<string, string>> {
     const { source, cmake, fprofile } = this.config
     return {
       source: await describeSource(source, this.home),
-      compiler: await compilerVersion('g++'),
+      compiler: await compilerVersion(cxx),
       cmake: [...this.brand.cmake, ...cmake].join(' '),
       ...(fprofile === undefined ? {} : { fprofile: String(fprofile) }),
     }

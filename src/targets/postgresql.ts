@@ -9,6 +9,7 @@ import { copyTree, exists } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
+import type { Compiler } from './compiler.js'
 import { compilerVersion, compiling } from './compiling.js'
 import { type Connection, connectionOf, selfSigned, shown } from './connection.js'
 import { makeTree } from './make.js'
@@ -114,15 +115,15 @@ class Postgresql implements Target {
     return unprivileged(this.config.user)
   }
 
-  async buildInputs(): Promise<Record<string, string>> {
+  async buildInputs({ cc }: Compiler): Promise<Record<string, string>> {
     return {
-      compiler: await compilerVersion('gcc'),
+      compiler: await compilerVersion(cc),
       source: await describeSource(this.config.source, this.home),
       configure: this.config.configure.join(' '),
     }
   }
 
-  async build({ folder, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
+  async build({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
     const source = await sourceTree(this.config.source, this.home, join(folder, 'source'), logFile)
     const tree = join(folder, 'tree')
     const { launcher, env } = await compiling(folder, !profiling)
@@ -130,7 +131,7 @@ class Postgresql implements Target {
       // The server looks for its other files where it was meant to be installed.
       `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, PREFIX)}`,
       ...this.config.configure,
-      `CC=${launcher ? `${launcher} gcc` : 'gcc'}`,
+      `CC=${launcher ? `${launcher} ${cc}` : cc}`,
       `CFLAGS=${['-O2', ...cflags].join(' ')}`,
       `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
     ]

@@ -6,6 +6,8 @@ import { OutsideError } from '../system/errors.js'
 import { exists, firstMatch, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
+import type { Compiler } from './compiler.js'
+import { compilerVersion } from './compiling.js'
 import type { Adapter, BuildRequest, Server, StartRequest, Target } from './target.js'
 
 const LIBRARY = 'libsqlite3.so.0'
@@ -18,7 +20,7 @@ const DEFINES = [
   '-DSQLITE_ENABLE_RTREE',
 ]
 
-const COMPILER: readonly Requirement[] = [{ program: 'cc', packages: ['gcc', 'libc6-dev'] }]
+const COMPILER: readonly Requirement[] = [{ program: 'gcc', packages: ['gcc', 'libc6-dev'] }]
 
 const SOURCE_PACKAGE: readonly Requirement[] = [
   { program: 'dpkg-source', packages: ['dpkg-dev'] },
@@ -75,18 +77,17 @@ class Sqlite implements Target {
     this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE]
   }
 
-  async buildInputs(): Promise<Record<string, string>> {
-    const compiler = await runOk({ file: 'cc', args: ['--version'] }, 'apt-get install gcc libc6-dev')
+  async buildInputs({ cc }: Compiler): Promise<Record<string, string>> {
     const source = this.amalgamation
       ? await sha256OfFile(await this.sourceFile(this.amalgamation))
       : "the distribution's source package"
-    return { compiler: compiler.stdout.split('\n')[0]!, source, defines: DEFINES.join(' ') }
+    return { compiler: await compilerVersion(cc), source, defines: DEFINES.join(' ') }
   }
 
-  async build({ folder, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
+  async build({ folder, compiler, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
     const source = this.amalgamation ?? (await amalgamationFromDebian(join(folder, 'source'), logFile))
     await runOk({
-      file: 'cc',
+      file: compiler.cc,
       args: [
         ...[
           '-O2',

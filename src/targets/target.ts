@@ -4,6 +4,7 @@ import type { ProfileWriting } from '../optimizers/profiles/collect.js'
 import type { Account } from '../system/account.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Demand, Endpoint } from '../workloads/driver.js'
+import type { Compiler } from './compiler.js'
 
 /** Where each binary of a target lies, by its name in the config. Absolute paths. */
 export type Binaries = Readonly<Record<string, string>>
@@ -19,6 +20,7 @@ export interface Profiling {
 export interface BuildRequest {
   /** Empty, or as this very build left it when it was stopped; the binaries are below it when the build is done. */
   readonly folder: string
+  readonly compiler: Compiler
   /** Flags that the optimizers ask for, to be added to the target's own. */
   readonly cflags: readonly string[]
   readonly ldflags: readonly string[]
@@ -96,7 +98,7 @@ export interface Target {
   /** The binaries that can be optimised: path below the build folder, by name. */
   readonly binaries: Readonly<Record<string, string>>
   /** What its binaries are made with, where that is not GCC or Clang. */
-  readonly compiler?: 'go'
+  readonly language?: 'go'
   /** How an instrumented server of this kind writes its profile so that none of it is lost. */
   readonly profileWriting: ProfileWriting
   /** Whether its binaries are all that it needs: no program, message file or library of the build beside them. */
@@ -106,7 +108,7 @@ export interface Target {
   /** What `build` needs on this machine. */
   readonly requirements: readonly Requirement[]
   /** Everything beside flags that decides what `build` makes; a changed value means a new build. */
-  buildInputs(): Promise<Record<string, string>>
+  buildInputs(compiler: Compiler): Promise<Record<string, string>>
   /** Builds it. @throws OutsideError with the log's place */
   build(request: BuildRequest): Promise<void>
   /** As the database itself gives it, for instance `3.40.1`. */

@@ -61,7 +61,7 @@ class Tidb implements Target {
   readonly adapter = 'tidb'
   readonly protocol = 'mysql'
   readonly standsAlone = true
-  readonly compiler = 'go'
+  readonly language = 'go'
   readonly profileWriting = { when: 'exit' } as const
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>

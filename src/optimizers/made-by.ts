@@ -1,0 +1,24 @@
+import { ElfReader } from './elf-reader.js'
+
+/**
+ * The compilers that a binary says it was made by: `gcc 12.2.0`, `clang 19.1.7`. Start files of the C library are GCC's, whoever compiled the
+ * rest. None where that was stripped.
+ * @throws OutsideError when it is no whole ELF file
+ */
+export function compilersOf(path: string): Promise<string[]> {
+  return ElfReader.with(path, async (elf) => {
+    const comment = elf.section('.comment')
+    return comment ? compilersIn((await elf.table(comment, 'its comment')).toString('latin1')) : []
+  })
+}
+
+/** The same of the text of `.comment`. Pure. */
+export function compilersIn(comment: string): string[] {
+  const found = comment.split('\0').flatMap((line) => {
+    const [, clang] = /\bclang version (\d+(?:\.\d+)*)/.exec(line) ?? []
+    const [, gcc] = /^GCC: \(.*\) (\d+(?:\.\d+)*)/.exec(line) ?? []
+    if (clang) return `clang ${clang}`
+    return gcc ? `gcc ${gcc}` : []
+  })
+  return [...new Set(found)]
+}

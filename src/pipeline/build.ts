@@ -6,7 +6,7 @@ import { OutsideError } from '../system/errors.js'
 import { copyTree, exists, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
-import type { Compiler } from '../targets/compiler.js'
+import { type Compiler, compilerEnv, compilerInput } from '../targets/compiler.js'
 import type { Binaries, Profiling } from '../targets/target.js'
 import type { Job } from './job.js'
 import { buildLibraries } from './libraries.js'
@@ -70,7 +70,7 @@ export async function buildWith(
     ldflags: LDFLAGS,
     ...(profiling ? { profiling: profiling.flags } : {}),
     ...(config.build
-      ? { run: config.build.run, source: await sourceState(job.home), ...named(compiler) }
+      ? { run: config.build.run, source: await sourceState(job.home), ...compilerInput(compiler) }
       : await target.buildInputs(compiler)),
   }
   const place = workplace ?? folder
@@ -147,15 +147,6 @@ function otherCompiler(error: OutsideError, { title, family }: Compiler): Outsid
     { cause: error },
   )
 }
-
-/** For a build by a command: the compiler that the config asks for. What CC of the environment says is there anyway. */
-export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, string> {
-  return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {}
-}
-
-/** What a compiler that was asked for adds to the inputs of a build. */
-export function named({ title, namedBy }: Compiler): Record<string, string> {
-  return namedBy === undefined ? {} : { compiler: title }
 }
 
 function absolute(folder: string, files: Readonly<Record<string, string>>): Binaries {

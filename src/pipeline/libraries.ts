@@ -5,9 +5,9 @@ import { OutsideError } from '../system/errors.js'
 import { copyTree, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
+import { compilerEnv, compilerInput } from '../targets/compiler.js'
 import { describeSource, sourceTree } from '../targets/source-tree.js'
 import type { Binaries } from '../targets/target.js'
-import { compilerEnv, named } from './build.js'
 import type { Job } from './job.js'
 import { perform } from './stage.js'
 
@@ -30,7 +30,7 @@ async function buildLibrary(job: Job, name: string, library: LibraryConfig): Pro
       cflags: compiler.wholeFunctions,
       ldflags: LDFLAGS,
       tree: await describeSource(library.source, job.home),
-      ...named(compiler),
+      ...compilerInput(compiler),
     },
     async run() {
       job.progress.status(`building ${name}`)

@@ -134,3 +134,12 @@ function advice(named: NamedCompiler): string {
   const packages = compilerRequirement(named, false).flatMap((requirement) => requirement.packages)
   return packages.length > 0 ? `apt-get install --no-install-recommends ${packages.join(' ')}` : 'as its makers say'
 }
+
+/** For a build by a command: the compiler that the config asks for. What CC of the environment says is there anyway. */
+export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, string> {
+  return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {}
+}
+
+/** What a compiler that was asked for adds to the inputs of a build. */
+export function compilerInput({ title, namedBy }: Compiler): Record<string, string> {
+  return namedBy === undefined ? {} : { compiler: title }

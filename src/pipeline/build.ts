@@ -147,7 +147,6 @@ function otherCompiler(error: OutsideError, { title, family }: Compiler): Outsid
     { cause: error },
   )
 }
-}
 
 function absolute(folder: string, files: Readonly<Record<string, string>>): Binaries {
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(folder, file)]))

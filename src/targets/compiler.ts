@@ -143,3 +143,4 @@ export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, stri
 /** What a compiler that was asked for adds to the inputs of a build. */
 export function compilerInput({ title, namedBy }: Compiler): Record<string, string> {
   return namedBy === undefined ? {} : { compiler: title }
+}

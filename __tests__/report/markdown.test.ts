@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { markdownReport } from '../../src/report/markdown.js'
+import { render } from '../../src/report/render.js'
 import { changeWithInterval, figure } from '../../src/report/words.js'
 import { Results } from '../../src/results/schema.js'
 import { hostile } from './fixtures/hostile-results.js'
@@ -83,5 +84,26 @@ describe('report.md', () => {
     const empty = Results.parse({ ...results, samples: [], comparisons: [], pooled: [], variants: [], workloads: [] })
     expect(markdownReport(empty)).toContain('No candidate was measured.')
     expect(markdownReport(empty, 'compact')).toContain('No cell changed')
+  })
+})
+
+describe('what the merged profile costs', () => {
+  test('each cell of a workload that some variant was trained on alone, with its interval and verdict, on both reports', async () => {
+    const section = full.slice(
+      full.indexOf('## What the merged profile costs'),
+      full.indexOf('## What the optimizers did'),
+    )
+    const rows = section.split('\n').filter((line) => /^\| `(read|write)-only`/.test(line))
+    const threads = new Set(results.samples.map((sample) => sample.threads)).size
+    expect(rows).toHaveLength(2 * threads)
+    for (const row of rows) {
+      const workload = /`(\S+)`/.exec(row)![1]
+      expect(row).toContain(`\`bolt-merged\` | \`bolt-${workload}\``)
+      expect(row).toMatch(/[+-]?\d+\.\d+ % \[.*\] +\| [▲▼=?] (faster|slower|same|inconclusive)/)
+    }
+    expect(section).toMatch(/^`bolt-merged` against a profile of each workload alone: throughput .* over \d+ cells\. /m)
+    const page = await render(results, 'html')
+    expect(page).toContain('What the merged profile costs')
+    expect(page).toContain('Merged against single profiles')
   })
 })

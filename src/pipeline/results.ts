@@ -101,6 +101,7 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
     version: variant.version,
     optimizers: [...variant.optimizers],
     trained_on: { ...variant.trainedOn },
+    ...(variant.flags ? { flags: [...variant.flags] } : {}),
     ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
     ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),

@@ -6,6 +6,7 @@ import { flameSection } from './flame-graph.js'
 import { forestKey, forestPlot, ground, intervalBar, ratioScale, scaleTicks } from './forest.js'
 import { gateReasons, headlineOf, rankedCandidates } from './headline.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, number, pairTable, sentence } from './html-text.js'
+import { MERGED_TITLE, mergedHtml } from './merged.js'
 import { optimizerSection } from './optimizer-section.js'
 import { page } from './page.js'
 import { roundsChart, type SeriesMetric, seriesChart } from './sample-charts.js'
@@ -105,6 +106,12 @@ function sectionsOf(facts: Facts): Section[] {
       name: 'Inside a sample',
       lead: 'Second by second, the median over the rounds.',
       body: withLegend(facts, perWorkload(facts, seriesOf)),
+    },
+    {
+      id: 'merged',
+      name: MERGED_TITLE,
+      lead: 'Pairs of one round, from the same samples: the merged profile against the one that was recorded on that workload alone.',
+      body: mergedHtml(facts),
     },
     {
       id: 'simulated',

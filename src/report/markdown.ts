@@ -24,6 +24,7 @@ import {
   workloadTables,
 } from './markdown-tables.js'
 import { bullets, code, details, markdownMarkup, paragraphs, prose, table } from './markdown-text.js'
+import { MERGED_TITLE, mergedMarkdown } from './merged.js'
 import { mermaidSweep } from './mermaid.js'
 import { summarySentences, workloadSentences } from './sentences.js'
 import { cellNotes } from './tables.js'
@@ -70,6 +71,7 @@ function full(facts: Facts): string {
     ...facts.workloads.map((workload) => paragraphs(`### ${code(workload.name)}`, workloadBody(facts, workload))),
     notesOn(facts),
     paragraphs('## Summary', bullets(summarySentences(facts, markdownMarkup))),
+    section(`## ${MERGED_TITLE}`, mergedMarkdown(facts)),
     section('## On a simulated processor', simulationTable(facts)),
     section('## What the optimizers did', optimisationTable(facts)),
     section('## Samples left out', leftOutTable(facts)),
@@ -93,6 +95,7 @@ function compact(facts: Facts): string {
   )
   const folded = [
     ...facts.workloads.map((workload) => details(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
+    details(MERGED_TITLE, mergedMarkdown(facts)),
     details('On a simulated processor', simulationTable(facts)),
     details('What the optimizers did', optimisationTable(facts)),
     details(`Samples left out (${facts.leftOut.length})`, leftOutTable(facts)),

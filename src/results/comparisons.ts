@@ -108,7 +108,8 @@ function adjustedFor(stories: readonly Story[], variants: ReadonlyMap<string, Va
   return adjusted
 }
 
-function published(judgement: Judgement | undefined, { confidence }: Terms) {
+/** A judgement as results.json has it. */
+export function published(judgement: Judgement | undefined, { confidence }: Terms) {
   return {
     ratio: judgement ? rounded(Math.exp(judgement.estimate)) : null,
     ci_low: judgement ? bound(judgement.low) : null,

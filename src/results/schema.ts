@@ -74,6 +74,7 @@ export const Variant = z.looseObject({
   version: z.string().optional().describe('of the database, as it gives it itself'),
   optimizers: z.array(z.string()).default([]),
   trained_on: Numbers.default({}).describe('weight by workload'),
+  flags: z.array(z.string()).optional().describe("BOLT's, where the config replaces them"),
   trained_threads: z.array(z.int()).optional().describe('thread counts that the profile was recorded at, where known'),
   binaries: z.array(BinaryFact).default([]),
   profile: Profile.optional(),

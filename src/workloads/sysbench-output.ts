@@ -3,9 +3,10 @@ import { BadRun, type Measured } from './driver.js'
 
 /**
  * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the
- * transaction that was retried. Where they are more than this share of the transactions, a run measures the retries.
+ * transaction that was retried: 512 threads on 80,000 rows of MariaDB had 6 % of them. Who is refused is undone half-way on average, so that
+ * with more than this share of the transactions a tenth of what a run measures would be retries.
  */
-const MAX_RETRIED_SHARE = 0.05
+const MAX_RETRIED_SHARE = 0.2
 
 /** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
 const REPORT = 'SQL statistics:'
@@ -39,7 +40,9 @@ export function readSysbenchOutput(text: string): Measured {
   if (queries !== count(report, 'total')) throw new BadRun("the numbers in sysbench's report do not add up")
   if (count(report, 'reconnects') > 0) throw new BadRun('the database closed connections during the run')
   if (errors > transactions * MAX_RETRIED_SHARE)
-    throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions`)
+    throw new BadRun(
+      `the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and the like, which sysbench tries again): its threads are in each other's way. Larger tables, more of them or rand-type: uniform keep them apart`,
+    )
 
   const startedAt = lastCheckpoint(lines)
   const durationS = seconds(report, 'total time') - startedAt

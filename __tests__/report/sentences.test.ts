@@ -63,7 +63,7 @@ describe('the sentence of a workload', () => {
   test('the summary counts cells as they are', () => {
     const facts = factsOf(sampleResults(1))
     expect(summarySentences(facts, plainMarkup)).toContain(
-      'bolt-write-only: throughput +5.0 % [+4.3, +5.5] over 15 cells, faster (12 faster, 2 slower, 1 same).',
+      'bolt-write-only: throughput +5.0 % [+4.3, +5.5] over 15 cells (geometric mean), faster (12 faster, 2 slower, 1 same).',
     )
   })
 })

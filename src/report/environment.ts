@@ -24,9 +24,11 @@ export function machineRows({ results: { environment } }: Facts): Row[] {
   ]
 }
 
-export function softwareRows({ results: { environment, target, run } }: Facts): Row[] {
+export function softwareRows({ results: { environment, target, run }, variants }: Facts): Row[] {
+  const others = variants.filter(({ version }) => version !== undefined && version !== target.version)
   return [
     [target.adapter, target.version],
+    ...others.map(({ name, version }): Row => [`${target.adapter}, as ${name}`, version!]),
     ['Boltmark', run.tool.replace(/^boltmark /i, '')],
     ...Object.entries(environment.tools).map(([name, version]): Row => [plainName(name), version]),
   ]

@@ -124,8 +124,8 @@ export function summarySentences(facts: Facts, markup: Markup): string[] {
     if (!pool) return []
     const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary)
     return [
-      `${markup.name(name)}: ${metricWord(facts.primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}, ` +
-        `${pooledState(pool.verdict)}${tally(cells)}.`,
+      `${markup.name(name)}: ${metricWord(facts.primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}` +
+        `${pool.cells > 1 ? ' (geometric mean)' : ''}, ${pooledState(pool.verdict)}${tally(cells)}.`,
     ]
   })
 }

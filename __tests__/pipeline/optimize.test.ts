@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Build } from '../../src/pipeline/build.js'
-import { plainVariants } from '../../src/pipeline/optimize.js'
+import { plainVariants, smokeLoad } from '../../src/pipeline/optimize.js'
 import type { Plan, PlannedVariant } from '../../src/pipeline/plan.js'
+import { driverNamed } from '../../src/workloads/registry.js'
 
 const plain = { server: 'plain/server', tool: 'plain/tool', ssl: 'plain/ssl' }
 const build: Build = {
@@ -32,4 +33,13 @@ test('a variant of pgo has the compiled binaries that it names, and plain ones b
 
 test('a plain variant is the build that it is of', () => {
   expect(made([], [])).toEqual(build.binaries)
+})
+
+test('what BOLT made is tried with a few transactions, or for a second where the load generator counts none', () => {
+  const driver = driverNamed('command')
+  const load = (...words: string[]) =>
+    smokeLoad({ driver, parameters: driver.schema.parse({ driver: 'command', run: ['bench', ...words] }) })
+  expect(load('-n', '$events')).toMatchObject({ events: 50 })
+  expect(load('-t', '$duration')).toMatchObject({ durationS: 1 })
+  expect(load('-t', '$duration')).not.toHaveProperty('events')
 })

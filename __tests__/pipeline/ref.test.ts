@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { loadConfig } from '../../src/config/load.js'
+import { build } from '../../src/pipeline/build.js'
 import { extensions, Job } from '../../src/pipeline/job.js'
-import { buildRef, KEPT_BUILDS, mergeBase } from '../../src/pipeline/ref.js'
+import { buildRef, KEPT_BUILDS, mergeBase, takeFiles } from '../../src/pipeline/ref.js'
 import { sourceState } from '../../src/pipeline/source-state.js'
 
 let folder: string
@@ -61,6 +62,22 @@ test('another commit is built as the config at hand says, apart from what is che
   expect(readFileSync(built.build.binaries.sqlite!, 'utf8')).toBe('3.1.0\0')
   expect(built.job.workFolder).toBe(join(folder, '.boltmark', 'refs', base))
   expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toBe('3.2.0\0')
+})
+
+test('a file that is there already is taken where it lies, with the version that it tells', async () => {
+  commit('3.1.0')
+  const here = await job()
+  const plain = await build(here)
+  writeFileSync(join(folder, 'released.so'), '3.9.0\0')
+  const taken = await takeFiles({ job: here, build: plain.facts }, { sqlite: 'released.so' })
+  const path = join(folder, 'released.so')
+  expect(taken.build).toMatchObject({ version: '3.9.0', binaries: { sqlite: path }, plain: { sqlite: path } })
+  expect(taken.job.workFolder).not.toBe(here.workFolder)
+  expect(taken.job.home).toBe(folder)
+  await expect(takeFiles({ job: here, build: plain.facts }, { sqlite: 'gone.so' })).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining(`There is no ${join(folder, 'gone.so')}`),
+  })
 })
 
 test('a tree whose checkout is gone is made anew', async () => {

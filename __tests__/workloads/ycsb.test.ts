@@ -89,7 +89,7 @@ describe('YCSB', () => {
     expect([file, ...args]).toEqual([JAVA.program, 'run', 'mongodb', '-P', '/dev/stdin', '-s'])
     expect(properties).toMatchObject({
       maxexecutiontime: '30',
-      operationcount: '0',
+      operationcount: '2147483647',
       workload: 'site.ycsb.workloads.CoreWorkload',
       'mongodb.url': 'mongodb://127.0.0.1:27018/ycsb',
       'status.interval': '1',

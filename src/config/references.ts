@@ -33,6 +33,14 @@ export function referenceProblems(
         message: `variant ${name} has a source of its own, which goes without ref and build.run, and with an adapter that builds from target.source`,
         atKey: true,
       })
+    for (const binary of Object.keys(variant.files ?? {}))
+      check('binary', binary, binaries, [...at, 'files', binary], true)
+    if (variant.files && (variant.ref || variant.source || variant.optimize?.includes('pgo')))
+      problems.push({
+        path: [...at, 'files'],
+        message: `variant ${name} takes files that are there already, which goes without ref, source and pgo: nothing is built for it`,
+        atKey: true,
+      })
     if (variant.profile?.pinned !== undefined && variant.optimize?.includes('pgo'))
       problems.push({
         path: [...at, 'profile', 'pinned'],
@@ -85,7 +93,7 @@ export function referenceProblems(
   const { benchmark } = config
   check('variant', benchmark.baseline, variants, ['benchmark', 'baseline'])
   const baseline = config.variants[benchmark.baseline]
-  if (baseline?.optimize && !baseline.ref && !baseline.source)
+  if (baseline?.optimize && !baseline.ref && !baseline.source && !baseline.files)
     problems.push({
       path: ['benchmark', 'baseline'],
       message: `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`,

@@ -49,6 +49,13 @@ export const Variant = z.strictObject({
     .describe(
       'another source to build instead of target.source: another version in a folder, or as the adapter names it',
     ),
+  files: z
+    .record(Name, z.string().min(1))
+    .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
+    .optional()
+    .describe(
+      'files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version',
+    ),
   optimize: oneOrMore(z.enum(['bolt', 'pgo']))
     .optional()
     .describe('optimizers, in the order they are applied; none for a plain build'),

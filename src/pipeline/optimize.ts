@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Workload } from '../benchmark/runner.js'
 import { type Bolt, StaleProfile, UselessProfile } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
+import type { Load } from '../workloads/driver.js'
 import { checkAnswers } from './answers.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
@@ -30,6 +32,15 @@ export interface BuiltVariant extends PlannedVariant {
 
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50
+
+/** For a load generator that knows no number of transactions. */
+const SMOKE_S = 1
+
+/** The smallest load that a workload can be put on as. */
+export function smokeLoad({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>): Load {
+  const few: Load = { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 }
+  return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few
+}
 
 /** The variants of a plan without BOLT: all are the build itself. */
 export function plainVariants(plan: Plan, build: Build): BuiltVariant[] {
@@ -155,9 +166,7 @@ async function forgetUseless(job: Job, build: Build, variant: PlannedVariant, er
 async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binaries: Binaries): Promise<void> {
   for (const workload of Object.keys(variant.trainedOn)) {
     const pristine = await pristineData(job, build, workload)
-    await job
-      .rig(build.plain)
-      .observe(job.workload(workload), binaries, pristine, { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 })
+    await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)))
     await checkAnswers(job, build, workload, binaries)
   }
 }

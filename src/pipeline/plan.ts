@@ -24,6 +24,8 @@ export interface PlannedVariant {
   readonly ref?: string | undefined
   /** Built from this source instead of the target's. */
   readonly source?: string | undefined
+  /** Taken as they are instead of the build's: path by binary, as the config has it. */
+  readonly taken?: Readonly<Record<string, string>> | undefined
   /** A folder with profiles of an earlier run, as the config has it; undefined where they are recorded. */
   readonly pinned?: string | undefined
 }
@@ -70,23 +72,21 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
 function planned(
   name: string,
   role: Role,
-  { ref, source, optimize, train, binaries, flags, profile }: VariantConfig,
+  { ref, source, files: taken, optimize, train, binaries, flags, profile }: VariantConfig,
   usualSource: ProfileSource,
   all: readonly string[],
 ): PlannedVariant {
-  if (!optimize) return { name, role, optimizers: [], trainedOn: {}, binaries: [], flags: undefined, ref, source }
+  const made = { name, role, ref, source, taken }
+  if (!optimize) return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
   const isRecorded = optimize.includes('bolt') && profile?.pinned === undefined
   return {
-    name,
-    role,
+    ...made,
     optimizers: optimize,
     trainedOn: train ?? {},
     binaries: binaries ?? all,
     flags,
     from: isRecorded ? (profile?.from ?? usualSource) : undefined,
     pinned: profile?.pinned,
-    ref,
-    source,
   }
 }
 
@@ -109,6 +109,8 @@ export interface Chain {
   readonly ref: string | undefined
   /** The source that is built; undefined for the target's. */
   readonly source: string | undefined
+  /** Files that are taken as they are; undefined for those of the build. */
+  readonly taken: Readonly<Record<string, string>> | undefined
   /** The weights of the workloads that the build was compiled for; undefined for the plain build. */
   readonly pgo: Readonly<Record<string, number>> | undefined
   /** Undefined where BOLT has no part. */
@@ -126,7 +128,7 @@ export function chainsOf(plan: Plan): Chain[] {
   const isPgo = ({ optimizers }: PlannedVariant) => optimizers.includes('pgo')
   const keyOf = (variant: PlannedVariant) => {
     const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort()
-    return JSON.stringify([variant.ref, variant.source, profiles, isSampled(variant) && variant.from])
+    return JSON.stringify([variant.ref, variant.source, variant.taken, profiles, isSampled(variant) && variant.from])
   }
   return unique(made.map(keyOf)).map((key) => {
     const variants = made.filter((variant) => keyOf(variant) === key)
@@ -135,6 +137,7 @@ export function chainsOf(plan: Plan): Chain[] {
     return {
       ref: first.ref,
       source: first.source,
+      taken: first.taken,
       pgo: isPgo(first) ? first.trainedOn : undefined,
       from: variants.find(({ from }) => from)?.from,
       plan: { ...plan, variants, ...toRecord(bolted) },
@@ -163,7 +166,7 @@ export function trainingAsText(trainedOn: Readonly<Record<string, number>>): str
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
     const { name, role, optimizers, trainedOn, from, pinned } = variant
-    const version = variant.ref ?? variant.source
+    const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '))
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
     const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
     const trained = `trained on ${Object.keys(trainedOn).join(' + ')}${profile}`

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
@@ -72,6 +72,29 @@ async function unused(folder: string, kept: number, began: Date): Promise<string
     .slice(kept)
     .filter(({ at }) => at < began.getTime())
     .map(({ path }) => path)
+}
+
+/**
+ * Takes files that are there already for a build, where they lie: what they need may lie beside them.
+ * @param taken path by binary; the others are those of the build at hand
+ */
+export async function takeFiles(
+  { job, build }: Workplace,
+  taken: Readonly<Record<string, string>>,
+): Promise<Workplace> {
+  const named = Object.entries(taken).map(([name, path]) => [name, resolve(job.home, path)] as const)
+  for (const [name, path] of named)
+    if (!(await exists(path)))
+      throw new OutsideError(`There is no ${path} (files.${name} of a variant).`, 'Put it there, or correct its path.')
+  const paths = named.map(([, path]) => path)
+  const binaries = { ...build.binaries, ...Object.fromEntries(named) }
+  const version = await job.target.version(binaries)
+  const own = new Job(job.loaded, job.path('files', sha256(paths.join('\n')).slice(0, 12)), job.progress)
+  job.progress.line(`${paths.join(', ')} (${version}): taken as it is`)
+  return {
+    job: own,
+    build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
+  }
 }
 
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */

@@ -9,7 +9,7 @@ import { pgoBuild } from './pgo.js'
 import { pinnedProfiles } from './pinned.js'
 import { chainsOf, type Plan, type PlannedVariant, uses } from './plan.js'
 import { prove } from './prove.js'
-import { buildRef, buildSource, type Workplace } from './ref.js'
+import { buildRef, buildSource, takeFiles, type Workplace } from './ref.js'
 import { type Recording, type Recordings, trainBySampling } from './sample.js'
 import type { StageName } from './stage.js'
 import { type Training, train } from './train.js'
@@ -66,7 +66,11 @@ export async function makeVariants(
 }
 
 /** Where a commit or a source is built and measured: here, where it is neither. */
-export function placeOf({ ref, source }: Pick<PlannedVariant, 'ref' | 'source'>, here: Workplace): Promise<Workplace> {
+export function placeOf(
+  { ref, source, taken }: Pick<PlannedVariant, 'ref' | 'source' | 'taken'>,
+  here: Workplace,
+): Promise<Workplace> {
+  if (taken !== undefined) return takeFiles(here, taken)
   if (ref !== undefined) return buildRef(here.job, ref)
   return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
 }

@@ -40,7 +40,8 @@ const java: YcsbProgram = {
   settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
   arguments: ['-s'],
   timeLimit: 'maxexecutiontime',
-  endless: '0',
+  // Of 0, which later versions take for no end, 0.17.0 makes no threads. It keeps the number in 31 bits.
+  endless: `${2 ** 31 - 1}`,
   // Status lines go to standard error.
   read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
   async version(file) {

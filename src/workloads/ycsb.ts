@@ -97,7 +97,7 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
     if (events !== undefined && events < load.threads)
       return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`
     const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0
-    if (events === undefined && !timeLimit && guesses && parameters.phase === 'run')
+    if (events === undefined && guesses && parameters.phase === 'run')
       return `${title} spreads zipfian requests over the records that it expects to insert, so it has to know how many: set operations`
     return undefined
   },

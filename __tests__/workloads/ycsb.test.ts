@@ -117,7 +117,11 @@ describe('phases', () => {
     const { args, input } = ycsb.prepare(MONGODB, parameters({ ...GO, records: 500, target: 10, operations: 7 }))!
     expect(args[0]).toBe('load')
     const { recordcount, threadcount, target, operationcount } = readProperties(input!)
-    expect({ recordcount, threadcount, target, operationcount }).toEqual({ recordcount: '500', threadcount: '8' })
+    expect({ recordcount, threadcount, target, operationcount }).toEqual({
+      recordcount: '500',
+      threadcount: '8',
+      operationcount: '500',
+    })
   })
 
   test('where loading is what is measured, it begins with nothing, takes all records and has no warm-up', () => {

@@ -196,7 +196,14 @@ function command(
 ): Command {
   const program = programOf(parameters.program)
   const binding = parameters.binding ?? program.bindings[endpoint.kind]!
-  const all = { ...program.settings(everyS), ...propertiesOf(parameters), ...length, ...connectionTo(endpoint) }
+  const all = {
+    ...program.settings(everyS),
+    ...propertiesOf(parameters),
+    // Where requests are zipfian, YCSB 0.17.0 wants to know it before it loads, too.
+    ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
+    ...length,
+    ...connectionTo(endpoint),
+  }
   return {
     file: parameters.program,
     // Properties hold passwords: arguments are for everybody on the machine to see.

@@ -152,6 +152,16 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'boltmark.yml:11:18: there is no from "lbrr"; did you mean lbr?',
     ],
     [
+      'files of a binary that there is not',
+      GOOD.replace('baseline: {}', 'baseline: { files: { sqlit: /opt/sqlite.so } }'),
+      'boltmark.yml:7:24: there is no binary "sqlit"; did you mean sqlite?',
+    ],
+    [
+      'files that are there, and a commit to build',
+      GOOD.replace('baseline: {}', 'baseline: { ref: main, files: { sqlite: /opt/sqlite.so } }'),
+      'boltmark.yml:7:26: variant baseline takes files that are there already, which goes without ref, source and pgo',
+    ],
+    [
       'training without an optimizer',
       GOOD.replace('    optimize: bolt\n', ''),
       'boltmark.yml:9:5: variant bolt trains but has no optimizer',

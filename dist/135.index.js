@@ -237,6 +237,8 @@ function forestKey(facts) {
 
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __webpack_require__(5916);
+// EXTERNAL MODULE: ./lib/report/merged.js + 1 modules
+var merged = __webpack_require__(16183);
 // EXTERNAL MODULE: ./lib/report/tables.js
 var tables = __webpack_require__(44057);
 ;// CONCATENATED MODULE: ./lib/report/optimizer-section.js
@@ -628,6 +630,7 @@ function crossings(facts, workload) {
 
 
 
+
 /** The report as one HTML page: everything is drawn when it is made. */
 function htmlReport(results) {
     const facts = (0,report_facts/* factsOf */.x)(results);
@@ -701,6 +704,12 @@ function sectionsOf(facts) {
             name: 'Inside a sample',
             lead: 'Second by second, the median over the rounds.',
             body: withLegend(facts, perWorkload(facts, seriesOf)),
+        },
+        {
+            id: 'merged',
+            name: merged/* MERGED_TITLE */.i2,
+            lead: 'Pairs of one round, from the same samples: the merged profile against the one that was recorded on that workload alone.',
+            body: (0,merged/* mergedHtml */.qM)(facts),
         },
         {
             id: 'simulated',

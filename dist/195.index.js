@@ -204,6 +204,8 @@ __webpack_require__.d(__webpack_exports__, {
   publishFile: () => (/* binding */ publishFile)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/github/artifacts.js + 1 modules
 var artifacts = __webpack_require__(38155);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
@@ -271,8 +273,6 @@ function isFork(head, base) {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
 var core = __webpack_require__(78974);
 // EXTERNAL MODULE: ./lib/system/process.js + 1 modules
@@ -312,12 +312,14 @@ async function withRemote({ owner, repo }, token, work) {
 
 // EXTERNAL MODULE: ./lib/report/markdown.js + 2 modules
 var markdown = __webpack_require__(58640);
+// EXTERNAL MODULE: ./lib/report/markdown-text.js
+var markdown_text = __webpack_require__(95265);
 // EXTERNAL MODULE: ./lib/report/summary.js
 var summary = __webpack_require__(43394);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 150 modules
-var commands = __webpack_require__(4609);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 153 modules
+var commands = __webpack_require__(34583);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
@@ -677,11 +679,12 @@ async function takeOffLabel(client, { owner, repo }, number, name) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/report/markdown-text.js
-var markdown_text = __webpack_require__(95265);
 // EXTERNAL MODULE: ./lib/results/schema.js
 var schema = __webpack_require__(64811);
+// EXTERNAL MODULE: ./lib/pipeline/not-measured.js
+var not_measured = __webpack_require__(34124);
 ;// CONCATENATED MODULE: ./lib/pipeline/gather.js
+
 
 
 
@@ -706,17 +709,20 @@ async function gatherShards(matrix, progress) {
     const came = await (0,artifacts/* listArtifacts */.wn)();
     const files = [];
     const missing = [];
+    const notMeasured = new Set();
     for (const { shard, artifact, cells } of expected.data.include) {
         const found = came.find(({ name }) => name === artifact);
-        const results = found ? await resultsOf(found) : 'its job failed or did not run';
-        if (typeof results !== 'string')
-            files.push(results);
-        else {
-            missing.push(`shard ${shard} (${cells}) is missing: ${results}`);
-            progress.warning(missing.at(-1));
+        const left = found ? await leftOf(found) : missingFor('its job failed or did not run');
+        if (left.kind === 'results') {
+            files.push(left.results);
+            continue;
         }
+        if (left.kind === 'not-measured')
+            notMeasured.add(left.reason);
+        missing.push(`shard ${shard} (${cells}) is missing: ${left.reason}`);
+        progress.warning(missing.at(-1));
     }
-    return { files, missing };
+    return { files, missing, notMeasured: [...notMeasured] };
 }
 /**
  * The results that this run pooled.
@@ -725,22 +731,33 @@ async function gatherShards(matrix, progress) {
 async function gatheredResults(artifact) {
     const name = reportArtifact(artifact);
     const found = (await (0,artifacts/* listArtifacts */.wn)()).find((one) => one.name === name);
-    const results = found ? await resultsOf(found) : 'this run has no such artifact';
-    if (typeof results !== 'string')
-        return results;
-    throw new errors/* UsageError */.eb(`There are no results in ${name}: ${results}.`, 'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.');
+    const left = found ? await leftOf(found) : missingFor('this run has no such artifact');
+    if (left.kind === 'results')
+        return left.results;
+    throw new errors/* UsageError */.eb(`There are no results in ${name}: ${left.reason}.`, 'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.');
 }
-/** The results in an artifact, or why there are none. */
-async function resultsOf(artifact) {
+function missingFor(reason) {
+    return { kind: 'missing', reason };
+}
+async function leftOf(artifact) {
     try {
-        const content = (await (0,artifacts/* download */.RG)(artifact)).get(RESULTS_FILE);
-        return content ? (0,read/* documentIn */.Fd)(artifact.name, content.toString('utf8'), schema/* Results */.nB) : 'it ended before it had results';
+        return leftIn(await (0,artifacts/* download */.RG)(artifact), artifact.name);
     }
     catch (error) {
         if (error instanceof errors/* BoltmarkError */.JB)
-            return error.message;
+            return missingFor(error.message);
         throw error;
     }
+}
+/** @throws BoltmarkError when neither is among the files of an artifact, or it is damaged */
+function leftIn(files, artifact) {
+    const results = files.get(RESULTS_FILE);
+    if (results)
+        return { kind: 'results', results: (0,read/* documentIn */.Fd)(`${artifact}/${RESULTS_FILE}`, results.toString('utf8'), schema/* Results */.nB) };
+    const reason = files.get(not_measured/* NOT_MEASURED_FILE */._F);
+    if (reason)
+        return { kind: 'not-measured', reason: (0,not_measured/* reasonIn */.YY)(reason.toString('utf8'), `${artifact}/${not_measured/* NOT_MEASURED_FILE */._F}`) };
+    throw new errors/* UsageError */.eb(`The artifact ${artifact} holds no ${RESULTS_FILE}: its job ended before it had results.`);
 }
 function jsonOf(text) {
     try {
@@ -850,8 +867,6 @@ function placeOf({ owner, repo, sha, pull, runUrl }) {
 
 
 
-
-
 /** What the names of a gate's artifacts begin with. */
 const ARTIFACT = 'boltmark';
 /**
@@ -882,38 +897,37 @@ async function commentForRun(publisher, event, label, progress) {
     // Good for one head, and that is measured now or was replaced by a push.
     if (found.labels.includes(label))
         await takeOffLabel(client, event, found.number, label);
-    const news = await newsOf(event, run, publisher.token, label);
+    const of = {
+        token: publisher.token,
+        workflowRunId: run.id,
+        repositoryOwner: event.owner,
+        repositoryName: event.repo,
+    };
+    const artifact = (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT));
     // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-    if (news.kind === 'nothing' && !news.broken && (await hasEndedCheck(client, { ...place, name: publisher.name })))
+    if (!artifact && (await hasEndedCheck(client, { ...place, name: publisher.name })))
         return 'The run measured nothing, and its commit has a verdict: left as it is.';
+    const news = artifact ? await newsIn(artifact, of) : waitingFor(label);
     await publish(publisher, place, news, progress);
     return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`;
 }
-async function newsOf(event, run, token, label) {
-    const of = { token, workflowRunId: run.id, repositoryOwner: event.owner, repositoryName: event.repo };
-    const artifact = (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT));
-    if (!artifact)
-        return {
-            kind: 'nothing',
-            reason: `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`,
-            broken: false,
-        };
+function waitingFor(label) {
+    const reason = `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`;
+    return { kind: 'nothing', reason, broken: false };
+}
+/** The news of a run that left something. */
+async function newsIn(artifact, of) {
     try {
-        const results = await comment_resultsOf(artifact, of);
-        return { kind: 'results', results, fork: true };
+        const left = leftIn(await (0,artifacts/* download */.RG)(artifact, of), artifact.name);
+        if (left.kind === 'not-measured')
+            return { kind: 'nothing', reason: (0,markdown_text/* prose */.CS)(left.reason), broken: false };
+        return { kind: 'results', results: left.results, fork: true };
     }
     catch (error) {
         if (!(error instanceof errors/* BoltmarkError */.JB))
             throw error;
         return { kind: 'nothing', reason: `What the run left was refused. ${(0,markdown_text/* prose */.CS)(error.message)}`, broken: true };
     }
-}
-async function comment_resultsOf(artifact, of) {
-    const files = await (0,artifacts/* download */.RG)(artifact, of);
-    const content = files.get(RESULTS_FILE);
-    if (!content)
-        throw new errors/* UsageError */.eb(`The artifact ${artifact.name} holds no ${RESULTS_FILE}.`);
-    return (0,read/* documentIn */.Fd)(`${artifact.name}/${RESULTS_FILE}`, content.toString('utf8'), schema/* Results */.nB);
 }
 
 // EXTERNAL MODULE: ./lib/system/interrupt.js
@@ -1839,13 +1853,23 @@ var report = __webpack_require__(62526);
 
 
 
+
+
+
 /** Says on the pull request that it is being measured. */
 async function announce(publisher, progress) {
     return say(publisher, await readEvent(), { kind: 'running' }, progress);
 }
 /** Pools what the shards of this run measured, and keeps results and reports as an artifact. */
 async function gather(matrix, workFolder, artifact, progress) {
-    const { files, missing } = await gatherShards(matrix, progress);
+    const { files, missing, notMeasured } = await gatherShards(matrix, progress);
+    if (files.length === 0 && notMeasured.length > 0) {
+        const reason = notMeasured.join(' ');
+        const file = await (0,not_measured/* writeNotMeasured */.D9)(workFolder, reason);
+        await (0,artifacts/* upload */.Se)(reportArtifact(artifact), workFolder, [file]);
+        const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}`, results: file };
+        return { ...(0,commands.done)({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: (0,not_measured/* notMeasuredReport */.yM)(reason) };
+    }
     const results = (0,pool/* poolResults */.t)(files, missing);
     const reports = await (0,report/* publishReports */.J)(workFolder, results);
     await (0,artifacts/* upload */.Se)(reportArtifact(artifact), workFolder, Object.values(reports));
@@ -1869,6 +1893,11 @@ async function publishFile(publisher, file, progress) {
             broken: true,
         };
         return { ...(await say(publisher, event, news, progress)), exitCode: errors/* ExitCode */.yU.outside };
+    }
+    if ((0,external_node_path_.basename)(file) === not_measured/* NOT_MEASURED_FILE */._F) {
+        const reason = (0,not_measured/* reasonIn */.YY)(await (0,files/* readText */.yR)(file), file);
+        const said = await say(publisher, event, { kind: 'nothing', reason: (0,markdown_text/* prose */.CS)(reason), broken: false }, progress);
+        return { ...said, outputs: { verdict: 'neutral', summary: `Not measured: ${reason}` } };
     }
     const results = await (0,read/* readResults */.x8)(file);
     const said = await say(publisher, event, { kind: 'results', results, fork: false }, progress);

@@ -196,9 +196,9 @@ function findBy(of) {
 /* harmony export */   keepingBundle: () => (/* binding */ keepingBundle),
 /* harmony export */   keepingResults: () => (/* binding */ keepingResults)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61870);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38155);
 
 
@@ -209,163 +209,27 @@ function findBy(of) {
  * @param giveBack gives this process the credentials that uploading needs
  */
 async function keepingResults(artifact, workFolder, giveBack, work) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, 'results.json');
-    // A work folder may outlive its job, and results of an earlier one are not ours.
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(file, { force: true });
+    // Results, or why there are none.
+    const files = ['results.json', 'not-measured.json'].map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workFolder, name));
+    // A work folder may outlive its job, and what an earlier one left is not ours.
+    for (const file of files)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
     try {
         return await work();
     }
     finally {
         giveBack();
-        if (await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2)(file))
-            await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, workFolder, [file]);
+        const left = files.filter((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file));
+        if (left.length > 0)
+            await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, workFolder, left);
     }
 }
 /** Does a job's work, and keeps the bundle that it leaves as an artifact. */
 async function keepingBundle(artifact, bundle, giveBack, work) {
     const done = await work();
     giveBack();
-    await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(bundle), [bundle]);
+    await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(bundle), [bundle]);
     return done;
-}
-
-
-/***/ }),
-
-/***/ 61870:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EL: () => (/* binding */ copyTree),
-/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
-/* harmony export */   GF: () => (/* binding */ writeJson),
-/* harmony export */   Vq: () => (/* binding */ sha256OfFile),
-/* harmony export */   Yw: () => (/* binding */ isBelow),
-/* harmony export */   id: () => (/* binding */ emptyFolder),
-/* harmony export */   mf: () => (/* binding */ readTextNow),
-/* harmony export */   o4: () => (/* binding */ firstMatch),
-/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
-/* harmony export */   sc: () => (/* binding */ sha256),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vK: () => (/* binding */ writeAtomically),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
-
-
-
-
-
-
-/** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
-const MAX_READ_BYTES = 256 * 1024 * 1024;
-/** What people write by hand is smaller than this; a larger file is something else. */
-const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
-function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
-}
-async function sha256OfFile(path) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path), hash);
-    return hash.digest('hex');
-}
-/** Whether a path that somebody else wrote down stays in the folder that it is relative to. */
-function isBelow(path) {
-    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
-}
-/** True when something is there. */
-async function exists(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
-}
-/**
- * A text file of bounded size.
- * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
- */
-async function readText(path, maxBytes = MAX_READ_BYTES) {
-    const chunks = [];
-    let bytes = 0;
-    try {
-        // Not by its size: a device has none, and no end either.
-        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, { end: maxBytes })) {
-            chunks.push(chunk);
-            bytes += chunk.length;
-        }
-    }
-    catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
-    }
-    if (bytes > maxBytes)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
-    return Buffer.concat(chunks).toString('utf8');
-}
-/** The same, where nothing can be waited for. */
-function readTextNow(path, maxBytes = MAX_READ_BYTES) {
-    try {
-        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
-        if (size <= maxBytes)
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
-    }
-    catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
-    }
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
-}
-/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
-const OVERLAP_BYTES = 4096;
-/**
- * Where a pattern first matches in a file of any size and kind, a piece at a time.
- * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
- */
-async function firstMatch(path, pattern) {
-    let before = '';
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
-        const piece = before + chunk;
-        const match = pattern.exec(piece);
-        if (match)
-            return match;
-        before = piece.slice(-OVERLAP_BYTES);
-    }
-    return undefined;
-}
-/** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
-async function writeAtomically(path, content) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex')}`);
-    try {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(draft, 'wx');
-        try {
-            await file.writeFile(content);
-            await file.sync();
-        }
-        finally {
-            await file.close();
-        }
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
-    }
-    catch (cause) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions there.', { cause });
-    }
-}
-async function writeJson(path, value) {
-    await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
-}
-/** Copies a folder or a file; on file systems that can, the copy shares its blocks (reflink) and takes no time. */
-async function copyTree(from, to) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
-}
-/** An empty folder: what was there before is gone. */
-async function emptyFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
-    return path;
 }
 
 

@@ -13626,7 +13626,10 @@ function gate(compared, metrics = compared.metrics) {
     if (failing.length + grown.length > 0)
         return {
             verdict: 'fail',
-            reasons: [...failing.map((figure) => `${describe(figure)}, confirmed`), ...grown.map(describeCount)],
+            reasons: [
+                ...failing.map((figure) => `${describe(figure)}, confirmed${worstOf(figure, compared)}`),
+                ...grown.map(describeCount),
+            ],
         };
     const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
     const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive');
@@ -13651,10 +13654,21 @@ function isCell(figure) {
 function isBeyondMargin({ ratio }, { margin }) {
     return ratio !== null && Math.abs(Math.log(ratio)) > (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .logMargin */ .r)(margin);
 }
+/** Where to look first, where all cells together are slower. Empty for one cell. */
+function worstOf(figure, { comparisons }) {
+    if (isCell(figure))
+        return '';
+    const lossOf = ({ ratio }) => ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(figure.metric)?.direction === 'smaller' ? ratio : 1 / ratio);
+    const [worst] = comparisons
+        .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
+        .sort((a, b) => lossOf(b) - lossOf(a));
+    return worst ? `, most in ${placeOf(worst)} (${signedPercent(worst.ratio - 1)})` : '';
+}
+function placeOf({ workload, threads }) {
+    return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+}
 function describe(figure) {
-    const place = isCell(figure)
-        ? `${figure.workload} at ${figure.threads} ${figure.threads === 1 ? 'thread' : 'threads'}`
-        : `all ${figure.cells} cells together`;
+    const place = isCell(figure) ? placeOf(figure) : `all ${figure.cells} cells together`;
     const title = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(figure.metric)?.title ?? figure.metric;
     const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1);
     return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`;

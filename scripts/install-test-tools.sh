@@ -1,12 +1,12 @@
 #!/bin/sh
-# What only the end-to-end tests need. From the distribution: BOLT, Clang of the same LLVM, sysbench, the servers whose adapters are tested, valgrind, and Chromium, in
+# What only the end-to-end tests need, and the packages that are named as arguments. From the distribution: BOLT, sysbench, the servers whose adapters are tested, valgrind, and Chromium, in
 # which the report is looked at. Into .tools/: act runs workflows on this machine, Node 24 is what the action declares, actionlint and
 # zizmor read workflows, and SQLite's amalgamation is what a test's fork holds.
 set -eu
 cd "$(dirname "$0")/.."
 
 missing=
-for package in gcc g++ libc6-dev make cmake ninja-build bison tcl dpkg-dev iproute2 sysbench bolt-19 libbolt-19-dev clang-19 llvm-19 libclang-rt-19-dev valgrind postgresql-15 mariadb-server-core libfaketime redis-tools chromium fonts-dejavu-core; do
+for package in gcc g++ libc6-dev make cmake ninja-build bison tcl dpkg-dev iproute2 sysbench bolt-19 libbolt-19-dev valgrind postgresql-15 mariadb-server-core libfaketime redis-tools chromium fonts-dejavu-core "$@"; do
   dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
 if [ -n "$missing" ]; then

@@ -22201,7 +22201,10 @@ function gate(compared, metrics = compared.metrics) {
     if (failing.length + grown.length > 0)
         return {
             verdict: 'fail',
-            reasons: [...failing.map((figure) => `${gate_describe(figure)}, confirmed`), ...grown.map(describeCount)],
+            reasons: [
+                ...failing.map((figure) => `${gate_describe(figure)}, confirmed${worstOf(figure, compared)}`),
+                ...grown.map(describeCount),
+            ],
         };
     const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
     const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive');
@@ -22226,10 +22229,21 @@ function isCell(figure) {
 function isBeyondMargin({ ratio }, { margin }) {
     return ratio !== null && Math.abs(Math.log(ratio)) > (0,verdict/* logMargin */.r)(margin);
 }
+/** Where to look first, where all cells together are slower. Empty for one cell. */
+function worstOf(figure, { comparisons }) {
+    if (isCell(figure))
+        return '';
+    const lossOf = ({ ratio }) => ((0,results_metrics/* metricNamed */.S)(figure.metric)?.direction === 'smaller' ? ratio : 1 / ratio);
+    const [worst] = comparisons
+        .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
+        .sort((a, b) => lossOf(b) - lossOf(a));
+    return worst ? `, most in ${placeOf(worst)} (${signedPercent(worst.ratio - 1)})` : '';
+}
+function placeOf({ workload, threads }) {
+    return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+}
 function gate_describe(figure) {
-    const place = isCell(figure)
-        ? `${figure.workload} at ${figure.threads} ${figure.threads === 1 ? 'thread' : 'threads'}`
-        : `all ${figure.cells} cells together`;
+    const place = isCell(figure) ? placeOf(figure) : `all ${figure.cells} cells together`;
     const title = (0,results_metrics/* metricNamed */.S)(figure.metric)?.title ?? figure.metric;
     const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1);
     return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`;
@@ -31345,7 +31359,7 @@ async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
     let files = {};
     let endedEarly = false;
     for (const chain of chainsOf(plan)) {
-        const place = await placeOf(chain, { job, build: plain });
+        const place = await variants_placeOf(chain, { job, build: plain });
         const add = (made) => variants.push(...made.map((variant) => ({ ...variant, place: ownData(place, plain) })));
         if (chain.pgo)
             job.progress.stage('Compile with a profile');
@@ -31378,7 +31392,7 @@ async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
     };
 }
 /** Where a commit or a source is built and measured: here, where it is neither. */
-function placeOf({ ref, source, taken }, here) {
+function variants_placeOf({ ref, source, taken }, here) {
     if (taken !== undefined)
         return takeFiles(here, taken);
     if (ref !== undefined)
@@ -31535,7 +31549,7 @@ async function takenOver(job, own, planned, plan, bundle, placed) {
         files: await placed((0,external_node_path_.join)('variants', name), files),
         version,
         // Another version is measured on data that it made itself.
-        place: version === own.version ? undefined : await placeOf(planned, { job, build: own }),
+        place: version === own.version ? undefined : await variants_placeOf(planned, { job, build: own }),
         optimized,
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };

@@ -35,7 +35,10 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   if (failing.length + grown.length > 0)
     return {
       verdict: 'fail',
-      reasons: [...failing.map((figure) => `${describe(figure)}, confirmed`), ...grown.map(describeCount)],
+      reasons: [
+        ...failing.map((figure) => `${describe(figure)}, confirmed${worstOf(figure, compared)}`),
+        ...grown.map(describeCount),
+      ],
     }
   const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared))
   const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive')
@@ -64,10 +67,22 @@ function isBeyondMargin({ ratio }: Figure, { margin }: Compared): boolean {
   return ratio !== null && Math.abs(Math.log(ratio)) > logMargin(margin)
 }
 
+/** Where to look first, where all cells together are slower. Empty for one cell. */
+function worstOf(figure: Figure, { comparisons }: Compared): string {
+  if (isCell(figure)) return ''
+  const lossOf = ({ ratio }: Figure) => (metricNamed(figure.metric)?.direction === 'smaller' ? ratio! : 1 / ratio!)
+  const [worst] = comparisons
+    .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
+    .sort((a, b) => lossOf(b) - lossOf(a))
+  return worst ? `, most in ${placeOf(worst)} (${signedPercent(worst.ratio! - 1)})` : ''
+}
+
+function placeOf({ workload, threads }: CellComparison): string {
+  return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
+}
+
 function describe(figure: Figure): string {
-  const place = isCell(figure)
-    ? `${figure.workload} at ${figure.threads} ${figure.threads === 1 ? 'thread' : 'threads'}`
-    : `all ${figure.cells} cells together`
+  const place = isCell(figure) ? placeOf(figure) : `all ${figure.cells} cells together`
   const title = metricNamed(figure.metric)?.title ?? figure.metric
   const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1)
   return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`

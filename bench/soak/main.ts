@@ -19,7 +19,12 @@ const WATCHED = {
 const LOOK_EVERY_MS = 500
 
 /** Without an end: the first look at a verdict is farther away than anybody waits. */
-const ENDLESS = ['benchmark.rounds={min: 100000, max: 100000}', 'machine.max-steal=100%', 'machine.max-other-load=100%']
+const ENDLESS = [
+  'benchmark.rounds={min: 100000, max: 100000}',
+  'benchmark.budget=10000h',
+  'machine.max-steal=100%',
+  'machine.max-other-load=100%',
+]
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const minutes = Number(values.minutes)

@@ -1,3 +1,4 @@
+import { clangVersionIn } from '../targets/compiler.js'
 import { ElfReader } from './elf-reader.js'
 
 /**
@@ -15,7 +16,7 @@ export function compilersOf(path: string): Promise<string[]> {
 /** The same of the text of `.comment`. Pure. */
 export function compilersIn(comment: string): string[] {
   const found = comment.split('\0').flatMap((line) => {
-    const [, clang] = /\bclang version (\d+(?:\.\d+)*)/.exec(line) ?? []
+    const clang = clangVersionIn(line)
     const [, gcc] = /^GCC: \(.*\) (\d+(?:\.\d+)*)/.exec(line) ?? []
     if (clang) return `clang ${clang}`
     return gcc ? `gcc ${gcc}` : []

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { which } from '@actions/io'
 import { BoltmarkError, OutsideError, UsageError } from '../system/errors.js'
 import { emptyFolder } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
+import { temporaryFolder } from '../system/temporary.js'
 import { type Compiler, compilerRequirement } from '../targets/compiler.js'
 import type { CompilerPgo, Recorded, Recording, Weighted } from './pgo.js'
 import { versionIn } from './toolchain.js'
@@ -130,7 +130,7 @@ export class ClangPgo implements CompilerPgo {
   }
 
   private async prove({ cc, title, namedBy }: Compiler): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'boltmark-pgo-'))
+    const { path: folder, remove } = await temporaryFolder()
     const [source, program, recorded] = ['proof.c', 'proof', 'recorded'].map((name) => join(folder, name))
     const compile = (flags: readonly string[]) =>
       runOk({ file: cc, args: ['-O2', ...flags, source!, '-o', program!], timeoutS: 60 })
@@ -150,7 +150,7 @@ export class ClangPgo implements CompilerPgo {
         },
       )
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     }
   }
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BoltmarkError } from '../system/errors.js'
 import { runOk } from '../system/process.js'
+import { temporaryFolder } from '../system/temporary.js'
 import type { Compiler } from '../targets/compiler.js'
 import { Bolt } from './bolt.js'
 import { describeBinary, LDFLAGS } from './optimizer.js'
@@ -36,7 +36,7 @@ export async function proveInstrumentation(
   tools: BoltTools,
   { cc, wholeFunctions }: Pick<Compiler, 'cc' | 'wholeFunctions'>,
 ): Promise<Shortfall | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'boltmark-proof-'))
+  const { path: folder, remove } = await temporaryFolder()
   const file = (name: string) => join(folder, name)
   const bolt = new Bolt(tools, file('logs'))
   const steps: readonly (readonly [step: string, remedy: string, () => Promise<unknown>])[] = [
@@ -98,6 +98,6 @@ export async function proveInstrumentation(
     }
     return null
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }

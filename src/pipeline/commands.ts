@@ -19,7 +19,7 @@ import { gate } from './gate.js'
 import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { homeOf, Job } from './job.js'
-import { notMeasuredReport, writeNotMeasured } from './not-measured.js'
+import { notMeasuredOutputs, notMeasuredReport, writeNotMeasured } from './not-measured.js'
 import { parseOutput } from './parse.js'
 import { pgoFor } from './pgo.js'
 import { planAsText } from './plan.js'
@@ -27,7 +27,7 @@ import { poolResults } from './pool.js'
 import { restoreSettings } from './quiet-machine.js'
 import { mergeBase } from './ref.js'
 import { runPipeline } from './run.js'
-import { requirements, setUp } from './setup.js'
+import { asksFor, requirements, setUp } from './setup.js'
 import { shardsOf } from './shards.js'
 import { STAGES, type StageName } from './stage.js'
 
@@ -104,9 +104,8 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
 async function notMeasured(workFolder: string, { sentence }: StaleProfile): Promise<Answer> {
   const reason = sentence.replaceAll(/\s+→ /g, ' ')
   await writeNotMeasured(workFolder, reason)
-  const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}` }
   return {
-    ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, outputs),
+    ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
     summary: notMeasuredReport(reason),
   }
 }
@@ -150,11 +149,10 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
 }
 
 function wantedBy(job: Job): Wanted {
-  const hasPgo = Object.values(job.config.variants).some(({ optimize }) => optimize?.includes('pgo'))
   return {
     programs: requirements(job),
     compiler: () => job.compiler(),
-    pgo: hasPgo ? () => pgoFor(job) : undefined,
+    pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
   }
 }
 

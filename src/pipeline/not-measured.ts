@@ -36,3 +36,8 @@ export function reasonIn(text: string, file: string): string {
 export function notMeasuredReport(reason: string): string {
   return paragraphs('### Boltmark', `⚪ **Not measured.** ${prose(reason)}`)
 }
+
+/** What a workflow's later steps learn of it. */
+export function notMeasuredOutputs(reason: string): { verdict: 'neutral'; summary: string } {
+  return { verdict: 'neutral', summary: `Not measured: ${reason}` }
+}

@@ -20,7 +20,7 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   const needed = await missing(requirements(job))
   const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
   if (elsewhere.length > 0) throw notHere(elsewhere)
-  const boltIsMissing = needsBolt(job) && !(await hasBolt())
+  const boltIsMissing = asksFor(job, 'bolt') && !(await hasBolt())
   if (absent.length === 0 && !boltIsMissing) return { installed: [] }
 
   const names = [...absent.map(({ program }) => program), ...(boltIsMissing ? ['llvm-bolt'] : [])].join(', ')
@@ -76,10 +76,9 @@ export function requirements(job: Job, takesOver = false): Requirement[] {
 }
 
 /** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
-function compilers({ namedCompiler, config, target }: Job): Requirement[] {
-  if (!namedCompiler || target.language) return []
-  const usesPgo = Object.values(config.variants).some(({ optimize }) => optimize?.includes('pgo'))
-  return compilerRequirement(namedCompiler, usesPgo)
+function compilers(job: Job): Requirement[] {
+  const { namedCompiler, target } = job
+  return namedCompiler && !target.language ? compilerRequirement(namedCompiler, asksFor(job, 'pgo')) : []
 }
 
 function withoutCompilers({ namedCompiler, target }: Job): readonly Requirement[] {
@@ -105,7 +104,7 @@ export async function missing(needed: readonly Requirement[]): Promise<Requireme
 export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
   const absent = await missing(requirements(job, takesOver))
   if (absent.length > 0) throw notHere(absent)
-  if (needsBolt(job) && !takesOver) await findBolt()
+  if (asksFor(job, 'bolt') && !takesOver) await findBolt()
 }
 
 function isPackaged({ packages }: Requirement): boolean {
@@ -121,8 +120,9 @@ function notHere(absent: readonly Requirement[]): OutsideError {
   )
 }
 
-function needsBolt(job: Job): boolean {
-  return Object.values(job.config.variants).some((variant) => variant.optimize?.includes('bolt'))
+/** Whether some variant of the config has it. */
+export function asksFor({ config }: Job, optimizer: 'bolt' | 'pgo'): boolean {
+  return Object.values(config.variants).some(({ optimize }) => optimize?.includes(optimizer))
 }
 
 async function hasBolt(): Promise<boolean> {

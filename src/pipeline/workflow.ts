@@ -14,7 +14,7 @@ import { type Answer, done, exitCodeOf } from './commands.js'
 import { commentForRun } from './comment.js'
 import { gatheredResults, gatherShards, reportArtifact } from './gather.js'
 import { addToHistory, checkHistory } from './history.js'
-import { NOT_MEASURED_FILE, notMeasuredReport, reasonIn, writeNotMeasured } from './not-measured.js'
+import { NOT_MEASURED_FILE, notMeasuredOutputs, notMeasuredReport, reasonIn, writeNotMeasured } from './not-measured.js'
 import { poolResults } from './pool.js'
 import { type News, type Publisher, placeOf, publish } from './publish.js'
 import { publishReports } from './report.js'
@@ -36,7 +36,7 @@ export async function gather(
     const reason = notMeasured.join(' ')
     const file = await writeNotMeasured(workFolder, reason)
     await upload(reportArtifact(artifact), workFolder, [file])
-    const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}`, results: file }
+    const outputs = { ...notMeasuredOutputs(reason), results: file }
     return { ...done({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: notMeasuredReport(reason) }
   }
   const results = poolResults(files, missing)
@@ -67,7 +67,7 @@ export async function publishFile(publisher: Publisher, file: string | undefined
   if (basename(file) === NOT_MEASURED_FILE) {
     const reason = reasonIn(await readText(file), file)
     const said = await say(publisher, event, { kind: 'nothing', reason: prose(reason), broken: false }, progress)
-    return { ...said, outputs: { verdict: 'neutral', summary: `Not measured: ${reason}` } }
+    return { ...said, outputs: notMeasuredOutputs(reason) }
   }
   const results = await readResults(file)
   const said = await say(publisher, event, { kind: 'results', results, fork: false }, progress)

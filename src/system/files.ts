@@ -48,9 +48,9 @@ export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise
       bytes += chunk.length
     }
   } catch (cause) {
-    throw new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
+    throw unreadable(path, cause)
   }
-  if (bytes > maxBytes) throw new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
+  if (bytes > maxBytes) throw tooLarge(path, maxBytes)
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -60,9 +60,17 @@ export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
     const { size } = statSync(path)
     if (size <= maxBytes) return readFileSync(path, 'utf8')
   } catch (cause) {
-    throw new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
+    throw unreadable(path, cause)
   }
-  throw new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
+  throw tooLarge(path, maxBytes)
+}
+
+function unreadable(path: string, cause: unknown): OutsideError {
+  return new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
+}
+
+function tooLarge(path: string, maxBytes: number): OutsideError {
+  return new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
 }
 
 /** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */

@@ -106,9 +106,14 @@ async function clangFlags(cc: string): Promise<readonly string[]> {
   return exitCode === 0 ? SPLITS_LESS.clang : []
 }
 
+/** As Clang names itself, on the command line and in what it compiled. Pure. */
+export function clangVersionIn(text: string): string | undefined {
+  return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1]
+}
+
 /** Who speaks, by what it prints for `--version`. Pure. */
 export function identified(text: string): Pick<Compiler, 'family' | 'title'> | undefined {
-  const [, clang] = /\bclang version (\d+(?:\.\d+)*)/.exec(text) ?? []
+  const clang = clangVersionIn(text)
   if (clang) return { family: 'clang', title: `clang ${clang}` }
   // `gcc (Debian 12.2.0-14) 12.2.0`
   const [, gcc] = /\) (\d+(?:\.\d+)+)/.exec(text.split('\n')[0]!) ?? []

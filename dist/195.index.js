@@ -1867,7 +1867,7 @@ async function gather(matrix, workFolder, artifact, progress) {
         const reason = notMeasured.join(' ');
         const file = await (0,not_measured/* writeNotMeasured */.D9)(workFolder, reason);
         await (0,artifacts/* upload */.Se)(reportArtifact(artifact), workFolder, [file]);
-        const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}`, results: file };
+        const outputs = { ...(0,not_measured/* notMeasuredOutputs */.MP)(reason), results: file };
         return { ...(0,commands.done)({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: (0,not_measured/* notMeasuredReport */.yM)(reason) };
     }
     const results = (0,pool/* poolResults */.t)(files, missing);
@@ -1897,7 +1897,7 @@ async function publishFile(publisher, file, progress) {
     if ((0,external_node_path_.basename)(file) === not_measured/* NOT_MEASURED_FILE */._F) {
         const reason = (0,not_measured/* reasonIn */.YY)(await (0,files/* readText */.yR)(file), file);
         const said = await say(publisher, event, { kind: 'nothing', reason: (0,markdown_text/* prose */.CS)(reason), broken: false }, progress);
-        return { ...said, outputs: { verdict: 'neutral', summary: `Not measured: ${reason}` } };
+        return { ...said, outputs: (0,not_measured/* notMeasuredOutputs */.MP)(reason) };
     }
     const results = await (0,read/* readResults */.x8)(file);
     const said = await say(publisher, event, { kind: 'results', results, fork: false }, progress);

@@ -20952,9 +20952,13 @@ async function clangFlags(cc) {
     const { exitCode } = await (0,system_process/* run */.eF)({ file: cc, args, timeoutS: 60 });
     return exitCode === 0 ? SPLITS_LESS.clang : [];
 }
+/** As Clang names itself, on the command line and in what it compiled. Pure. */
+function clangVersionIn(text) {
+    return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1];
+}
 /** Who speaks, by what it prints for `--version`. Pure. */
 function identified(text) {
-    const [, clang] = /\bclang version (\d+(?:\.\d+)*)/.exec(text) ?? [];
+    const clang = clangVersionIn(text);
     if (clang)
         return { family: 'clang', title: `clang ${clang}` };
     // `gcc (Debian 12.2.0-14) 12.2.0`
@@ -21779,6 +21783,45 @@ function convertArguments({ convert }, files) {
     return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary];
 }
 
+// EXTERNAL MODULE: ./lib/system/guard.js
+var guard = __nccwpck_require__(8168);
+;// CONCATENATED MODULE: ./lib/system/temporary.js
+
+
+
+
+/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. */
+async function temporaryFolder() {
+    const path = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
+    (0,guard/* tellGuard */.t)('>', path);
+    return {
+        path,
+        async remove() {
+            await (0,promises_.rm)(path, { recursive: true, force: true });
+            (0,guard/* tellGuard */.t)('<', path);
+        },
+    };
+}
+/**
+ * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
+ * For one thing at a time: it is an environment variable that tells them.
+ */
+async function withTemporaryFiles(work) {
+    const folder = await temporaryFolder();
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder.path;
+    try {
+        return await work();
+    }
+    finally {
+        if (before === undefined)
+            delete process.env.TMPDIR;
+        else
+            process.env.TMPDIR = before;
+        await folder.remove();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/collect.js
 
 
@@ -21978,7 +22021,7 @@ int main(void) {
  * @returns null when all of it worked, or the first thing that did not
  */
 async function proveInstrumentation(tools, { cc, wholeFunctions }) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-proof-'));
+    const { path: folder, remove } = await temporaryFolder();
     const file = (name) => (0,external_node_path_.join)(folder, name);
     const bolt = new bolt_Bolt(tools, file('logs'));
     const steps = [
@@ -22035,7 +22078,7 @@ async function proveInstrumentation(tools, { cc, wholeFunctions }) {
         return null;
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await remove();
     }
 }
 
@@ -23226,45 +23269,6 @@ function knock(where, greets) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/system/guard.js
-var guard = __nccwpck_require__(8168);
-;// CONCATENATED MODULE: ./lib/system/temporary.js
-
-
-
-
-/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. */
-async function temporaryFolder() {
-    const path = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
-    (0,guard/* tellGuard */.t)('>', path);
-    return {
-        path,
-        async remove() {
-            await (0,promises_.rm)(path, { recursive: true, force: true });
-            (0,guard/* tellGuard */.t)('<', path);
-        },
-    };
-}
-/**
- * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
- * For one thing at a time: it is an environment variable that tells them.
- */
-async function withTemporaryFiles(work) {
-    const folder = await temporaryFolder();
-    const before = process.env.TMPDIR;
-    process.env.TMPDIR = folder.path;
-    try {
-        return await work();
-    }
-    finally {
-        if (before === undefined)
-            delete process.env.TMPDIR;
-        else
-            process.env.TMPDIR = before;
-        await folder.remove();
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/targets/server-process.js
 
 
@@ -27539,8 +27543,13 @@ function reasonIn(text, file) {
 function notMeasuredReport(reason) {
     return (0,markdown_text/* paragraphs */.qN)('### Boltmark', `⚪ **Not measured.** ${(0,markdown_text/* prose */.CS)(reason)}`);
 }
+/** What a workflow's later steps learn of it. */
+function notMeasuredOutputs(reason) {
+    return { verdict: 'neutral', summary: `Not measured: ${reason}` };
+}
 
 ;// CONCATENATED MODULE: ./lib/optimizers/made-by.js
+
 
 /**
  * The compilers that a binary says it was made by: `gcc 12.2.0`, `clang 19.1.7`. Start files of the C library are GCC's, whoever compiled the
@@ -27556,7 +27565,7 @@ function compilersOf(path) {
 /** The same of the text of `.comment`. Pure. */
 function compilersIn(comment) {
     const found = comment.split('\0').flatMap((line) => {
-        const [, clang] = /\bclang version (\d+(?:\.\d+)*)/.exec(line) ?? [];
+        const clang = clangVersionIn(line);
         const [, gcc] = /^GCC: \(.*\) (\d+(?:\.\d+)*)/.exec(line) ?? [];
         if (clang)
             return `clang ${clang}`;
@@ -27689,7 +27698,7 @@ class ClangPgo {
         return (await (0,system_process/* runOk */.uO)({ file: this.profdata, args, timeoutS: TOOL_S }, next)).stdout;
     }
     async prove({ cc, title, namedBy }) {
-        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-pgo-'));
+        const { path: folder, remove } = await temporaryFolder();
         const [source, program, recorded] = ['proof.c', 'proof', 'recorded'].map((name) => (0,external_node_path_.join)(folder, name));
         const compile = (flags) => (0,system_process/* runOk */.uO)({ file: cc, args: ['-O2', ...flags, source, '-o', program], timeoutS: 60 });
         try {
@@ -27707,7 +27716,7 @@ class ClangPgo {
             });
         }
         finally {
-            await (0,promises_.rm)(folder, { recursive: true, force: true });
+            await remove();
         }
     }
 }
@@ -30687,7 +30696,7 @@ async function setUp(job, dryRun) {
     const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))];
     if (elsewhere.length > 0)
         throw notHere(elsewhere);
-    const boltIsMissing = needsBolt(job) && !(await hasBolt());
+    const boltIsMissing = asksFor(job, 'bolt') && !(await hasBolt());
     if (absent.length === 0 && !boltIsMissing)
         return { installed: [] };
     const names = [...absent.map(({ program }) => program), ...(boltIsMissing ? ['llvm-bolt'] : [])].join(', ');
@@ -30733,11 +30742,9 @@ function requirements(job, takesOver = false) {
     ];
 }
 /** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
-function compilers({ namedCompiler, config, target }) {
-    if (!namedCompiler || target.language)
-        return [];
-    const usesPgo = Object.values(config.variants).some(({ optimize }) => optimize?.includes('pgo'));
-    return compilerRequirement(namedCompiler, usesPgo);
+function compilers(job) {
+    const { namedCompiler, target } = job;
+    return namedCompiler && !target.language ? compilerRequirement(namedCompiler, asksFor(job, 'pgo')) : [];
 }
 function withoutCompilers({ namedCompiler, target }) {
     const own = target.requirements;
@@ -30758,7 +30765,7 @@ async function checkRequirements(job, takesOver) {
     const absent = await missing(requirements(job, takesOver));
     if (absent.length > 0)
         throw notHere(absent);
-    if (needsBolt(job) && !takesOver)
+    if (asksFor(job, 'bolt') && !takesOver)
         await findBolt();
 }
 function isPackaged({ packages }) {
@@ -30769,8 +30776,9 @@ function notHere(absent) {
     const install = `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`;
     return new errors/* OutsideError */.Cp(`Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`, [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '));
 }
-function needsBolt(job) {
-    return Object.values(job.config.variants).some((variant) => variant.optimize?.includes('bolt'));
+/** Whether some variant of the config has it. */
+function asksFor({ config }, optimizer) {
+    return Object.values(config.variants).some(({ optimize }) => optimize?.includes(optimizer));
 }
 async function hasBolt() {
     return findBolt().then(() => true, (error) => {
@@ -31792,9 +31800,8 @@ async function pipeline(last, where, progress) {
 async function notMeasured(workFolder, { sentence }) {
     const reason = sentence.replaceAll(/\s+→ /g, ' ');
     await writeNotMeasured(workFolder, reason);
-    const outputs = { verdict: 'neutral', summary: `Not measured: ${reason}` };
     return {
-        ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, outputs),
+        ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
         summary: notMeasuredReport(reason),
     };
 }
@@ -31823,11 +31830,10 @@ async function examineMachine(where, progress) {
     return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
 function wantedBy(job) {
-    const hasPgo = Object.values(job.config.variants).some(({ optimize }) => optimize?.includes('pgo'));
     return {
         programs: requirements(job),
         compiler: () => job.compiler(),
-        pgo: hasPgo ? () => pgoFor(job) : undefined,
+        pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
     };
 }
 /** Puts back the settings that a killed run left changed. */
@@ -40132,10 +40138,10 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
         }
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+        throw unreadable(path, cause);
     }
     if (bytes > maxBytes)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+        throw tooLarge(path, maxBytes);
     return Buffer.concat(chunks).toString('utf8');
 }
 /** The same, where nothing can be waited for. */
@@ -40146,9 +40152,15 @@ function readTextNow(path, maxBytes = MAX_READ_BYTES) {
             return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+        throw unreadable(path, cause);
     }
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+    throw tooLarge(path, maxBytes);
+}
+function unreadable(path, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+}
+function tooLarge(path, maxBytes) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
 }
 /** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
 const OVERLAP_BYTES = 4096;

@@ -21,3 +21,7 @@ test('reads the totals', () => {
 test('output without a summary is an error that says what to look at', () => {
   expect(() => readCachegrind('==1== Process terminating with default action of signal 11')).toThrow(OutsideError)
 })
+
+test('a count that no processor reaches was not counted', () => {
+  expect(() => readCachegrind(SUMMARY.replace('71,858,860', '9'.repeat(400)))).toThrow(OutsideError)
+})

@@ -156,6 +156,19 @@ describe('it is refused, with the reason, when', () => {
     await refused('bundle.json in it is none of this version')
   })
 
+  test('a binary is to be put elsewhere', async () => {
+    const elsewhere = join(folder, 'elsewhere', 'kept')
+    mkdirSync(elsewhere, { recursive: true })
+    await tampered(({ plain }) => Object.assign(plain, { '../../../elsewhere': plain.sqlite }))
+    await refused('bundle.json in it is none of this version')
+    expect(existsSync(elsewhere)).toBe(true)
+  })
+
+  test('it holds binaries of another target', async () => {
+    await tampered(({ variants }) => Object.assign(variants.bolt!, { files: { server: variants.bolt!.files.sqlite } }))
+    await refused('it holds server, and here it is sqlite')
+  })
+
   test('a binary is not in it', async () => {
     await tampered(({ variants }) => Object.assign(variants.bolt!.files.sqlite!, { path: 'nowhere' }))
     await refused('nowhere in it is missing')

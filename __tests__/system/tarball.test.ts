@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { type Header, pack as tar } from 'tar-stream'
@@ -85,10 +85,30 @@ describe('a tarball is refused that holds', () => {
     await expect(unpack(file, target, LIMITS)).rejects.toThrow('was refused')
   })
 
+  test('a file of no size', async () => {
+    await tarball([{ name: 'bundle.json' }, '{}'])
+    const header = gunzipSync(readFileSync(file)).subarray(0, 512)
+    header[124] = 0xc0 // neither octal nor the beginning of a large binary number
+    header.write('        ', 148)
+    const checksum = header.reduce((sum, byte) => sum + byte, 0)
+    header.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
+    writeFileSync(file, gzipSync(Buffer.concat([header, Buffer.alloc(1024)])))
+    await expect(unpack(file, target, LIMITS)).rejects.toThrow('bundle.json is of no size')
+  })
+
   test('nothing that can be read', async () => {
     writeFileSync(file, 'this is no tarball')
     await expect(unpack(file, target, LIMITS)).rejects.toThrow('was refused')
   })
+})
+
+/** Broken off while the folder of its first file was being made, it had been waited for without an end. */
+const BROKEN_OFF =
+  'H4sIAAAAAAAAA+3Yuw2AMBCD4RslI/gSJcyTFXhIjE8PtAeR8n+lJcu9u8WTpKXW11xyb65bXlrJlvRoBDi2va+mT7YGdAIAAAAAACA='
+
+test('one that ends in the midst of a file is refused', async () => {
+  writeFileSync(file, Buffer.from(BROKEN_OFF, 'base64'))
+  await expect(unpack(file, target, LIMITS)).rejects.toThrow('was refused: unexpected end of file')
 })
 
 test('whatever happens to it, nothing is written beside the folder', async () => {

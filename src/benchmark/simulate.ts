@@ -90,7 +90,7 @@ interface Totals {
 /** From cachegrind's summary on stderr. @throws OutsideError when it is not there */
 export function readCachegrind(text: string): Totals {
   const total = (name: string) => {
-    const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]+)`, 'm').exec(text)?.[1]
+    const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1]
     if (found === undefined) throw new OutsideError(`cachegrind did not count "${name}".`, 'Check: valgrind --version')
     return Number(found.replaceAll(',', ''))
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CpuList, Duration, oneOrMore, Share } from './units.js'
 
 /** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
-const Name = z
+export const Name = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit')
 

@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path'
 import * as z from 'zod'
-import type { Config } from '../config/schema.js'
+import { type Config, Name } from '../config/schema.js'
 import { BinaryFact, Profile, Variant } from '../results/schema.js'
 import { exists, isBelow, sha256, sha256OfFile, writeJson } from '../system/files.js'
 import { maskedIn } from '../system/secrets.js'
@@ -29,7 +29,7 @@ const PackedFile = z.object({
 
 const PackedVariant = z.object({
   version: z.string().describe('of the database, as it gives it itself'),
-  files: z.record(z.string(), PackedFile).describe('all binaries of the target, by name'),
+  files: z.record(Name, PackedFile).describe('all binaries of the target, by name'),
   optimized: z.array(
     z.object({
       binary: BinaryFact,
@@ -50,8 +50,8 @@ export const Bundle = z.object({
   commit: z.string().nullable().describe('of the sources; null outside of a git repository'),
   recipe: z.record(z.string(), z.string()).describe('sha256 of each part of the config that decides what is made'),
   version: z.string().describe('of the plain build'),
-  plain: z.record(z.string(), PackedFile),
-  variants: z.record(z.string(), PackedVariant),
+  plain: z.record(Name, PackedFile),
+  variants: z.record(Name, PackedVariant),
 })
 
 export type Bundle = z.infer<typeof Bundle>

@@ -1,6 +1,7 @@
 import { readdir, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import { binaryNames } from '../config/schema.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { copyTree, emptyFolder, exists, readText, sha256OfFile } from '../system/files.js'
 import { type TarballLimits, unpack } from '../system/tarball.js'
@@ -53,7 +54,7 @@ async function opened(file: string, folder: string): Promise<Bundle> {
   if (!hashes.has(BUNDLE_FILE))
     throw new OutsideError(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW)
   const bundle = bundleIn(await readText(join(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file)
-  for (const files of [bundle.plain, ...Object.values(bundle.variants).map((variant) => variant.files)])
+  for (const files of filesOf(bundle))
     for (const { path, sha256 } of Object.values(files))
       if (hashes.get(path) !== sha256)
         throw new OutsideError(
@@ -90,6 +91,16 @@ export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: st
     throw refused(`it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`)
   for (const { name, role } of plan.variants)
     if (role !== 'control' && !bundle.variants[name]) throw refused(`the variant ${name} is not in it`)
+  const own = binaryNames(job.config.target).sort().join(', ')
+  for (const files of filesOf(bundle)) {
+    const names = Object.keys(files).sort().join(', ')
+    if (names !== own) throw refused(`it holds ${names || 'no binary'}, and here it is ${own}`)
+  }
+}
+
+/** The binaries of the plain build, and those of each variant. */
+function filesOf({ plain, variants }: Bundle): Readonly<Record<string, PackedFile>>[] {
+  return [plain, ...Object.values(variants).map(({ files }) => files)]
 }
 
 function inWords(commit: string | null): string {

@@ -48,8 +48,11 @@ export async function unpack(file: string, folder: string, limits: TarballLimits
     atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES),
     entries,
   )
+  // A file that waits for more of a tarball which ended in its midst would wait for ever.
+  const broken = new AbortController()
+  reading.catch(() => broken.abort())
   // Whichever of the two fails first is what is told.
-  const writing = writeAll(entries, folder, limits)
+  const writing = writeAll(entries, folder, limits, broken.signal)
   try {
     const [hashes] = await Promise.all([writing, reading])
     return hashes
@@ -65,20 +68,23 @@ async function writeAll(
   entries: ReturnType<typeof extract>,
   folder: string,
   limits: TarballLimits,
+  signal: AbortSignal,
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
   let total = 0
   for await (const entry of entries) {
-    const { name, type, size = 0, mode = 0 } = entry.header
+    const { name, type, size, mode = 0 } = entry.header
     if (type === 'directory') {
       entry.resume()
       continue
     }
     if (type !== 'file') throw new OutsideError(`${name} is a ${type}, not a file.`)
+    // tar-stream gives none for one that cannot be read, and then no end of the file.
+    if (!Number.isSafeInteger(size)) throw new OutsideError(`${name} is of no size.`)
     if (!isBelow(name)) throw new OutsideError(`${name} leads out of it.`)
     if (hashes.has(name)) throw new OutsideError(`${name} is in it twice.`)
     if (hashes.size >= limits.files) throw new OutsideError(`it holds more than ${limits.files} files.`)
-    total += size
+    total += size!
     if (total > limits.bytes) throw tooLarge(limits.bytes)
     const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })
@@ -89,7 +95,8 @@ async function writeAll(
         done(null, chunk)
       },
     })
-    await pipeline(entry, hashing, createWriteStream(path, { flags: 'wx', mode: mode & 0o111 ? 0o755 : 0o644 }))
+    const writing = createWriteStream(path, { flags: 'wx', mode: mode & 0o111 ? 0o755 : 0o644 })
+    await pipeline(entry, hashing, writing, { signal })
     hashes.set(name, hash.digest('hex'))
   }
   return hashes

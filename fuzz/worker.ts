@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { generator } from '../src/statistics/random.js'
 import { Coverage, type Fresh } from './coverage.js'
 import { MAX_BYTES, Mutator } from './mutator.js'
-import { isExpected, TARGETS } from './targets.js'
+import { isExpected } from './target.js'
+import { TARGETS } from './targets.js'
 
 /** What the thread is told. */
 export interface Work {

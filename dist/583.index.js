@@ -11405,8 +11405,11 @@ async function pack(file, folder, names) {
 async function unpack(file, folder, limits) {
     const entries = (0,tar_stream.extract)();
     const reading = (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(file), (0,external_node_zlib_.createGunzip)(), atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES), entries);
+    // A file that waits for more of a tarball which ended in its midst would wait for ever.
+    const broken = new AbortController();
+    reading.catch(() => broken.abort());
     // Whichever of the two fails first is what is told.
-    const writing = writeAll(entries, folder, limits);
+    const writing = writeAll(entries, folder, limits, broken.signal);
     try {
         const [hashes] = await Promise.all([writing, reading]);
         return hashes;
@@ -11419,17 +11422,20 @@ async function unpack(file, folder, limits) {
         throw new errors/* OutsideError */.Cp(`${file} was refused: ${cause.message}.`, undefined, { cause });
     }
 }
-async function writeAll(entries, folder, limits) {
+async function writeAll(entries, folder, limits, signal) {
     const hashes = new Map();
     let total = 0;
     for await (const entry of entries) {
-        const { name, type, size = 0, mode = 0 } = entry.header;
+        const { name, type, size, mode = 0 } = entry.header;
         if (type === 'directory') {
             entry.resume();
             continue;
         }
         if (type !== 'file')
             throw new errors/* OutsideError */.Cp(`${name} is a ${type}, not a file.`);
+        // tar-stream gives none for one that cannot be read, and then no end of the file.
+        if (!Number.isSafeInteger(size))
+            throw new errors/* OutsideError */.Cp(`${name} is of no size.`);
         if (!(0,system_files/* isBelow */.Yw)(name))
             throw new errors/* OutsideError */.Cp(`${name} leads out of it.`);
         if (hashes.has(name))
@@ -11448,7 +11454,8 @@ async function writeAll(entries, folder, limits) {
                 done(null, chunk);
             },
         });
-        await (0,external_node_stream_promises_.pipeline)(entry, hashing, (0,external_node_fs_.createWriteStream)(path, { flags: 'wx', mode: mode & 0o111 ? 0o755 : 0o644 }));
+        const writing = (0,external_node_fs_.createWriteStream)(path, { flags: 'wx', mode: mode & 0o111 ? 0o755 : 0o644 });
+        await (0,external_node_stream_promises_.pipeline)(entry, hashing, writing, { signal });
         hashes.set(name, hash.digest('hex'));
     }
     return hashes;
@@ -11481,6 +11488,7 @@ function tooLarge(bytes) {
 
 
 
+
 const BUNDLE_SCHEMA = 'boltmark.bundle/1';
 /** The file in a bundle that tells of the others. */
 const BUNDLE_FILE = 'bundle.json';
@@ -11490,7 +11498,7 @@ const PackedFile = schemas/* object */.Ikc({
 });
 const PackedVariant = schemas/* object */.Ikc({
     version: schemas/* string */.YjP().describe('of the database, as it gives it itself'),
-    files: schemas/* record */.g1P(schemas/* string */.YjP(), PackedFile).describe('all binaries of the target, by name'),
+    files: schemas/* record */.g1P(Name, PackedFile).describe('all binaries of the target, by name'),
     optimized: schemas/* array */.YOg(schemas/* object */.Ikc({
         binary: schema/* BinaryFact */.Is,
         profile: schema/* Profile */.WV,
@@ -11508,8 +11516,8 @@ const Bundle = schemas/* object */.Ikc({
     commit: schemas/* string */.YjP().nullable().describe('of the sources; null outside of a git repository'),
     recipe: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('sha256 of each part of the config that decides what is made'),
     version: schemas/* string */.YjP().describe('of the plain build'),
-    plain: schemas/* record */.g1P(schemas/* string */.YjP(), PackedFile),
-    variants: schemas/* record */.g1P(schemas/* string */.YjP(), PackedVariant),
+    plain: schemas/* record */.g1P(Name, PackedFile),
+    variants: schemas/* record */.g1P(Name, PackedVariant),
 });
 /** What decides how binaries are made; how they are measured may be another matter in each job. */
 const RECIPE = ['target', 'build', 'workloads', 'variants', 'bolt', 'train', 'profile'];
@@ -12312,7 +12320,7 @@ function simulate_simulated(command) {
 /** From cachegrind's summary on stderr. @throws OutsideError when it is not there */
 function readCachegrind(text) {
     const total = (name) => {
-        const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]+)`, 'm').exec(text)?.[1];
+        const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1];
         if (found === undefined)
             throw new errors/* OutsideError */.Cp(`cachegrind did not count "${name}".`, 'Check: valgrind --version');
         return Number(found.replaceAll(',', ''));
@@ -12846,6 +12854,7 @@ function variants_named(groups) {
 
 
 
+
 /** Servers with their debug information have gigabytes, and there may be a variant for each workload. */
 const LIMITS = { bytes: 64 * 2 ** 30, files: 10_000 };
 /** More than the names, hashes and notes of hundreds of variants take. */
@@ -12882,7 +12891,7 @@ async function opened(file, folder) {
     if (!hashes.has(BUNDLE_FILE))
         throw new errors/* OutsideError */.Cp(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW);
     const bundle = bundleIn(await (0,system_files/* readText */.yR)((0,external_node_path_.join)(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file);
-    for (const files of [bundle.plain, ...Object.values(bundle.variants).map((variant) => variant.files)])
+    for (const files of take_over_filesOf(bundle))
         for (const { path, sha256 } of Object.values(files))
             if (hashes.get(path) !== sha256)
                 throw new errors/* OutsideError */.Cp(`${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`, MAKE_ANEW);
@@ -12915,6 +12924,16 @@ async function refuseOther(job, plan, bundle, file) {
     for (const { name, role } of plan.variants)
         if (role !== 'control' && !bundle.variants[name])
             throw refused(`the variant ${name} is not in it`);
+    const own = binaryNames(job.config.target).sort().join(', ');
+    for (const files of take_over_filesOf(bundle)) {
+        const names = Object.keys(files).sort().join(', ');
+        if (names !== own)
+            throw refused(`it holds ${names || 'no binary'}, and here it is ${own}`);
+    }
+}
+/** The binaries of the plain build, and those of each variant. */
+function take_over_filesOf({ plain, variants }) {
+    return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
 function take_over_inWords(commit) {
     return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;

@@ -44,12 +44,12 @@ const progress = { stage() {}, line() {}, status() {}, warning: (text: string) =
 const does: Readonly<Record<string, () => Promise<unknown>>> = {
   async announce() {
     const { publish } = await import('../../src/pipeline/publish.js')
-    const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, url: '' }
+    const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, runId: 9, url: '' }
     await publish(PUBLISHER, place, { kind: 'running' }, progress)
   },
   async judge() {
     const { publish } = await import('../../src/pipeline/publish.js')
-    const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, url: '' }
+    const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, runId: 9, url: '' }
     await publish(PUBLISHER, place, { kind: 'results', results: comparedResults({ head: 1 }), fork: false }, progress)
   },
   async comment() {

@@ -13,6 +13,7 @@ const PLACE: Place = {
   repo: 'base',
   sha: SHA,
   number: 7,
+  runId: 1,
   url: 'https://github.com/octo/base/actions/runs/1',
 }
 const PUBLISHER = {
@@ -115,6 +116,18 @@ describe('the one comment', () => {
     const ours = github.repository.comment(7, '<!-- boltmark: Boltmark -->\nverdict: **pass**, says mallory')
     await publish({ kind: 'running' })
     expect(ours.body).not.toContain('mallory')
+  })
+
+  test('stays with the newest run: one that a push cancelled has its last word on its own commit alone', async () => {
+    const next = { ...PLACE, sha: 'b'.repeat(40), runId: 2 }
+    await publish({ kind: 'running' })
+    await publish({ kind: 'running' }, next)
+    await publish({ kind: 'nothing', reason: 'It was cancelled.', broken: true })
+    const [comment] = github.repository.commentsOn(7)
+    expect(comment!.body).toContain('Measuring')
+    expect(github.repository.checks.map(({ fields }) => fields.conclusion)).toEqual(['failure', undefined])
+    await publish({ kind: 'results', results: comparedResults({ head: 0.8 }), fork: false }, next)
+    expect(comment!.body).toContain('❌ **Fail.**')
   })
 
   test('is cut at the end of a row when it is too long, and links to the whole', async () => {

@@ -36,7 +36,14 @@ export async function commentForRun(
   const found = await findPullRequest(client, event, run)
   if ('refused' in found) return `Nothing is published: ${found.refused}.`
   if (!found.fork) return 'The pull request is of this repository: its own run has published.'
-  const place = { owner: event.owner, repo: event.repo, sha: run.sha, number: found.number, url: run.url }
+  const place = {
+    owner: event.owner,
+    repo: event.repo,
+    sha: run.sha,
+    number: found.number,
+    runId: run.id,
+    url: run.url,
+  }
   if (!run.hasEnded) {
     if (!found.labels.includes(label)) return 'The run has begun and measures nothing: there is no label.'
     await publish(publisher, place, { kind: 'running' }, progress)

@@ -32,6 +32,7 @@ export interface Place extends Repository {
   readonly sha: string
   readonly number?: number | undefined
   /** The run that measured. */
+  readonly runId: number
   readonly url: string
 }
 
@@ -52,9 +53,10 @@ async function comment(
   { markdown, url }: CheckState,
   progress: Progress,
 ): Promise<void> {
-  await ifPermitted('pull-requests: write', 'comment on the pull request', progress, () =>
-    writeComment(client, { ...place, name, author }, markdown, url),
-  )
+  await ifPermitted('pull-requests: write', 'comment on the pull request', progress, async () => {
+    const isWritten = await writeComment(client, { ...place, name, author }, markdown, url)
+    if (!isWritten) progress.line('The comment is of a newer run and stays as it is.')
+  })
 }
 
 const CONCLUSIONS = { pass: 'success', fail: 'failure', neutral: 'neutral' } as const satisfies Record<
@@ -99,6 +101,6 @@ function stateOf({ name, config }: Publisher, { sha, url }: Place, news: News): 
 }
 
 /** What a job of its own event publishes about. */
-export function placeOf({ owner, repo, sha, pull, runUrl }: Event): Place {
-  return { owner, repo, sha, number: pull?.number, url: runUrl }
+export function placeOf({ owner, repo, sha, pull, runId, runUrl }: Event): Place {
+  return { owner, repo, sha, number: pull?.number, runId, url: runUrl }
 }

@@ -52,6 +52,15 @@ describe('what has to be known before the figures are believed', () => {
     expect(told(work)).not.toContain('Unequal durations')
   })
 
+  test("threads in each other's way, from five refused transactions in a hundred on", () => {
+    const refused = (share: number) =>
+      changed(clean, ({ threads, metrics }) => (threads === 16 ? { errors_per_s: metrics.throughput! * share } : {}))
+    expect(told(refused(0.049))).toBe('')
+    expect(told(refused(0.25))).toMatch(
+      /^Threads were in each other's way in read-only at 16 threads.*: up to 25 transactions were refused for each 100/,
+    )
+  })
+
   test('fewer rounds than can decide, shown one by one', () => {
     const few = sampleResults(1, { rounds: 3, threads: [4], workloads: ['read-only'], failed: 0, excluded: 0 })
     expect(told(few)).toContain('3 rounds cannot decide (the smallest p-value they can give is 0.25)')

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BoltmarkError, Interrupted } from '../system/errors.js'
-import { copyTree, emptyFolder } from '../system/files.js'
+import { emptyFolder } from '../system/files.js'
+import { freshCopy } from '../system/fresh-copy.js'
 import { sleep, throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast } from '../system/process.js'
 import { aliveIn, cpuSecondsOfTrees, descendantsOf, stillRunning } from '../system/process-tree.js'
@@ -132,8 +133,7 @@ export class Rig {
   ): Promise<T> {
     const { target, plain, pin, raiseTo } = this
     const { data } = this
-    await emptyFolder(data)
-    await copyTree(pristine, data)
+    await freshCopy(pristine, data)
     const logFile = await this.newLog(name)
     const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo })
     return whileItRuns(server, () => act(server, logFile))

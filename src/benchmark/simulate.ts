@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, emptyFolder } from '../system/files.js'
+import { freshCopy } from '../system/fresh-copy.js'
 import { run, saidLast } from '../system/process.js'
 import type { Binaries } from '../targets/target.js'
 import type { ClientCommand } from '../workloads/driver.js'
@@ -40,8 +40,7 @@ export async function simulate(
 ): Promise<Counts> {
   const count = async (events: number) => {
     const data = join(rig.folder, 'simulated')
-    await emptyFolder(data)
-    await copyTree(pristine, data)
+    await freshCopy(pristine, data)
     const server = await rig.target.start({
       binaries,
       plain: rig.plain,

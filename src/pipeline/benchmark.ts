@@ -151,7 +151,10 @@ async function measure(
 
 function findings(
   outcome: Outcome,
-): Pick<Sample, 'status' | 'reason' | 'duration_s' | 'metrics' | 'operations' | 'intervals' | 'resources'> {
+): Pick<
+  Sample,
+  'status' | 'reason' | 'duration_s' | 'metrics' | 'errors_per_s' | 'operations' | 'intervals' | 'resources'
+> {
   if (outcome.status === 'failed') return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} }
   const { measured, used, surroundings } = outcome.observation
   return {
@@ -159,6 +162,7 @@ function findings(
     ...(outcome.reason ? { reason: outcome.reason } : {}),
     duration_s: measured.durationS,
     metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
+    ...(measured.errorsPerS ? { errors_per_s: rounded(measured.errorsPerS) } : {}),
     ...(measured.operations ? { operations: { ...measured.operations } } : {}),
     ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
     resources: {

@@ -17,6 +17,9 @@ const GOOD_PROFILE = 1e9
 /** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
 const STALE_PERCENT = 5
 
+/** From so many refused transactions for each finished one on, threads that are in each other's way are part of what was measured. */
+const CONTENDED = 0.05
+
 /** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
 export function caveatsOf(facts: Facts, markup: Markup): string[] {
   return [
@@ -24,6 +27,7 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
     ...onNoise(facts),
     ...onHosts(facts, markup),
     ...onDurations(facts, markup),
+    ...onErrors(facts, markup),
     ...onRounds(facts, markup),
     ...onMultiplicity(facts),
     ...onHiddenLosers(facts, markup),
@@ -114,6 +118,25 @@ function alike(values: readonly number[]): boolean {
 
 function ratioOf({ shortest, longest }: { shortest: { duration: number }; longest: { duration: number } }): number {
   return longest.duration / shortest.duration
+}
+
+/** Deadlocks and the like, which a load generator tries again or goes on after. */
+function onErrors({ cells }: Facts, markup: Markup): string[] {
+  const contended = cells.flatMap((cell) => {
+    const shares = [...cell.samples.values()].flatMap((samples) => {
+      const counting = samples.filter(({ status, metrics }) => status === 'ok' && metrics.throughput)
+      const each = counting.map(({ errors_per_s = 0, metrics }) => errors_per_s / metrics.throughput!)
+      return each.length > 0 ? [median(each)] : []
+    })
+    const most = Math.max(0, ...shares)
+    return most >= CONTENDED ? [{ ...cell, most }] : []
+  })
+  if (contended.length === 0) return []
+  const most = Math.max(...contended.map((cell) => cell.most))
+  return [
+    `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${count(most * 100)} transactions were refused for each 100 that were finished. ` +
+      'What is compared there is how that is borne, too; larger tables, or more of them, keep threads apart.',
+  ]
 }
 
 function onRounds({ comparisons, results, primary }: Facts, markup: Markup): string[] {

@@ -34,6 +34,10 @@ export const Sample = z.looseObject({
   status: z.enum(['ok', 'failed', 'excluded']),
   reason: z.string().optional(),
   metrics: Numbers.default({}),
+  errors_per_s: z
+    .number()
+    .optional()
+    .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
   operations: Numbers.optional().describe(
     'finished operations of each kind, where the load generator tells them apart',
   ),

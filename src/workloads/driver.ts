@@ -110,7 +110,7 @@ export interface Measured {
   readonly transactions: number
   /** Finished operations of each kind, where it tells them apart. */
   readonly operations?: Readonly<Record<string, number>> | undefined
-  /** Errors that the load generator retried, such as deadlocks. A run with more than a few is a BadRun. */
+  /** Errors that the load generator went on after, such as deadlocks. A run with too many is a BadRun. */
   readonly errorsPerS?: number | undefined
   /** CPU seconds of the load generator in the measured phase, where it tells them: in an embedded database they are the server's. */
   readonly cpuS?: number | undefined

@@ -139,13 +139,17 @@ class Postgresql implements Target {
     await makeTree(tree, () => runOk({ ...step, file: join(source, 'configure'), args: configure }))
     const make = ['--silent', `--jobs=${availableParallelism()}`]
     await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
+    const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make
+    // The server's own makefile does not wait for these, and several jobs at once may miss them.
+    for (const part of ['src/port', 'src/common'])
+      await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'all'] })
     if (profiling) {
       // Only the server: with these flags libpq does not pass its own check that it never calls exit().
-      await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', `COPT=${profiling.flags.join(' ')}`] })
+      await runOk({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] })
       await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, PREFIX, 'bin', 'postgres'))
       return
     }
-    for (const part of PARTS) await runOk({ ...step, file: 'make', args: [...make, '-C', part, 'install'] })
+    for (const part of PARTS) await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'install'] })
   }
 
   async version(binaries: Binaries): Promise<string> {

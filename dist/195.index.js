@@ -318,8 +318,8 @@ var markdown_text = __webpack_require__(95265);
 var summary = __webpack_require__(43394);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 153 modules
-var commands = __webpack_require__(34583);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 154 modules
+var commands = __webpack_require__(76471);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
@@ -770,19 +770,26 @@ function jsonOf(text) {
 
 ;// CONCATENATED MODULE: ./lib/github/comment.js
 
-/** Writes the comment, over the one that is there. @param more where the whole can be read, should it not fit */
+/**
+ * Writes the comment, over the one that is there, unless that is of a newer run: one that was cancelled by a push ends after the next has begun.
+ * @param more where the whole can be read, should it not fit
+ * @returns whether it was written
+ */
 async function writeComment(client, comment, body, more) {
-    const { owner, repo, number } = comment;
-    const marker = markerOf(comment.name);
+    const { owner, repo, number, runId } = comment;
+    const known = await findComment(client, comment);
+    if (known !== undefined && runOf(known.body) > runId)
+        return false;
+    const marker = `${markerOf(comment.name)}\n<!-- run ${runId} -->`;
     const note = `_Cut here: GitHub takes no longer comment. The [whole report](${more}) is with the run._`;
     const text = `${marker}\n${(0,cut/* cutAtRow */.g8)(body, cut/* MAX_COMMENT */.bc - marker.length - 1, note)}`;
-    const known = await findComment(client, comment);
     if (known === undefined)
         await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text });
     else
-        await client.rest.issues.updateComment({ owner, repo, comment_id: known, body: text });
+        await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text });
+    return true;
 }
-/** Our comment's id: the first that bears the marker and is by our author, looked for on every page. */
+/** Our comment: the first that bears the marker and is by our author, looked for on every page. */
 async function findComment(client, { owner, repo, number, name, author }) {
     const marker = markerOf(name);
     const pages = client.paginate.iterator(client.rest.issues.listComments, {
@@ -794,13 +801,17 @@ async function findComment(client, { owner, repo, number, name, author }) {
     for await (const { data } of pages) {
         const found = data.find(({ body, user }) => user?.login === author && body?.startsWith(marker));
         if (found)
-            return found.id;
+            return { id: found.id, body: found.body ?? '' };
     }
     return undefined;
 }
 /** A name cannot end the HTML comment that it stands in. */
 function markerOf(name) {
     return `<!-- boltmark: ${name.replaceAll(/[^\w .-]+/g, '-').replaceAll('--', '-')} -->`;
+}
+/** The run that a comment is of; 0 when it does not say. */
+function runOf(body) {
+    return Number(/^.*\n<!-- run (\d{1,15}) -->/.exec(body)?.[1] ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/publish.js
@@ -819,7 +830,11 @@ async function publish(publisher, place, news, progress) {
         await comment(client, publisher, { ...place, number: place.number }, state, progress);
 }
 async function comment(client, { name, author }, place, { markdown, url }, progress) {
-    await ifPermitted('pull-requests: write', 'comment on the pull request', progress, () => writeComment(client, { ...place, name, author }, markdown, url));
+    await ifPermitted('pull-requests: write', 'comment on the pull request', progress, async () => {
+        const isWritten = await writeComment(client, { ...place, name, author }, markdown, url);
+        if (!isWritten)
+            progress.line('The comment is of a newer run and stays as it is.');
+    });
 }
 const CONCLUSIONS = { pass: 'success', fail: 'failure', neutral: 'neutral' };
 function stateOf({ name, config }, { sha, url }, news) {
@@ -854,8 +869,8 @@ function stateOf({ name, config }, { sha, url }, news) {
     }
 }
 /** What a job of its own event publishes about. */
-function placeOf({ owner, repo, sha, pull, runUrl }) {
-    return { owner, repo, sha, number: pull?.number, url: runUrl };
+function placeOf({ owner, repo, sha, pull, runId, runUrl }) {
+    return { owner, repo, sha, number: pull?.number, runId, url: runUrl };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/comment.js
@@ -887,7 +902,14 @@ async function commentForRun(publisher, event, label, progress) {
         return `Nothing is published: ${found.refused}.`;
     if (!found.fork)
         return 'The pull request is of this repository: its own run has published.';
-    const place = { owner: event.owner, repo: event.repo, sha: run.sha, number: found.number, url: run.url };
+    const place = {
+        owner: event.owner,
+        repo: event.repo,
+        sha: run.sha,
+        number: found.number,
+        runId: run.id,
+        url: run.url,
+    };
     if (!run.hasEnded) {
         if (!found.labels.includes(label))
             return 'The run has begun and measures nothing: there is no label.';

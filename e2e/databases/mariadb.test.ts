@@ -3,22 +3,22 @@ import { describe, expect, test } from '@jest/globals'
 import { DatabaseJob } from './job.js'
 import { provesTheWholeJob } from './whole-job.js'
 
-describe('MariaDB, built from source', () => {
-  test('a build that is killed goes on where it was, and not from nothing', async () => {
-    const job = new DatabaseJob('mariadb', 'mariadb-killed')
-    rmSync(job.workFolder, { recursive: true, force: true })
-    await job.buildUntil(60)
-    const before = job.objects()
-    expect(before.size).toBeGreaterThanOrEqual(60)
-    await job.buildUntil(before.size + 20)
-    const after = job.objects()
-    expect(after.size).toBeGreaterThanOrEqual(before.size + 20)
-    const kept = [...before].filter(([file, written]) => after.get(file) === written)
-    // Those that were under way when it was killed are made again.
-    expect(kept.length).toBeGreaterThanOrEqual(before.size - 8)
-    rmSync(job.workFolder, { recursive: true, force: true })
-  })
+test('a build that is killed goes on where it was, and not from nothing', async () => {
+  const job = new DatabaseJob('mariadb', 'mariadb-killed')
+  rmSync(job.workFolder, { recursive: true, force: true })
+  await job.buildUntil(60)
+  const before = job.objects()
+  expect(before.size).toBeGreaterThanOrEqual(60)
+  await job.buildUntil(before.size + 20)
+  const after = job.objects()
+  expect(after.size).toBeGreaterThanOrEqual(before.size + 20)
+  const kept = [...before].filter(([file, written]) => after.get(file) === written)
+  // Those that were under way when it was killed are made again.
+  expect(kept.length).toBeGreaterThanOrEqual(before.size - 8)
+  rmSync(job.workFolder, { recursive: true, force: true })
+})
 
+describe('MariaDB, built from source', () => {
   // Three builds, of the server alone.
   provesTheWholeJob(new DatabaseJob('mariadb'), { minutes: 60, functionsProfiled: 1000 })
 })

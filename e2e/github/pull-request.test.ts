@@ -94,6 +94,8 @@ describe('a pull request of the same repository', () => {
 describe('a pull request from a fork', () => {
   const mallory = { repository: 'mallory/base' }
   let head: string
+  /** The run that the label starts, after the one that only announces it. */
+  let labelledRun: number
 
   /** The other workflow's event. */
   function told(runId: number, action: 'requested' | 'completed'): object {
@@ -117,6 +119,7 @@ describe('a pull request from a fork', () => {
     expect(scene.artifactsOf(ran.runId)).toEqual([])
     const after = await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
     expect(after.jobs).toEqual({ Comment: 'success' })
+    labelledRun = after.runId + 2
     expect(github.writes).toEqual([TAKE_OFF_LABEL, CREATE_CHECK, CREATE_COMMENT])
     expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
     expect(github.repository.commentsOn(1)[0]!.body).toContain('adds the label `boltmark`')
@@ -125,12 +128,13 @@ describe('a pull request from a fork', () => {
   test('with the label its commit is measured without a write, and the other workflow publishes', async () => {
     github.calls.length = 0
     github.repository.pulls[0]!.labels.push('boltmark')
-    await scene.happen('workflow_run', told(0, 'requested'), COMMENT)
+    await scene.happen('workflow_run', told(labelledRun, 'requested'), COMMENT)
     expect(github.writes).toEqual([CREATE_CHECK, UPDATE_COMMENT])
     expect(github.repository.commentsOn(1)[0]!.body).toContain('⏳ **Measuring.**')
     github.calls.length = 0
     const labelled = fork.pullRequest(head, { ...mallory, action: 'labeled', label: 'boltmark' })
     const ran = await scene.happen('pull_request', labelled, GATE)
+    expect(ran.runId).toBe(labelledRun)
     expect(ran.jobs).toEqual(ALL_JOBS)
     expect(github.calls).toEqual([])
     expect(scene.artifactsOf(ran.runId)).toEqual(SHARDS)

@@ -31088,6 +31088,7 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
 
 
 
+
 /**
  * Asks binaries what the plain build was asked, on the same data, and compares the rows.
  * @returns whether there were questions to ask
@@ -31130,6 +31131,9 @@ async function ask(job, build, workload, binaries) {
         if (cause instanceof BadRun)
             throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
         throw cause;
+    }
+    finally {
+        await (0,promises_.rm)(job.dataInUse, { recursive: true, force: true });
     }
 }
 /** Where two lists of answers part, in words; undefined where they do not. Pure. */

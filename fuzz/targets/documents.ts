@@ -4,7 +4,7 @@ import { configIn } from '../../src/config/load.js'
 import { changesIn } from '../../src/history/changes.js'
 import { readLines, writeLines } from '../../src/history/lines.js'
 import { HISTORY_SCHEMA, type Record } from '../../src/history/record.js'
-import { BUNDLE_SCHEMA } from '../../src/pipeline/bundle.js'
+import { BUNDLE_SCHEMA, filesOf } from '../../src/pipeline/bundle.js'
 import { compare } from '../../src/pipeline/compare.js'
 import { extensions } from '../../src/pipeline/job.js'
 import { manifestIn } from '../../src/pipeline/stage.js'
@@ -101,8 +101,7 @@ function readManifest(content: string): void {
 
 /** The same of a bundle; and what it names becomes folders. */
 function readBundle(content: string): void {
-  const { plain, variants } = bundleIn(content, 'bundle.tar.gz')
-  for (const files of [plain, ...Object.values(variants).map((variant) => variant.files)])
+  for (const files of filesOf(bundleIn(content, 'bundle.tar.gz')))
     for (const [name, { path }] of Object.entries(files))
       for (const place of [name, path])
         if (!resolve('/folder', place).startsWith('/folder/')) throw new Error(`the bundle names ${place}`)

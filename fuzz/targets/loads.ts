@@ -43,7 +43,7 @@ verbosity
 function output(driver: string, words: readonly string[]): Target {
   return {
     run: text(OUTPUT_READERS[driver]!),
-    corpus: fixtures('workloads', driver === 'ycsb' ? 'ycsb' : driver),
+    corpus: fixtures('workloads', driver),
     words,
   }
 }

@@ -57,6 +57,11 @@ export const Bundle = z.object({
 export type Bundle = z.infer<typeof Bundle>
 export type PackedFile = z.infer<typeof PackedFile>
 
+/** The binaries of the plain build, and those of each variant. */
+export function filesOf({ plain, variants }: Bundle): Readonly<Record<string, PackedFile>>[] {
+  return [plain, ...Object.values(variants).map(({ files }) => files)]
+}
+
 /** What decides how binaries are made; how they are measured may be another matter in each job. */
 const RECIPE = ['target', 'build', 'workloads', 'variants', 'bolt', 'train', 'profile'] as const
 
@@ -119,13 +124,11 @@ async function packedFiles(job: Job, files: Binaries): Promise<Record<string, Pa
 }
 
 /** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
-async function contentsOf(job: Job, { plain, variants }: Bundle): Promise<string[]> {
+async function contentsOf(job: Job, bundle: Bundle): Promise<string[]> {
   const folders: string[] = []
-  for (const name of Object.keys(variants))
+  for (const name of Object.keys(bundle.variants))
     for (const stage of ['optimize', 'merge']) if (await exists(job.path(stage, name))) folders.push(join(stage, name))
-  const files = [plain, ...Object.values(variants).map((variant) => variant.files)].flatMap((group) =>
-    Object.values(group).map(({ path }) => path),
-  )
+  const files = filesOf(bundle).flatMap((group) => Object.values(group).map(({ path }) => path))
   const apart = files.filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)))
   return [...new Set([...folders, ...apart])]
 }

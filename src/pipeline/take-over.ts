@@ -7,7 +7,7 @@ import { copyTree, emptyFolder, exists, readText, sha256OfFile } from '../system
 import { type TarballLimits, unpack } from '../system/tarball.js'
 import type { Binaries } from '../targets/target.js'
 import { type Build, build } from './build.js'
-import { BUNDLE_FILE, Bundle, type Made, type PackedFile, recipeOf } from './bundle.js'
+import { BUNDLE_FILE, Bundle, filesOf, type Made, type PackedFile, recipeOf } from './bundle.js'
 import type { Job } from './job.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan, PlannedVariant } from './plan.js'
@@ -96,11 +96,6 @@ export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: st
     const names = Object.keys(files).sort().join(', ')
     if (names !== own) throw refused(`it holds ${names || 'no binary'}, and here it is ${own}`)
   }
-}
-
-/** The binaries of the plain build, and those of each variant. */
-function filesOf({ plain, variants }: Bundle): Readonly<Record<string, PackedFile>>[] {
-  return [plain, ...Object.values(variants).map(({ files }) => files)]
 }
 
 function inWords(commit: string | null): string {

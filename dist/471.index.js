@@ -11552,6 +11552,10 @@ const Bundle = schemas/* object */.Ikc({
     plain: schemas/* record */.g1P(Name, PackedFile),
     variants: schemas/* record */.g1P(Name, PackedVariant),
 });
+/** The binaries of the plain build, and those of each variant. */
+function bundle_filesOf({ plain, variants }) {
+    return [plain, ...Object.values(variants).map(({ files }) => files)];
+}
 /** What decides how binaries are made; how they are measured may be another matter in each job. */
 const RECIPE = ['target', 'build', 'workloads', 'variants', 'bolt', 'train', 'profile'];
 /** Hashes of the parts of a config that binaries are made by. Secrets stay out of them. */
@@ -11598,13 +11602,13 @@ async function packedFiles(job, files) {
     return Object.fromEntries(await Promise.all(packed));
 }
 /** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
-async function contentsOf(job, { plain, variants }) {
+async function contentsOf(job, bundle) {
     const folders = [];
-    for (const name of Object.keys(variants))
+    for (const name of Object.keys(bundle.variants))
         for (const stage of ['optimize', 'merge'])
             if (await (0,system_files/* exists */.t2)(job.path(stage, name)))
                 folders.push((0,external_node_path_.join)(stage, name));
-    const files = [plain, ...Object.values(variants).map((variant) => variant.files)].flatMap((group) => Object.values(group).map(({ path }) => path));
+    const files = bundle_filesOf(bundle).flatMap((group) => Object.values(group).map(({ path }) => path));
     const apart = files.filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)));
     return [...new Set([...folders, ...apart])];
 }
@@ -12927,7 +12931,7 @@ async function opened(file, folder) {
     if (!hashes.has(BUNDLE_FILE))
         throw new errors/* OutsideError */.Cp(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW);
     const bundle = bundleIn(await (0,system_files/* readText */.yR)((0,external_node_path_.join)(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file);
-    for (const files of take_over_filesOf(bundle))
+    for (const files of bundle_filesOf(bundle))
         for (const { path, sha256 } of Object.values(files))
             if (hashes.get(path) !== sha256)
                 throw new errors/* OutsideError */.Cp(`${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`, MAKE_ANEW);
@@ -12961,15 +12965,11 @@ async function refuseOther(job, plan, bundle, file) {
         if (role !== 'control' && !bundle.variants[name])
             throw refused(`the variant ${name} is not in it`);
     const own = binaryNames(job.config.target).sort().join(', ');
-    for (const files of take_over_filesOf(bundle)) {
+    for (const files of bundle_filesOf(bundle)) {
         const names = Object.keys(files).sort().join(', ');
         if (names !== own)
             throw refused(`it holds ${names || 'no binary'}, and here it is ${own}`);
     }
-}
-/** The binaries of the plain build, and those of each variant. */
-function take_over_filesOf({ plain, variants }) {
-    return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
 function take_over_inWords(commit) {
     return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;

@@ -2,11 +2,12 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { Rig, type Workload } from '../src/benchmark/runner.js'
+import { Rig } from '../src/benchmark/rig.js'
 import { openTarget, targetSchemas } from '../src/targets/registry.js'
 import type { Binaries } from '../src/targets/target.js'
 import type { Load } from '../src/workloads/driver.js'
 import { pgbench } from '../src/workloads/pgbench.js'
+import type { Workload } from '../src/workloads/workload.js'
 
 jest.setTimeout(120_000)
 

@@ -3,13 +3,14 @@ import { createServer, type Server as Listener } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Attach, Rig, type Workload } from '../../src/benchmark/runner.js'
+import { type Attach, Rig } from '../../src/benchmark/rig.js'
 import { copyTree } from '../../src/system/files.js'
 import { run } from '../../src/system/process.js'
 import { openTarget, targetSchemas } from '../../src/targets/registry.js'
 import type { Binaries, Server, Target } from '../../src/targets/target.js'
 import type { Driver, Load } from '../../src/workloads/driver.js'
 import { driverNamed } from '../../src/workloads/registry.js'
+import type { Workload } from '../../src/workloads/workload.js'
 
 type Keys = Readonly<Record<string, unknown>>
 
@@ -164,7 +165,7 @@ export class Bench {
   }
 
   rig(keys?: Keys, attach?: Attach): Rig {
-    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'), {}, undefined, attach)
+    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'), { attach })
   }
 
   workload(over: Keys = {}): Workload {

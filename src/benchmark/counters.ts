@@ -1,7 +1,7 @@
 import { which } from '@actions/io'
 import { attachPerf } from '../system/perf.js'
 import { run } from '../system/process.js'
-import type { Attach } from './runner.js'
+import type { Attach } from './rig.js'
 
 /** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
 const EVENTS: Readonly<Record<string, string>> = {

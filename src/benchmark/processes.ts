@@ -1,9 +1,15 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { OutsideError } from '../system/errors.js'
+import { sleep } from '../system/interrupt.js'
+import type { Running } from '../system/process.js'
+import { stillRunning } from '../system/process-tree.js'
 
 /** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
 export class NotLoaded extends OutsideError {}
+
+/** How long a fresh process may take to load its libraries. */
+const LOADING_S = 5
 
 /** A file that a process has mapped, as /proc/PID/maps shows it. */
 interface Mapping {
@@ -19,6 +25,24 @@ export async function notLoaded(pid: number, files: readonly string[]): Promise<
   const mappings = await mappedBy(pid)
   const missing = await Promise.all(files.map(async (file) => ((await isAmong(mappings, file)) ? [] : [file])))
   return missing.flat()
+}
+
+/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
+export async function proveLoaded(pids: readonly number[], files: readonly string[], client: Running): Promise<void> {
+  for (const pid of pids) {
+    let missing: string[] = []
+    for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
+      // A program that ended before it could be looked at tells by its output why.
+      if (stillRunning([pid]).length === 0) return
+      missing = await notLoaded(pid, files)
+      if (missing.length === 0) break
+      await sleep(0.01)
+    }
+    if (missing.length === 0) continue
+    const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing)
+    await client.stop()
+    throw error
+  }
 }
 
 /**

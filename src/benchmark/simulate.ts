@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
-import { freshCopy } from '../system/fresh-copy.js'
 import { run, saidLast } from '../system/process.js'
 import type { Binaries } from '../targets/target.js'
 import type { ClientCommand } from '../workloads/driver.js'
-import type { Rig, Workload } from './runner.js'
+import type { Workload } from '../workloads/workload.js'
+import type { Rig } from './rig.js'
 
 /**
  * What a simulated processor counted: nearly the same every time. Mispredicted branches are not among it, though cachegrind can count them: its
@@ -38,16 +37,8 @@ export async function simulate(
   pristine: string,
   seed: number,
 ): Promise<Counts> {
-  const count = async (events: number) => {
-    const data = join(rig.folder, 'simulated')
-    await freshCopy(pristine, data)
-    const server = await rig.target.start({
-      binaries,
-      plain: rig.plain,
-      data,
-      logFile: join(rig.folder, 'simulated.log'),
-    })
-    try {
+  const count = (events: number) =>
+    rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
       if (server.pids.length > 0)
         throw new OutsideError(
           `${rig.target.adapter} runs in a process of its own, which cannot be simulated.`,
@@ -58,10 +49,7 @@ export async function simulate(
       const finished = await run(command, rig.client.start)
       if (finished.exitCode !== 0) throw new OutsideError(`valgrind failed.${saidLast(finished)}`)
       return readCachegrind(finished.stderr)
-    } finally {
-      await server.stop()
-    }
-  }
+    })
   const short = await count(EVENTS.short)
   const long = await count(EVENTS.long)
   const perTransaction = (of: (totals: Totals) => number) => (of(long) - of(short)) / (EVENTS.long - EVENTS.short)

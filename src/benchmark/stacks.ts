@@ -1,7 +1,7 @@
 import { OutsideError } from '../system/errors.js'
 import { attachPerf, PERF_GRACE_S } from '../system/perf.js'
 import { run, runOk, saidLast } from '../system/process.js'
-import type { Attach } from './runner.js'
+import type { Attach } from './rig.js'
 
 /** Functions that called each other, the outermost first, and how often they were seen so. */
 export interface Stack {

@@ -1,4 +1,13 @@
-import { cpuSecondsIn, fieldsOf, procFile, threadsOf } from '../system/process-tree.js'
+import type { Running } from '../system/process.js'
+import {
+  aliveIn,
+  cpuSecondsIn,
+  cpuSecondsOfTrees,
+  descendantsOf,
+  fieldsOf,
+  procFile,
+  threadsOf,
+} from '../system/process-tree.js'
 
 /** What a process has used so far, the children that it has waited for included where the kernel tells. */
 export interface Usage {
@@ -27,6 +36,9 @@ export const NO_USAGE: Usage = {
   peakBytes: 0,
 }
 
+/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+const LOOK_EVERY_MS = 500
+
 /** Undefined once it is gone. */
 export function usageOf(pid: number): Usage | undefined {
   const stat = procFile(`${pid}/stat`)
@@ -49,9 +61,26 @@ export function usageOfAll(pids: readonly number[]): Usage {
   return pids.map(usageOf).reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
 }
 
+/** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
+export function usageOfTrees(pids: readonly number[]): Usage {
+  return { ...usageOfAll(aliveIn(pids)), cpuS: cpuSecondsOfTrees(pids) }
+}
+
 /** What was used between two moments; the peak is the later one's. */
 export function usedBetween(before: Usage, after: Usage): Usage {
   return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes }
+}
+
+/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+export function followUsage(running: Running): () => Usage {
+  let seen: Usage | undefined
+  const look = () => {
+    const usage = usageOfAll(descendantsOf(running.pid))
+    if (usage.cpuS > 0) seen = usage
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  void running.finished.then(() => clearInterval(timer))
+  return () => seen ?? NO_USAGE
 }
 
 /** As `samples[].resources` names them, units included. */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { readText, sha256OfFile, writeAtomically } from '../system/files.js'
@@ -49,8 +48,6 @@ async function ask(job: Job, build: Build, workload: string, binaries: Binaries)
   } catch (cause) {
     if (cause instanceof BadRun) throw new OutsideError(cause.message, undefined, { cause })
     throw cause
-  } finally {
-    await rm(job.dataInUse, { recursive: true, force: true })
   }
 }
 

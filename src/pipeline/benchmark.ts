@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { countable, counting } from '../benchmark/counters.js'
 import type { Machine } from '../benchmark/machine.js'
-import { type Observation, type Outcome, type Rig, takeSample } from '../benchmark/runner.js'
+import { type Outcome, takeSample } from '../benchmark/outcome.js'
+import type { Observation, Rig } from '../benchmark/rig.js'
 import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
 import { asResources } from '../benchmark/usage.js'
 import { asResources as surroundingsAsResources } from '../benchmark/watch.js'
@@ -34,9 +34,7 @@ export interface Measurement {
  * subject that an earlier run took count as if they had been taken now.
  */
 export function benchmark(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<Measurement> {
-  return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine)).finally(() =>
-    rm(job.dataInUse, { recursive: true, force: true }),
-  )
+  return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine))
 }
 
 async function measureAll(

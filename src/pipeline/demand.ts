@@ -1,6 +1,6 @@
-import type { Workload } from '../benchmark/runner.js'
 import type { Config } from '../config/schema.js'
 import type { Demand } from '../workloads/driver.js'
+import type { Workload } from '../workloads/workload.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 
 /** The most that any load of a config asks of a server. */

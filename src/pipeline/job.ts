@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import { type Attach, Rig, type Workload } from '../benchmark/runner.js'
+import { type Attach, Rig } from '../benchmark/rig.js'
 import { findConfig, type Loaded, loadConfig } from '../config/load.js'
 import type { Config } from '../config/schema.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
@@ -11,6 +11,7 @@ import type { Binaries, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { driverNamed, workloadSchemas } from '../workloads/registry.js'
 import { SshClient } from '../workloads/ssh-client.js'
+import type { Workload } from '../workloads/workload.js'
 import { demandOf } from './demand.js'
 
 /** The parts of the config's schema that targets and drivers bring. */
@@ -67,16 +68,8 @@ export class Job {
   rig(plain: Binaries, attach?: Attach): Rig {
     const { config } = this
     const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
-    return new Rig(
-      this.target,
-      plain,
-      this.path('run'),
-      config.benchmark.pin,
-      raiseTo,
-      attach,
-      this.client,
-      this.dataInUse,
-    )
+    const { client, dataInUse: data } = this
+    return new Rig(this.target, plain, this.path('run'), { pin: config.benchmark.pin, raiseTo, attach, client, data })
   }
 
   /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */

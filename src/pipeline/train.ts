@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Attach } from '../benchmark/runner.js'
+import type { Attach } from '../benchmark/rig.js'
 import type { Bolt } from '../optimizers/bolt.js'
 import { describeBinary } from '../optimizers/optimizer.js'
 import { waitForProfile } from '../optimizers/profiles/collect.js'
@@ -111,7 +110,5 @@ export async function record(
       'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.',
       { cause: error },
     )
-  } finally {
-    await rm(job.dataInUse, { recursive: true, force: true })
   }
 }

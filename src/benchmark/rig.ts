@@ -1,26 +1,18 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BoltmarkError, Interrupted } from '../system/errors.js'
 import { emptyFolder } from '../system/files.js'
 import { freshCopy } from '../system/fresh-copy.js'
-import { sleep, throwIfInterrupted } from '../system/interrupt.js'
+import { throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast } from '../system/process.js'
-import { aliveIn, cpuSecondsOfTrees, descendantsOf, stillRunning } from '../system/process-tree.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
-import { BadRun, type Demand, type Driver, type Load, type Measured } from '../workloads/driver.js'
+import { BadRun, type Demand, type Load, type Measured } from '../workloads/driver.js'
+import type { Workload } from '../workloads/workload.js'
 import { keepOutput } from './client-log.js'
 import type { Totals } from './counters.js'
-import { NotLoaded, notLoaded, notLoadedError } from './processes.js'
-import { NO_USAGE, type Usage, usageOfAll, usedBetween } from './usage.js'
-import { disturbance, type Limits, type MachineWatch, type Surroundings, watchMachine } from './watch.js'
-
-/** A workload of the config, with its driver. */
-export interface Workload {
-  readonly name: string
-  readonly driver: Driver
-  readonly parameters: unknown
-}
+import { proveLoaded } from './processes.js'
+import { followUsage, type Usage, usageOfTrees, usedBetween } from './usage.js'
+import { type MachineWatch, type Surroundings, watchMachine } from './watch.js'
 
 export interface Pin {
   readonly server?: string | undefined
@@ -35,9 +27,6 @@ const QUESTIONS_S = 1800
 
 /** How long a number of transactions may take, where the config says nothing. */
 const EVENTS_S = 3600
-
-/** How long a fresh process may take to load its libraries. */
-const LOADING_S = 5
 
 /** What one run under load gave, and what else was seen meanwhile. */
 export interface Observation {
@@ -54,24 +43,33 @@ export interface Observation {
 /** Watches processes from before a load begins; the function it gives ends that. */
 export type Attach = (pids: readonly number[], server: Server) => Promise<() => Promise<Totals>>
 
+/** What a rig can be given beyond a target and a place. */
+export interface Fittings {
+  readonly pin?: Pin | undefined
+  /** What the server's limits are raised to. */
+  readonly raiseTo?: Demand | undefined
+  /** Watches what does the server's work while a load is on. */
+  readonly attach?: Attach | undefined
+  /** Where the load comes from; this host when it is left out. */
+  readonly client?: Client | undefined
+  /** The copy of the data that a server runs on: there for as long as the server is. Below the rig's folder when it is left out. */
+  readonly data?: string | undefined
+}
+
 /** Where the target runs: one place on one machine, used by one run at a time. */
 export class Rig {
+  readonly client: Client
+
   constructor(
     readonly target: Target,
     /** Of the plain build. */
-    readonly plain: Binaries,
-    /** A folder of its own; data folders and logs are made in it. */
-    readonly folder: string,
-    readonly pin: Pin = {},
-    /** What the server's limits are raised to. */
-    readonly raiseTo?: Demand | undefined,
-    /** Watches what does the server's work while a load is on. */
-    readonly attach?: Attach | undefined,
-    /** Where the load comes from. */
-    readonly client: Client = new LocalClient(folder),
-    /** The copy of the data that a server runs on; emptied before each use. */
-    readonly data: string = join(folder, 'data'),
-  ) {}
+    private readonly plain: Binaries,
+    /** A folder of its own; logs are made in it. */
+    private readonly folder: string,
+    private readonly fittings: Fittings = {},
+  ) {
+    this.client = fittings.client ?? new LocalClient(folder)
+  }
 
   /**
    * Makes the data that every sample of a workload starts from.
@@ -80,10 +78,11 @@ export class Rig {
    */
   async prepare(workload: Workload, pristine: string, tell: (part: string) => void = () => {}): Promise<void> {
     const { target, plain } = this
+    const { raiseTo } = this.fittings
     await emptyFolder(pristine)
     const logFile = await this.newLog(`${workload.name}-prepare`)
     await target.initialise({ plain, data: pristine, logFile })
-    const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo })
+    const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo })
     await whileItRuns(server, async () => {
       const command = workload.driver.prepare(server.endpoint, workload.parameters)
       if (command) {
@@ -124,19 +123,23 @@ export class Rig {
     })
   }
 
-  /** Has a server on a copy of the data for as long as something is done with it. */
-  private async withServer<T>(
+  /** Has a server on a fresh copy of the data for as long as something is done with it; both are gone then. */
+  async withServer<T>(
     name: string,
     binaries: Binaries,
     pristine: string,
     act: (server: Server, logFile: string) => Promise<T>,
   ): Promise<T> {
-    const { target, plain, pin, raiseTo } = this
-    const { data } = this
-    await freshCopy(pristine, data)
-    const logFile = await this.newLog(name)
-    const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo })
-    return whileItRuns(server, () => act(server, logFile))
+    const { target, plain } = this
+    const { pin, raiseTo, data = join(this.folder, 'data') } = this.fittings
+    try {
+      await freshCopy(pristine, data)
+      const logFile = await this.newLog(name)
+      const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo })
+      return await whileItRuns(server, () => act(server, logFile))
+    } finally {
+      await rm(data, { recursive: true, force: true })
+    }
   }
 
   /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
@@ -150,7 +153,7 @@ export class Rig {
   private async warmUp(server: Server, { driver, parameters }: Workload, load: Load, logFile: string): Promise<void> {
     const command = driver.warmUp(server.endpoint, parameters, load)
     if (command) {
-      const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S }
+      const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + PATIENCE_S }
       const finished = await run({ ...command, ...limits }, this.client.start)
       driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true })
     }
@@ -185,9 +188,9 @@ export class Rig {
     const before = usageOfTrees(server.pids)
     const client = await this.client.start({
       ...command,
-      cpus: this.pin.client,
+      cpus: this.fittings.pin?.client,
       timeoutS: load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
-      held: this.attach !== undefined,
+      held: this.fittings.attach !== undefined,
     })
     const clientUsage = followUsage(client)
     const isEmbedded = server.pids.length === 0
@@ -209,7 +212,7 @@ export class Rig {
   /** Nobody connects, and no thread starts, before what is to watch them has attached. */
   private async watched(pids: readonly number[], server: Server, client: Running): Promise<() => Promise<Totals>> {
     try {
-      return (await this.attach?.(pids, server)) ?? (async () => ({}))
+      return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}))
     } finally {
       await client.release()
     }
@@ -245,65 +248,4 @@ function ended(finished: Finished): Finished {
   if (finished.timedOut)
     throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`)
   return finished
-}
-
-/** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
-function usageOfTrees(pids: readonly number[]): Usage {
-  return { ...usageOfAll(aliveIn(pids)), cpuS: cpuSecondsOfTrees(pids) }
-}
-
-/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
-const LOOK_EVERY_MS = 500
-
-/** The last that was seen of a program's usage: what it used in its last moments is missing. */
-function followUsage(running: Running): () => Usage {
-  let seen: Usage | undefined
-  const look = () => {
-    const usage = usageOfAll(descendantsOf(running.pid))
-    if (usage.cpuS > 0) seen = usage
-  }
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  void running.finished.then(() => clearInterval(timer))
-  return () => seen ?? NO_USAGE
-}
-
-/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
-async function proveLoaded(pids: readonly number[], files: readonly string[], client: Running): Promise<void> {
-  for (const pid of pids) {
-    let missing: string[] = []
-    for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-      // A program that ended before it could be looked at tells by its output why.
-      if (stillRunning([pid]).length === 0) return
-      missing = await notLoaded(pid, files)
-      if (missing.length === 0) break
-      await sleep(0.01)
-    }
-    if (missing.length === 0) continue
-    const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing)
-    await client.stop()
-    throw error
-  }
-}
-
-/** An observation as a sample's status, metrics and resources; a run that failed is a sample too, with its reason. */
-export type Outcome =
-  | { readonly status: 'ok' | 'excluded'; readonly reason?: string; readonly observation: Observation }
-  | { readonly status: 'failed'; readonly reason: string }
-
-/**
- * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and errors of ours
- */
-export async function takeSample(observe: () => Promise<Observation>, limits: Limits): Promise<Outcome> {
-  try {
-    const observation = await observe()
-    const reason = disturbance(observation.surroundings, limits)
-    return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation }
-  } catch (error) {
-    // The next sample would load the same.
-    if (error instanceof NotLoaded || error instanceof Interrupted) throw error
-    if (!(error instanceof BadRun || error instanceof BoltmarkError)) throw error
-    const next = error instanceof BoltmarkError ? error.next : undefined
-    return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') }
-  }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Results } from '../../src/results/schema.js'
@@ -43,19 +43,24 @@ export class DatabaseJob {
   /** Builds until so many objects are there, and is then killed outright, with nothing that it started. */
   async buildUntil(objects: number): Promise<void> {
     const { child, ended } = this.start('build', [])
-    while (child.exitCode === null && this.objects().size < objects) await sleep(100)
-    child.kill('SIGKILL')
-    await ended
+    try {
+      while (child.exitCode === null && this.objects().size < objects) await sleep(100)
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+    }
     // What the compiler had under way ends by itself.
     while (this.leftBehind().length > 0 || compilersIn(this.workFolder) > 0) await sleep(200)
   }
 
-  /** The objects of the plain build: when each was written, ms, by its path. */
-  objects(): Map<string, number> {
-    const tree = join(this.workFolder, 'build', 'tree')
-    if (!existsSync(tree)) return new Map()
-    const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.o'))
-    return new Map(files.map((file) => [file, statSync(join(tree, file)).mtimeMs]))
+  /** The finished objects of the plain build: when each was written, by its path, as ninja's own log has it. */
+  objects(): Map<string, string> {
+    const log = join(this.workFolder, 'build', 'tree', '.ninja_log')
+    if (!existsSync(log)) return new Map()
+    const lines = readFileSync(log, 'utf8').split('\n')
+    // https://ninja-build.org/manual.html#_the_literal_ninja_log_literal: start, end, time of the output, output, hash of the command.
+    const written = lines.map((line) => line.split('\t')).filter(([, , , output]) => output?.endsWith('.o'))
+    return new Map(written.map(([, , time, output]) => [output!, time!]))
   }
 
   private start(verb: string, overrides: readonly string[]): { child: ChildProcess; ended: Promise<Ran> } {

@@ -3,8 +3,10 @@ import { describe, expect, test } from '@jest/globals'
 import { DatabaseJob } from './job.js'
 import { provesTheWholeJob } from './whole-job.js'
 
+const job = new DatabaseJob('mariadb')
+
+// The whole job, below, goes on with this build.
 test('a build that is killed goes on where it was, and not from nothing', async () => {
-  const job = new DatabaseJob('mariadb', 'mariadb-killed')
   rmSync(job.workFolder, { recursive: true, force: true })
   await job.buildUntil(60)
   const before = job.objects()
@@ -15,10 +17,9 @@ test('a build that is killed goes on where it was, and not from nothing', async 
   const kept = [...before].filter(([file, written]) => after.get(file) === written)
   // Those that were under way when it was killed are made again.
   expect(kept.length).toBeGreaterThanOrEqual(before.size - 8)
-  rmSync(job.workFolder, { recursive: true, force: true })
 })
 
 describe('MariaDB, built from source', () => {
   // Three builds, of the server alone.
-  provesTheWholeJob(new DatabaseJob('mariadb'), { minutes: 60, functionsProfiled: 1000 })
+  provesTheWholeJob(job, { minutes: 60, functionsProfiled: 1000 })
 })

@@ -58,7 +58,7 @@ export class DatabaseJob {
     const log = join(this.workFolder, 'build', 'tree', '.ninja_log')
     if (!existsSync(log)) return new Map()
     const lines = readFileSync(log, 'utf8').split('\n')
-    // https://ninja-build.org/manual.html#_the_literal_ninja_log_literal: start, end, time of the output, output, hash of the command.
+    // By tabs: start, end, time of the output, output, hash of the command.
     const written = lines.map((line) => line.split('\t')).filter(([, , , output]) => output?.endsWith('.o'))
     return new Map(written.map(([, , time, output]) => [output!, time!]))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readStacks } from '../../src/benchmark/stacks.js'
+import { type Stack, StackCounts } from '../../src/benchmark/stacks.js'
 
 /** As perf 6.1 prints it for SQLite under sysbench. */
 const SCRIPT = `sysbench 
@@ -21,6 +21,12 @@ my program
 lonely 
 
 `
+
+function readStacks(text: string): Stack[] {
+  const counts = new StackCounts()
+  for (const line of text.split('\n')) counts.read(line)
+  return counts.stacks()
+}
 
 test('adds up the same stacks, the outermost function first under the name of the program', () => {
   expect(readStacks(SCRIPT)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sumOfArcs } from '../../src/optimizers/pgo-gcc.js'
+import { ArcSum } from '../../src/optimizers/pgo-gcc.js'
 import { repetitions } from '../../src/optimizers/weights.js'
 
 test('executed arcs, as gcov-dump 12 prints them; other counters are not arcs', () => {
@@ -13,8 +13,10 @@ x.gcda:                   8: 2${' '}
 x.gcda:    01af0000:   8:COUNTERS time_profiler 1 counts
 x.gcda:                   0: 5000${' '}
 `
-  expect(sumOfArcs(dump)).toBe(1003)
-  expect(sumOfArcs('')).toBe(0)
+  const arcs = new ArcSum()
+  expect(arcs.total).toBe(0)
+  for (const line of dump.split('\n')) arcs.read(line)
+  expect(arcs.total).toBe(1003)
 })
 
 test.each([

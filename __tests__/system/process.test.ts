@@ -55,6 +55,19 @@ describe('run', () => {
     expect(lines).toEqual(['a', 'b'])
   })
 
+  test('does not hand on the first part of what is longer than it keeps', async () => {
+    const printing = run({ file: 'head', args: ['-c', `${65 * 1024 * 1024}`, '/dev/zero'] })
+    await expect(printing).rejects.toThrow('head printed more than 64 MiB, and was not read to the end.')
+  })
+
+  test('keeps nothing where asked, and shows every line, however many', async () => {
+    let lines = 0
+    const args = ['-c', 'yes 0123456789012345678901234567890123456789 | head -n 2000000; echo >&2 done']
+    const result = await run({ file: 'sh', args, onLine: () => lines++, unkept: true })
+    expect(result).toMatchObject({ exitCode: 0, stdout: '', stderr: 'done\n' })
+    expect(lines).toBe(2_000_000)
+  })
+
   test('does not wait for a grandchild that holds the streams, and ends it', async () => {
     const result = await run({ file: 'sh', args: ['-c', 'sleep 60 & echo $!'] })
     expect(result.durationS).toBeLessThan(30)

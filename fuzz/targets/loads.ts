@@ -1,7 +1,7 @@
 /** What load generators and their observers print, and the options that users give them. */
 import { readPerfStat } from '../../src/benchmark/counters.js'
 import { readCachegrind } from '../../src/benchmark/simulate.js'
-import { readStacks } from '../../src/benchmark/stacks.js'
+import { StackCounts } from '../../src/benchmark/stacks.js'
 import { OUTPUT_READERS } from '../../src/workloads/outputs.js'
 import { optionsIn } from '../../src/workloads/sysbench.js'
 import { readProperties } from '../../src/workloads/ycsb-properties.js'
@@ -96,7 +96,11 @@ export const LOADS: Targets = {
     words: [',', '<not supported>', '<not counted>', ':u', 'instructions', '1e9', '9'.repeat(400), '\n'],
   },
   stacks: {
-    run: text(readStacks),
+    run: text((content) => {
+      const counts = new StackCounts()
+      for (const line of content.split('\n')) counts.read(line)
+      counts.stacks()
+    }),
     corpus: [Buffer.from(STACKS)],
     words: ['\n\n', '\t    7f5 ', '+0x', '[unknown]', ':1', ' '.repeat(50), '\n \n'],
   },

@@ -4,6 +4,7 @@ import { emptyFolder } from '../system/files.js'
 import { freshCopy } from '../system/fresh-copy.js'
 import { throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast } from '../system/process.js'
+import { cutShort } from '../system/streams.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { BadRun, type Demand, type Load, type Measured } from '../workloads/driver.js'
@@ -243,9 +244,10 @@ async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T>
   return result
 }
 
-/** A load generator that had to be stopped gives no sample. */
+/** A load generator that had to be stopped, or of whose figures some are missing, gives no sample. */
 function ended(finished: Finished): Finished {
   if (finished.timedOut)
     throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`)
+  if (finished.isCut) throw new BadRun(`the load generator ${cutShort()}`)
   return finished
 }

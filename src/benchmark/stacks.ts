@@ -40,22 +40,38 @@ async function stackEvent(): Promise<string> {
 /** The stacks in a recorded file, the same ones added up, the most frequent first. */
 export async function stacksIn(file: string): Promise<Stack[]> {
   const args = ['script', '--no-inline', '-F', 'comm,ip,sym', '-i', file]
-  return readStacks((await runOk({ file: 'perf', args, timeoutS: UNWIND_S })).stdout)
+  const counts = new StackCounts()
+  // Of many cores it prints hundreds of megabytes.
+  await runOk({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S })
+  return counts.stacks()
 }
 
-/** Reads `perf script -F comm,ip,sym`: the program's name, then a frame a line, the innermost first, then an empty line. Pure. */
-export function readStacks(text: string): Stack[] {
-  const counts = new Map<string, Stack & { samples: number }>()
-  for (const block of text.split(/\n\s*\n/)) {
-    const [program, ...lines] = block.split('\n').filter((line) => line.trim() !== '')
+/** Reads `perf script -F comm,ip,sym`, line by line: the program's name, then a frame a line, the innermost first, then an empty line. */
+export class StackCounts {
+  private readonly counts = new Map<string, Stack & { samples: number }>()
+  private block: string[] = []
+
+  read(line: string): void {
+    if (line.trim() !== '') this.block.push(line)
+    else this.endBlock()
+  }
+
+  /** Those that were read, the same ones added up, the most frequent first. */
+  stacks(): Stack[] {
+    this.endBlock()
+    return [...this.counts.values()].sort((a, b) => b.samples - a.samples)
+  }
+
+  private endBlock(): void {
+    const [program, ...lines] = this.block
+    this.block = []
     const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? [])
-    if (program === undefined || frames.length === 0) continue
+    if (program === undefined || frames.length === 0) return
     // A thread that perf knows by its number alone: together with the others it says more.
     const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()]
     const key = all.join('\n')
-    const known = counts.get(key)
+    const known = this.counts.get(key)
     if (known) known.samples++
-    else counts.set(key, { frames: all, samples: 1 })
+    else this.counts.set(key, { frames: all, samples: 1 })
   }
-  return [...counts.values()].sort((a, b) => b.samples - a.samples)
 }

@@ -9,7 +9,7 @@ import type { CompilerPgo, Recorded, Recording, Weighted } from './pgo.js'
 import type { ProfileWriting } from './profiles/collect.js'
 import { repetitions } from './weights.js'
 
-/** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
+/** A command line has room for so many paths, whatever their length. */
 const FILES_A_CALL = 50
 
 /** A server like MySQL has thousands of objects. */
@@ -76,11 +76,14 @@ export class GccPgo implements CompilerPgo {
    */
   private async measure(folder: string): Promise<Recorded> {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.gcda')).map((name) => join(folder, name))
-    let mass = 0
+    const arcs = new ArcSum()
     for (let start = 0; start < files.length; start += FILES_A_CALL) {
       const some = files.slice(start, start + FILES_A_CALL)
-      mass += sumOfArcs((await runOk({ file: this.gcovDump, args: ['-l', ...some], timeoutS: TOOL_S })).stdout)
+      // Of a server like MariaDB it prints half a gigabyte.
+      const onLine = (line: string) => arcs.read(line)
+      await runOk({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: TOOL_S })
     }
+    const mass = arcs.total
     if (mass > 0)
       return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` }
     throw new OutsideError(
@@ -146,18 +149,18 @@ function inFolders(name: string): string {
 }
 
 /**
- * The sum of all arc counters in what gcov-dump printed. Pure.
+ * The sum of all arc counters in what gcov-dump prints, line by line.
  *
  *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
  *     x.gcda:                   0: 1 666 334
  */
-export function sumOfArcs(dump: string): number {
-  let sum = 0
-  let isArcs = false
-  for (const line of dump.split('\n')) {
+export class ArcSum {
+  total = 0
+  private isArcs = false
+
+  read(line: string): void {
     const values = /:\s+\d+: ([\d ]+)$/.exec(line.trimEnd())?.[1]
-    if (values === undefined) isArcs = /COUNTERS arcs/.test(line)
-    else if (isArcs) for (const value of values.split(' ')) sum += Number(value)
+    if (values === undefined) this.isArcs = /COUNTERS arcs/.test(line)
+    else if (this.isArcs) for (const value of values.split(' ')) this.total += Number(value)
   }
-  return sum
 }

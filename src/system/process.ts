@@ -9,6 +9,7 @@ import { OutsideError } from './errors.js'
 import { interruption, sleep, throwIfInterrupted } from './interrupt.js'
 import { LiveGroups, signalGroup } from './live-groups.js'
 import { isStopped } from './process-tree.js'
+import { collect, cutShort, drained } from './streams.js'
 
 /** A program to start. Arguments are a list: no shell ever sees them. */
 export interface Command {
@@ -36,6 +37,8 @@ export interface Command {
   readonly holdInput?: boolean | undefined
   /** Sees each line of standard output as it comes (not with `outputFile`). */
   readonly onLine?: ((line: string) => void) | undefined
+  /** Keeps nothing of standard output, for a program that prints more than fits: `onLine` has seen it. */
+  readonly unkept?: boolean | undefined
   /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
   readonly keepChildren?: boolean | undefined
   /** Waits, with the process id that it will have, until `release`: what is to see it from its first moment attaches meanwhile. */
@@ -48,6 +51,8 @@ export interface Finished {
   readonly timedOut: boolean
   readonly stdout: string
   readonly stderr: string
+  /** Whether there is more of `stdout` than is kept. */
+  readonly isCut?: boolean
   readonly durationS: number
 }
 
@@ -64,14 +69,8 @@ export interface Running {
   release(): Promise<void>
 }
 
-/** No tool that we call says more than this in a run; what comes after it is read and dropped. */
-const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
-
 /** When a run is to end, programs that do not listen are ended by force after so long: the runner of Actions itself waits 7.5 s. */
 const INTERRUPTED_GRACE_S = 3
-
-/** How long a stream may stay open after its program ended (a forked child may hold it). */
-const DRAIN_S = 0.5
 
 /** A shell that stops itself, and becomes the program when it may go on. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'] as const
@@ -93,15 +92,6 @@ function wrapped(command: Command): [string, string[]] {
   if (existsSync(SETPRIV)) line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line]
   const [file, ...args] = line
   return [file!, args]
-}
-
-/** Keeps what a stream says, up to the limit. */
-function collect(stream: NodeJS.ReadableStream | null): () => string {
-  let text = ''
-  stream?.setEncoding('utf8').on('data', (chunk: string) => {
-    if (text.length < MAX_KEPT_CHARACTERS) text += chunk
-  })
-  return () => text
 }
 
 function spawned(command: Command): ChildProcess {
@@ -154,7 +144,7 @@ export async function start(command: Command): Promise<Running> {
     // A program that ends without having read it all is no error of ours.
     child.stdin?.on('error', () => {}).write(command.input ?? '')
   }
-  const stdout = collect(child.stdout)
+  const stdout = command.unkept ? { text: '', isCut: false } : collect(child.stdout)
   const stderr = collect(child.stderr)
   if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
 
@@ -188,12 +178,17 @@ export async function start(command: Command): Promise<Running> {
         signalGroup(pid, 'SIGKILL')
         liveGroups.delete(pid)
       }
-      const settle = () => {
-        clearTimeout(drain)
-        resolve({ exitCode, signal, timedOut, stdout: stdout(), stderr: stderr(), durationS })
-      }
-      const drain = setTimeout(settle, DRAIN_S * 1000)
-      child.once('close', settle)
+      void drained(child).then(() =>
+        resolve({
+          exitCode,
+          signal,
+          timedOut,
+          stdout: stdout.text,
+          stderr: stderr.text,
+          isCut: stdout.isCut,
+          durationS,
+        }),
+      )
     })
   })
   let hasEnded = false
@@ -244,6 +239,7 @@ export async function run<C extends Command>(
       `${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`,
     )
   }
+  if (result.isCut) throw new OutsideError(`${command.file} ${cutShort()}.`)
   return result
 }
 

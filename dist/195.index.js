@@ -318,8 +318,8 @@ var markdown_text = __webpack_require__(95265);
 var summary = __webpack_require__(43394);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 154 modules
-var commands = __webpack_require__(76471);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 155 modules
+var commands = __webpack_require__(14067);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js

@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7332);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5137);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18522,7 +18522,7 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 7332:
+/***/ 5137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19220,18 +19220,46 @@ function fillIn(value, path, problems) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/system/interrupt.js
+var interrupt = __nccwpck_require__(7166);
+// EXTERNAL MODULE: ./lib/system/process-tree.js
+var process_tree = __nccwpck_require__(3093);
 ;// CONCATENATED MODULE: ./lib/benchmark/processes.js
+
+
 
 
 
 /** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
 class NotLoaded extends errors/* OutsideError */.Cp {
 }
+/** How long a fresh process may take to load its libraries. */
+const LOADING_S = 5;
 /** Which of the files a process has not mapped: proof that what runs is what was built. */
 async function notLoaded(pid, files) {
     const mappings = await mappedBy(pid);
     const missing = await Promise.all(files.map(async (file) => ((await isAmong(mappings, file)) ? [] : [file])));
     return missing.flat();
+}
+/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
+async function proveLoaded(pids, files, client) {
+    for (const pid of pids) {
+        let missing = [];
+        for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
+            // A program that ended before it could be looked at tells by its output why.
+            if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
+                return;
+            missing = await notLoaded(pid, files);
+            if (missing.length === 0)
+                break;
+            await (0,interrupt/* sleep */.yy)(0.01);
+        }
+        if (missing.length === 0)
+            continue;
+        const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing);
+        await client.stop();
+        throw error;
+    }
 }
 /**
  * What to tell of a server that runs without a file of its variant: what it has loaded in its place, where something has the same name.
@@ -19371,8 +19399,6 @@ function housekeepingOf(flags) {
     return flags.filter((flag) => names.has(flagName(flag)));
 }
 
-// EXTERNAL MODULE: ./lib/system/interrupt.js
-var interrupt = __nccwpck_require__(7166);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt-log.js
 /** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
 function readBoltLog(stdout, stderr) {
@@ -21558,8 +21584,6 @@ function deviationsAsText(settings) {
     return [...new Set(texts)];
 }
 
-// EXTERNAL MODULE: ./lib/system/process-tree.js
-var process_tree = __nccwpck_require__(3093);
 ;// CONCATENATED MODULE: ./lib/system/perf.js
 
 
@@ -24625,6 +24649,8 @@ const mysql_CMAKE = [
     '-DWITH_ICU=system',
     '-DWITH_LZ4=bundled',
     '-DWITH_UNIT_TESTS=OFF',
+    // The engine of MySQL Cluster is on by itself: a fifth of the objects, and in no server of the distributions.
+    '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
     // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
     '-DWITH_LTO=OFF',
 ];
@@ -25590,6 +25616,8 @@ async function freshCopy(from, to) {
     throw Object.assign(new Error(message), { code, syscall: 'copy to', path: to });
 }
 
+// EXTERNAL MODULE: ./lib/system/streams.js
+var streams = __nccwpck_require__(2552);
 ;// CONCATENATED MODULE: ./lib/workloads/client.js
 
 
@@ -25648,6 +25676,8 @@ const NO_USAGE = {
     writtenBytes: 0,
     peakBytes: 0,
 };
+/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+const LOOK_EVERY_MS = 500;
 /** Undefined once it is gone. */
 function usageOf(pid) {
     const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
@@ -25669,9 +25699,25 @@ function usageOf(pid) {
 function usageOfAll(pids) {
     return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
 }
+/** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
+function usageOfTrees(pids) {
+    return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), cpuS: (0,process_tree/* cpuSecondsOfTrees */.Up)(pids) };
+}
 /** What was used between two moments; the peak is the later one's. */
 function usedBetween(before, after) {
     return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
+}
+/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+function followUsage(running) {
+    let seen;
+    const look = () => {
+        const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
+        if (usage.cpuS > 0)
+            seen = usage;
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    void running.finished.then(() => clearInterval(timer));
+    return () => seen ?? NO_USAGE;
 }
 /** As `samples[].resources` names them, units included. */
 function asResources(usage, transactions) {
@@ -25714,7 +25760,7 @@ const SECTOR_BYTES = 512;
 /** What is no disk, or is counted at the disk below it. */
 const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
 /** How many are runnable changes all the time: it is looked at so often, as vmstat does it, and costs a millisecond a second. */
-const LOOK_EVERY_MS = 500;
+const activity_LOOK_EVERY_MS = 500;
 /** Watches what the machine does, all its programs together; told by the names of `samples[].resources`. `root` is / but for tests. */
 async function watchActivity(root = '/') {
     const disks = (await (0,promises_.readdir)((0,external_node_path_.join)(root, 'sys/block')).catch(() => [])).filter((name) => !NOT_DISKS.test(name));
@@ -25723,7 +25769,7 @@ async function watchActivity(root = '/') {
     const timer = setInterval(async () => {
         const stat = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => '');
         runnable.push(runnableIn(stat));
-    }, LOOK_EVERY_MS);
+    }, activity_LOOK_EVERY_MS);
     const stop = () => clearInterval(timer);
     return {
         stop,
@@ -25958,8 +26004,7 @@ function counter(vmstat, name) {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
 }
 
-;// CONCATENATED MODULE: ./lib/benchmark/runner.js
-
+;// CONCATENATED MODULE: ./lib/benchmark/rig.js
 
 
 
@@ -25979,39 +26024,23 @@ const PATIENCE_S = 120;
 const QUESTIONS_S = 1800;
 /** How long a number of transactions may take, where the config says nothing. */
 const EVENTS_S = 3600;
-/** How long a fresh process may take to load its libraries. */
-const LOADING_S = 5;
 /** Where the target runs: one place on one machine, used by one run at a time. */
 class Rig {
     target;
     plain;
     folder;
-    pin;
-    raiseTo;
-    attach;
+    fittings;
     client;
-    data;
     constructor(target, 
     /** Of the plain build. */
     plain, 
-    /** A folder of its own; data folders and logs are made in it. */
-    folder, pin = {}, 
-    /** What the server's limits are raised to. */
-    raiseTo, 
-    /** Watches what does the server's work while a load is on. */
-    attach, 
-    /** Where the load comes from. */
-    client = new LocalClient(folder), 
-    /** The copy of the data that a server runs on; emptied before each use. */
-    data = (0,external_node_path_.join)(folder, 'data')) {
+    /** A folder of its own; logs are made in it. */
+    folder, fittings = {}) {
         this.target = target;
         this.plain = plain;
         this.folder = folder;
-        this.pin = pin;
-        this.raiseTo = raiseTo;
-        this.attach = attach;
-        this.client = client;
-        this.data = data;
+        this.fittings = fittings;
+        this.client = fittings.client ?? new LocalClient(folder);
     }
     /**
      * Makes the data that every sample of a workload starts from.
@@ -26020,10 +26049,11 @@ class Rig {
      */
     async prepare(workload, pristine, tell = () => { }) {
         const { target, plain } = this;
+        const { raiseTo } = this.fittings;
         await (0,system_files/* emptyFolder */.id)(pristine);
         const logFile = await this.newLog(`${workload.name}-prepare`);
         await target.initialise({ plain, data: pristine, logFile });
-        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo: this.raiseTo });
+        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo });
         await whileItRuns(server, async () => {
             const command = workload.driver.prepare(server.endpoint, workload.parameters);
             if (command) {
@@ -26060,14 +26090,19 @@ class Rig {
             return finished.stdout;
         });
     }
-    /** Has a server on a copy of the data for as long as something is done with it. */
+    /** Has a server on a fresh copy of the data for as long as something is done with it; both are gone then. */
     async withServer(name, binaries, pristine, act) {
-        const { target, plain, pin, raiseTo } = this;
-        const { data } = this;
-        await freshCopy(pristine, data);
-        const logFile = await this.newLog(name);
-        const server = await target.start({ binaries, plain, data, logFile, cpus: pin.server, raiseTo });
-        return whileItRuns(server, () => act(server, logFile));
+        const { target, plain } = this;
+        const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
+        try {
+            await freshCopy(pristine, data);
+            const logFile = await this.newLog(name);
+            const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo });
+            return await whileItRuns(server, () => act(server, logFile));
+        }
+        finally {
+            await (0,promises_.rm)(data, { recursive: true, force: true });
+        }
     }
     /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
     async newLog(what) {
@@ -26079,7 +26114,7 @@ class Rig {
     async warmUp(server, { driver, parameters }, load, logFile) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
-            const limits = { cpus: this.pin.client, timeoutS: load.warmupS + PATIENCE_S };
+            const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + PATIENCE_S };
             const finished = await (0,system_process/* run */.eF)({ ...command, ...limits }, this.client.start);
             driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true });
         }
@@ -26100,9 +26135,9 @@ class Rig {
         const before = usageOfTrees(server.pids);
         const client = await this.client.start({
             ...command,
-            cpus: this.pin.client,
+            cpus: this.fittings.pin?.client,
             timeoutS: load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S,
-            held: this.attach !== undefined,
+            held: this.fittings.attach !== undefined,
         });
         const clientUsage = followUsage(client);
         const isEmbedded = server.pids.length === 0;
@@ -26123,7 +26158,7 @@ class Rig {
     /** Nobody connects, and no thread starts, before what is to watch them has attached. */
     async watched(pids, server, client) {
         try {
-            return (await this.attach?.(pids, server)) ?? (async () => ({}));
+            return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}));
         }
         finally {
             await client.release();
@@ -26155,69 +26190,13 @@ async function whileItRuns(server, act) {
     await server.stop();
     return result;
 }
-/** A load generator that had to be stopped gives no sample. */
+/** A load generator that had to be stopped, or of whose figures some are missing, gives no sample. */
 function ended(finished) {
     if (finished.timedOut)
         throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
+    if (finished.isCut)
+        throw new BadRun(`the load generator ${(0,streams/* cutShort */.VV)()}`);
     return finished;
-}
-/** Of programs with all that they started: of a server with a process for each connection, in its CPU time, those that ended too. */
-function usageOfTrees(pids) {
-    return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), cpuS: (0,process_tree/* cpuSecondsOfTrees */.Up)(pids) };
-}
-/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
-const runner_LOOK_EVERY_MS = 500;
-/** The last that was seen of a program's usage: what it used in its last moments is missing. */
-function followUsage(running) {
-    let seen;
-    const look = () => {
-        const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
-        if (usage.cpuS > 0)
-            seen = usage;
-    };
-    const timer = setInterval(look, runner_LOOK_EVERY_MS);
-    void running.finished.then(() => clearInterval(timer));
-    return () => seen ?? NO_USAGE;
-}
-/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
-async function proveLoaded(pids, files, client) {
-    for (const pid of pids) {
-        let missing = [];
-        for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-            // A program that ended before it could be looked at tells by its output why.
-            if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
-                return;
-            missing = await notLoaded(pid, files);
-            if (missing.length === 0)
-                break;
-            await (0,interrupt/* sleep */.yy)(0.01);
-        }
-        if (missing.length === 0)
-            continue;
-        const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing);
-        await client.stop();
-        throw error;
-    }
-}
-/**
- * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and errors of ours
- */
-async function takeSample(observe, limits) {
-    try {
-        const observation = await observe();
-        const reason = disturbance(observation.surroundings, limits);
-        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
-    }
-    catch (error) {
-        // The next sample would load the same.
-        if (error instanceof NotLoaded || error instanceof errors/* Interrupted */.j$)
-            throw error;
-        if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
-            throw error;
-        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
-        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/json-path.js
@@ -27511,7 +27490,8 @@ class Job {
     rig(plain, attach) {
         const { config } = this;
         const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined;
-        return new Rig(this.target, plain, this.path('run'), config.benchmark.pin, raiseTo, attach, this.client, this.dataInUse);
+        const { client, dataInUse: data } = this;
+        return new Rig(this.target, plain, this.path('run'), { pin: config.benchmark.pin, raiseTo, attach, client, data });
     }
     /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */
     get dataInUse() {
@@ -27809,7 +27789,7 @@ function readMismatches(log) {
 
 
 
-/** gcov-dump prints all counters; so many files at a time keep its output within what is kept of a program. */
+/** A command line has room for so many paths, whatever their length. */
 const FILES_A_CALL = 50;
 /** A server like MySQL has thousands of objects. */
 const pgo_gcc_TOOL_S = 1800;
@@ -27872,11 +27852,14 @@ class GccPgo {
      */
     async measure(folder) {
         const files = (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.gcda')).map((name) => (0,external_node_path_.join)(folder, name));
-        let mass = 0;
+        const arcs = new ArcSum();
         for (let start = 0; start < files.length; start += FILES_A_CALL) {
             const some = files.slice(start, start + FILES_A_CALL);
-            mass += sumOfArcs((await (0,system_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], timeoutS: pgo_gcc_TOOL_S })).stdout);
+            // Of a server like MariaDB it prints half a gigabyte.
+            const onLine = (line) => arcs.read(line);
+            await (0,system_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: pgo_gcc_TOOL_S });
         }
+        const mass = arcs.total;
         if (mass > 0)
             return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` };
         throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
@@ -27932,23 +27915,22 @@ function inFolders(name) {
     return name.slice(1).replaceAll('#', '/');
 }
 /**
- * The sum of all arc counters in what gcov-dump printed. Pure.
+ * The sum of all arc counters in what gcov-dump prints, line by line.
  *
  *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
  *     x.gcda:                   0: 1 666 334
  */
-function sumOfArcs(dump) {
-    let sum = 0;
-    let isArcs = false;
-    for (const line of dump.split('\n')) {
+class ArcSum {
+    total = 0;
+    isArcs = false;
+    read(line) {
         const values = /:\s+\d+: ([\d ]+)$/.exec(line.trimEnd())?.[1];
         if (values === undefined)
-            isArcs = /COUNTERS arcs/.test(line);
-        else if (isArcs)
+            this.isArcs = /COUNTERS arcs/.test(line);
+        else if (this.isArcs)
             for (const value of values.split(' '))
-                sum += Number(value);
+                this.total += Number(value);
     }
-    return sum;
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo-go.js
@@ -28547,7 +28529,6 @@ async function instrument(job, build, plan, bolt) {
 
 
 
-
 /** Runs each workload that some variant trains on, once, with all instrumented binaries in place. */
 async function train(job, build, plan, instrumented, bolt) {
     const trainings = [];
@@ -28607,9 +28588,6 @@ async function record(job, build, workload, binaries, recording, attach) {
         if (!(error instanceof BadRun))
             throw error;
         throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
-    }
-    finally {
-        await (0,promises_.rm)(job.dataInUse, { recursive: true, force: true });
     }
 }
 
@@ -29256,6 +29234,32 @@ function readPerfStat(text) {
     return counts;
 }
 
+;// CONCATENATED MODULE: ./lib/benchmark/outcome.js
+
+
+
+
+/**
+ * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
+ * @throws NotLoaded, Interrupted, and errors of ours
+ */
+async function takeSample(observe, limits) {
+    try {
+        const observation = await observe();
+        const reason = disturbance(observation.surroundings, limits);
+        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
+    }
+    catch (error) {
+        // The next sample would load the same.
+        if (error instanceof NotLoaded || error instanceof errors/* Interrupted */.j$)
+            throw error;
+        if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
+            throw error;
+        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
+        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
+    }
+}
+
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
@@ -29826,13 +29830,12 @@ function sample_log_parsed(line) {
 
 
 
-
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
  */
 function benchmark(job, build, plan, variants) {
-    return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine)).finally(() => (0,promises_.rm)(job.dataInUse, { recursive: true, force: true }));
+    return onQuietMachine(job, (machine) => measureAll(job, build, plan, variants, machine));
 }
 async function measureAll(job, build, plan, variants, machine) {
     const { progress } = job;
@@ -30393,26 +30396,41 @@ async function stackEvent() {
 /** The stacks in a recorded file, the same ones added up, the most frequent first. */
 async function stacksIn(file) {
     const args = ['script', '--no-inline', '-F', 'comm,ip,sym', '-i', file];
-    return readStacks((await (0,system_process/* runOk */.uO)({ file: 'perf', args, timeoutS: UNWIND_S })).stdout);
+    const counts = new StackCounts();
+    // Of many cores it prints hundreds of megabytes.
+    await (0,system_process/* runOk */.uO)({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S });
+    return counts.stacks();
 }
-/** Reads `perf script -F comm,ip,sym`: the program's name, then a frame a line, the innermost first, then an empty line. Pure. */
-function readStacks(text) {
-    const counts = new Map();
-    for (const block of text.split(/\n\s*\n/)) {
-        const [program, ...lines] = block.split('\n').filter((line) => line.trim() !== '');
+/** Reads `perf script -F comm,ip,sym`, line by line: the program's name, then a frame a line, the innermost first, then an empty line. */
+class StackCounts {
+    counts = new Map();
+    block = [];
+    read(line) {
+        if (line.trim() !== '')
+            this.block.push(line);
+        else
+            this.endBlock();
+    }
+    /** Those that were read, the same ones added up, the most frequent first. */
+    stacks() {
+        this.endBlock();
+        return [...this.counts.values()].sort((a, b) => b.samples - a.samples);
+    }
+    endBlock() {
+        const [program, ...lines] = this.block;
+        this.block = [];
         const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? []);
         if (program === undefined || frames.length === 0)
-            continue;
+            return;
         // A thread that perf knows by its number alone: together with the others it says more.
         const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()];
         const key = all.join('\n');
-        const known = counts.get(key);
+        const known = this.counts.get(key);
         if (known)
             known.samples++;
         else
-            counts.set(key, { frames: all, samples: 1 });
+            this.counts.set(key, { frames: all, samples: 1 });
     }
-    return [...counts.values()].sort((a, b) => b.samples - a.samples);
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/flame.js
@@ -30919,8 +30937,6 @@ function shards_secondsOf({ variants, rounds }, config, { threads }) {
 ;// CONCATENATED MODULE: ./lib/benchmark/simulate.js
 
 
-
-
 /**
  * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
  * What differs from run to run is then below one in a thousand of the counts.
@@ -30934,29 +30950,16 @@ const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cache
  * @throws OutsideError where the database is a server of its own: only one inside its load generator can be simulated
  */
 async function simulate(rig, workload, binaries, pristine, seed) {
-    const count = async (events) => {
-        const data = (0,external_node_path_.join)(rig.folder, 'simulated');
-        await freshCopy(pristine, data);
-        const server = await rig.target.start({
-            binaries,
-            plain: rig.plain,
-            data,
-            logFile: (0,external_node_path_.join)(rig.folder, 'simulated.log'),
-        });
-        try {
-            if (server.pids.length > 0)
-                throw new errors/* OutsideError */.Cp(`${rig.target.adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
-            const load = { threads: 1, events, warmupS: 0, seed, repeatable: true };
-            const command = simulate_simulated(workload.driver.run(server.endpoint, workload.parameters, load));
-            const finished = await (0,system_process/* run */.eF)(command, rig.client.start);
-            if (finished.exitCode !== 0)
-                throw new errors/* OutsideError */.Cp(`valgrind failed.${(0,system_process/* saidLast */.OI)(finished)}`);
-            return readCachegrind(finished.stderr);
-        }
-        finally {
-            await server.stop();
-        }
-    };
+    const count = (events) => rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
+        if (server.pids.length > 0)
+            throw new errors/* OutsideError */.Cp(`${rig.target.adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
+        const load = { threads: 1, events, warmupS: 0, seed, repeatable: true };
+        const command = simulate_simulated(workload.driver.run(server.endpoint, workload.parameters, load));
+        const finished = await (0,system_process/* run */.eF)(command, rig.client.start);
+        if (finished.exitCode !== 0)
+            throw new errors/* OutsideError */.Cp(`valgrind failed.${(0,system_process/* saidLast */.OI)(finished)}`);
+        return readCachegrind(finished.stderr);
+    });
     const short = await count(simulate_EVENTS.short);
     const long = await count(simulate_EVENTS.long);
     const perTransaction = (of) => (of(long) - of(short)) / (simulate_EVENTS.long - simulate_EVENTS.short);
@@ -31092,7 +31095,6 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
 
 
 
-
 /**
  * Asks binaries what the plain build was asked, on the same data, and compares the rows.
  * @returns whether there were questions to ask
@@ -31135,9 +31137,6 @@ async function ask(job, build, workload, binaries) {
         if (cause instanceof BadRun)
             throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
         throw cause;
-    }
-    finally {
-        await (0,promises_.rm)(job.dataInUse, { recursive: true, force: true });
     }
 }
 /** Where two lists of answers part, in words; undefined where they do not. Pure. */
@@ -32794,8 +32793,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 158 modules
-var commands = __nccwpck_require__(7332);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 159 modules
+var commands = __nccwpck_require__(5137);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -40584,6 +40583,8 @@ function signalGroup(group, signal) {
 
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
+// EXTERNAL MODULE: ./lib/system/streams.js
+var streams = __nccwpck_require__(2552);
 ;// CONCATENATED MODULE: ./lib/system/process.js
 
 
@@ -40595,12 +40596,9 @@ var process_tree = __nccwpck_require__(3093);
 
 
 
-/** No tool that we call says more than this in a run; what comes after it is read and dropped. */
-const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+
 /** When a run is to end, programs that do not listen are ended by force after so long: the runner of Actions itself waits 7.5 s. */
 const INTERRUPTED_GRACE_S = 3;
-/** How long a stream may stay open after its program ended (a forked child may hold it). */
-const DRAIN_S = 0.5;
 /** A shell that stops itself, and becomes the program when it may go on. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
@@ -40620,15 +40618,6 @@ function wrapped(command) {
         line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
     const [file, ...args] = line;
     return [file, args];
-}
-/** Keeps what a stream says, up to the limit. */
-function collect(stream) {
-    let text = '';
-    stream?.setEncoding('utf8').on('data', (chunk) => {
-        if (text.length < MAX_KEPT_CHARACTERS)
-            text += chunk;
-    });
-    return () => text;
 }
 function spawned(command) {
     const [file, args] = wrapped(command);
@@ -40681,8 +40670,8 @@ async function start(command) {
         // A program that ends without having read it all is no error of ours.
         child.stdin?.on('error', () => { }).write(command.input ?? '');
     }
-    const stdout = collect(child.stdout);
-    const stderr = collect(child.stderr);
+    const stdout = command.unkept ? { text: '', isCut: false } : (0,streams/* collect */.Fo)(child.stdout);
+    const stderr = (0,streams/* collect */.Fo)(child.stderr);
     if (command.onLine && child.stdout)
         (0,external_node_readline_namespaceObject.createInterface)({ input: child.stdout }).on('line', command.onLine);
     let timedOut = false;
@@ -40710,12 +40699,15 @@ async function start(command) {
                 signalGroup(pid, 'SIGKILL');
                 liveGroups.delete(pid);
             }
-            const settle = () => {
-                clearTimeout(drain);
-                resolve({ exitCode, signal, timedOut, stdout: stdout(), stderr: stderr(), durationS });
-            };
-            const drain = setTimeout(settle, DRAIN_S * 1000);
-            child.once('close', settle);
+            void (0,streams/* drained */.oB)(child).then(() => resolve({
+                exitCode,
+                signal,
+                timedOut,
+                stdout: stdout.text,
+                stderr: stderr.text,
+                isCut: stdout.isCut,
+                durationS,
+            }));
         });
     });
     let hasEnded = false;
@@ -40767,6 +40759,8 @@ async function run(command, begin = start) {
     if (result.timedOut) {
         throw new errors/* OutsideError */.Cp(`${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`);
     }
+    if (result.isCut)
+        throw new errors/* OutsideError */.Cp(`${command.file} ${(0,streams/* cutShort */.VV)()}.`);
     return result;
 }
 /**
@@ -40832,6 +40826,63 @@ function maskedIn(value) {
     if (Array.isArray(value))
         return value.map(maskedIn);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskedIn(item)]));
+}
+
+
+/***/ }),
+
+/***/ 2552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   oB: () => (/* binding */ drained)
+/* harmony export */ });
+/** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
+const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** How long a stream may be still after its program ended before it is left (a forked child may hold it). */
+const DRAIN_S = 0.5;
+/** What such a child says of itself is not waited for any longer. */
+const DRAIN_MOST_S = 60;
+/** Keeps what a stream says, up to the limit. */
+function collect(stream) {
+    const collected = { text: '', isCut: false };
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+        if (collected.text.length < MAX_KEPT_CHARACTERS)
+            collected.text += chunk;
+        else
+            collected.isCut = true;
+    });
+    return collected;
+}
+/**
+ * Resolves when all that a program said has been read: when its streams are closed, or still for a while. However long the queue, or
+ * this process, had to wait for a CPU: only what could be read, and was not there, counts as stillness.
+ */
+function drained(child) {
+    return new Promise((resolve) => {
+        const ended = performance.now();
+        let heard = false;
+        for (const stream of [child.stdout, child.stderr])
+            stream?.on('data', () => (heard = true));
+        const isTalking = () => heard && performance.now() - ended < DRAIN_MOST_S * 1000;
+        let timer;
+        const wait = () => {
+            heard = false;
+            // After a timer, Node reads what has come, and then does what was set as immediate.
+            timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000);
+        };
+        child.once('close', () => {
+            clearTimeout(timer);
+            resolve();
+        });
+        wait();
+    });
+}
+/** What is wrong with a program of whose standard output only the first part was kept. */
+function cutShort() {
+    return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, and was not read to the end`;
 }
 
 

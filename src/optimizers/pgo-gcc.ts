@@ -79,7 +79,7 @@ export class GccPgo implements CompilerPgo {
     const arcs = new ArcSum()
     for (let start = 0; start < files.length; start += FILES_A_CALL) {
       const some = files.slice(start, start + FILES_A_CALL)
-      // Of a server like MariaDB it prints half a gigabyte.
+      // Of a server like MariaDB it prints more than 200 MB.
       const onLine = (line: string) => arcs.read(line)
       await runOk({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: TOOL_S })
     }

@@ -144,7 +144,7 @@ export async function start(command: Command): Promise<Running> {
     // A program that ends without having read it all is no error of ours.
     child.stdin?.on('error', () => {}).write(command.input ?? '')
   }
-  const stdout = command.unkept ? { text: '', isCut: false } : collect(child.stdout)
+  const stdout = collect(command.unkept ? null : child.stdout)
   const stderr = collect(child.stderr)
   if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
 

@@ -6271,7 +6271,7 @@ const mysql_CMAKE = [
     '-DWITH_ICU=system',
     '-DWITH_LZ4=bundled',
     '-DWITH_UNIT_TESTS=OFF',
-    // The engine of MySQL Cluster is on by itself: a fifth of the objects, and in no server of the distributions.
+    // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
     '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
     // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
     '-DWITH_LTO=OFF',
@@ -9440,7 +9440,7 @@ class GccPgo {
         const arcs = new ArcSum();
         for (let start = 0; start < files.length; start += FILES_A_CALL) {
             const some = files.slice(start, start + FILES_A_CALL);
-            // Of a server like MariaDB it prints half a gigabyte.
+            // Of a server like MariaDB it prints more than 200 MB.
             const onLine = (line) => arcs.read(line);
             await (0,system_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: pgo_gcc_TOOL_S });
         }
@@ -17842,7 +17842,7 @@ async function start(command) {
         // A program that ends without having read it all is no error of ours.
         child.stdin?.on('error', () => { }).write(command.input ?? '');
     }
-    const stdout = command.unkept ? { text: '', isCut: false } : (0,streams/* collect */.Fo)(child.stdout);
+    const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
     const stderr = (0,streams/* collect */.Fo)(child.stderr);
     if (command.onLine && child.stdout)
         (0,external_node_readline_.createInterface)({ input: child.stdout }).on('line', command.onLine);

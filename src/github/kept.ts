@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 import { upload } from './artifacts.js'
 
 /**
@@ -14,7 +15,7 @@ export async function keepingResults<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   // Results, or why there are none.
-  const files = ['results.json', 'not-measured.json'].map((name) => join(workFolder, name))
+  const files = [RESULTS_FILE, NOT_MEASURED_FILE].map((name) => join(workFolder, name))
   // A work folder may outlive its job, and what an earlier one left is not ours.
   for (const file of files) await rm(file, { force: true })
   try {

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { download, type Listed, listArtifacts } from '../github/artifacts.js'
+import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 import { documentIn } from '../results/read.js'
 import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
-import { NOT_MEASURED_FILE, reasonIn } from './not-measured.js'
+import { reasonIn } from './not-measured.js'
 
 /** What came of the shards of a run. */
 export interface Gathered {
@@ -14,9 +15,6 @@ export interface Gathered {
   /** Why shards decided not to measure. */
   readonly notMeasured: readonly string[]
 }
-
-/** The file in an artifact that all the rest is made of. */
-export const RESULTS_FILE = 'results.json'
 
 /** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
 export function reportArtifact(artifact: string): string {

@@ -2,11 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { paragraphs, prose } from '../report/markdown-text.js'
+import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 import { OutsideError } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
-
-/** The file that a run leaves in place of results, when it decided not to measure. */
-export const NOT_MEASURED_FILE = 'not-measured.json'
 
 const LONGEST_REASON = 4000
 
@@ -18,7 +16,7 @@ const NotMeasured = z.object({
 /** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
 export async function writeNotMeasured(workFolder: string, reason: string): Promise<string> {
   const file = join(workFolder, NOT_MEASURED_FILE)
-  await rm(join(workFolder, 'results.json'), { force: true })
+  await rm(join(workFolder, RESULTS_FILE), { force: true })
   await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON) })
   return file
 }

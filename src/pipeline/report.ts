@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { markdownReport } from '../report/markdown.js'
+import { RESULTS_FILE } from '../results/files.js'
 import type { Results } from '../results/schema.js'
 import { writeAtomically, writeJson } from '../system/files.js'
 
@@ -13,7 +14,7 @@ export interface Reports {
 /** Writes `results.json`, `report.md` and `report.html` into a folder. */
 export async function publishReports(folder: string, results: Results): Promise<Reports> {
   const reports = {
-    results: join(folder, 'results.json'),
+    results: join(folder, RESULTS_FILE),
     markdown: join(folder, 'report.md'),
     html: join(folder, 'report.html'),
   }

@@ -316,6 +316,8 @@ var markdown = __webpack_require__(58640);
 var markdown_text = __webpack_require__(95265);
 // EXTERNAL MODULE: ./lib/report/summary.js
 var summary = __webpack_require__(43394);
+// EXTERNAL MODULE: ./lib/results/files.js
+var results_files = __webpack_require__(96781);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
 // EXTERNAL MODULE: ./lib/pipeline/commands.js + 155 modules
@@ -690,8 +692,7 @@ var not_measured = __webpack_require__(34124);
 
 
 
-/** The file in an artifact that all the rest is made of. */
-const RESULTS_FILE = 'results.json';
+
 /** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
 function reportArtifact(artifact) {
     return `${artifact}-report`;
@@ -751,13 +752,13 @@ async function leftOf(artifact) {
 }
 /** @throws BoltmarkError when neither is among the files of an artifact, or it is damaged */
 function leftIn(files, artifact) {
-    const results = files.get(RESULTS_FILE);
+    const results = files.get(results_files/* RESULTS_FILE */.y);
     if (results)
-        return { kind: 'results', results: (0,read/* documentIn */.Fd)(`${artifact}/${RESULTS_FILE}`, results.toString('utf8'), schema/* Results */.nB) };
-    const reason = files.get(not_measured/* NOT_MEASURED_FILE */._F);
+        return { kind: 'results', results: (0,read/* documentIn */.Fd)(`${artifact}/${results_files/* RESULTS_FILE */.y}`, results.toString('utf8'), schema/* Results */.nB) };
+    const reason = files.get(results_files/* NOT_MEASURED_FILE */._);
     if (reason)
-        return { kind: 'not-measured', reason: (0,not_measured/* reasonIn */.YY)(reason.toString('utf8'), `${artifact}/${not_measured/* NOT_MEASURED_FILE */._F}`) };
-    throw new errors/* UsageError */.eb(`The artifact ${artifact} holds no ${RESULTS_FILE}: its job ended before it had results.`);
+        return { kind: 'not-measured', reason: (0,not_measured/* reasonIn */.YY)(reason.toString('utf8'), `${artifact}/${results_files/* NOT_MEASURED_FILE */._}`) };
+    throw new errors/* UsageError */.eb(`The artifact ${artifact} holds no ${results_files/* RESULTS_FILE */.y}: its job ended before it had results.`);
 }
 function jsonOf(text) {
     try {
@@ -1878,6 +1879,7 @@ var report = __webpack_require__(62526);
 
 
 
+
 /** Says on the pull request that it is being measured. */
 async function announce(publisher, progress) {
     return say(publisher, await readEvent(), { kind: 'running' }, progress);
@@ -1916,7 +1918,7 @@ async function publishFile(publisher, file, progress) {
         };
         return { ...(await say(publisher, event, news, progress)), exitCode: errors/* ExitCode */.yU.outside };
     }
-    if ((0,external_node_path_.basename)(file) === not_measured/* NOT_MEASURED_FILE */._F) {
+    if ((0,external_node_path_.basename)(file) === results_files/* NOT_MEASURED_FILE */._) {
         const reason = (0,not_measured/* reasonIn */.YY)(await (0,files/* readText */.yR)(file), file);
         const said = await say(publisher, event, { kind: 'nothing', reason: (0,markdown_text/* prose */.CS)(reason), broken: false }, progress);
         return { ...said, outputs: (0,not_measured/* notMeasuredOutputs */.MP)(reason) };

@@ -199,7 +199,9 @@ function findBy(of) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96781);
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38155);
+
 
 
 
@@ -210,7 +212,7 @@ function findBy(of) {
  */
 async function keepingResults(artifact, workFolder, giveBack, work) {
     // Results, or why there are none.
-    const files = ['results.json', 'not-measured.json'].map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workFolder, name));
+    const files = [_results_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RESULTS_FILE */ .y, _results_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NOT_MEASURED_FILE */ ._].map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workFolder, name));
     // A work folder may outlive its job, and what an earlier one left is not ours.
     for (const file of files)
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
@@ -231,6 +233,21 @@ async function keepingBundle(artifact, bundle, giveBack, work) {
     await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(bundle), [bundle]);
     return done;
 }
+
+
+/***/ }),
+
+/***/ 96781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ NOT_MEASURED_FILE),
+/* harmony export */   y: () => (/* binding */ RESULTS_FILE)
+/* harmony export */ });
+/** What a job leaves in its work folder, by name: the artifacts and those who read them go by these. */
+const RESULTS_FILE = 'results.json';
+/** In place of results, when a job decided not to measure. */
+const NOT_MEASURED_FILE = 'not-measured.json';
 
 
 /***/ })

@@ -13747,13 +13747,13 @@ function signedPercent(share) {
 /* harmony export */   D9: () => (/* binding */ writeNotMeasured),
 /* harmony export */   MP: () => (/* binding */ notMeasuredOutputs),
 /* harmony export */   YY: () => (/* binding */ reasonIn),
-/* harmony export */   _F: () => (/* binding */ NOT_MEASURED_FILE),
 /* harmony export */   yM: () => (/* binding */ notMeasuredReport)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55491);
 /* harmony import */ var _report_markdown_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95265);
+/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96781);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80094);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61870);
 
@@ -13762,8 +13762,7 @@ function signedPercent(share) {
 
 
 
-/** The file that a run leaves in place of results, when it decided not to measure. */
-const NOT_MEASURED_FILE = 'not-measured.json';
+
 const LONGEST_REASON = 4000;
 const NotMeasured = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     schema: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz('boltmark.not-measured/1'),
@@ -13771,8 +13770,8 @@ const NotMeasured = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 });
 /** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
 async function writeNotMeasured(workFolder, reason) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, NOT_MEASURED_FILE);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, 'results.json'), { force: true });
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .NOT_MEASURED_FILE */ ._);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y), { force: true });
     await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON) });
     return file;
 }
@@ -13895,14 +13894,16 @@ function latest(times) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58640);
+/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96781);
 /* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61870);
+
 
 
 
 /** Writes `results.json`, `report.md` and `report.html` into a folder. */
 async function publishReports(folder, results) {
     const reports = {
-        results: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'results.json'),
+        results: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _results_files_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULTS_FILE */ .y),
         markdown: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'report.md'),
         html: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'report.html'),
     };
@@ -15901,6 +15902,21 @@ function noiseOf(metric, cells) {
         floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(floors)) : null,
     };
 }
+
+
+/***/ }),
+
+/***/ 96781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ NOT_MEASURED_FILE),
+/* harmony export */   y: () => (/* binding */ RESULTS_FILE)
+/* harmony export */ });
+/** What a job leaves in its work folder, by name: the artifacts and those who read them go by these. */
+const RESULTS_FILE = 'results.json';
+/** In place of results, when a job decided not to measure. */
+const NOT_MEASURED_FILE = 'not-measured.json';
 
 
 /***/ }),

@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5137);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3734);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18522,7 +18522,7 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 5137:
+/***/ 3734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27521,6 +27521,12 @@ function homeOf(configFile) {
 
 // EXTERNAL MODULE: ./lib/report/markdown-text.js + 1 modules
 var markdown_text = __nccwpck_require__(2144);
+;// CONCATENATED MODULE: ./lib/results/files.js
+/** What a job leaves in its work folder, by name: the artifacts and those who read them go by these. */
+const RESULTS_FILE = 'results.json';
+/** In place of results, when a job decided not to measure. */
+const NOT_MEASURED_FILE = 'not-measured.json';
+
 ;// CONCATENATED MODULE: ./lib/pipeline/not-measured.js
 
 
@@ -27528,8 +27534,7 @@ var markdown_text = __nccwpck_require__(2144);
 
 
 
-/** The file that a run leaves in place of results, when it decided not to measure. */
-const NOT_MEASURED_FILE = 'not-measured.json';
+
 const LONGEST_REASON = 4000;
 const NotMeasured = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.not-measured/1'),
@@ -27538,7 +27543,7 @@ const NotMeasured = schemas/* object */.Ikc({
 /** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
 async function writeNotMeasured(workFolder, reason) {
     const file = (0,external_node_path_.join)(workFolder, NOT_MEASURED_FILE);
-    await (0,promises_.rm)((0,external_node_path_.join)(workFolder, 'results.json'), { force: true });
+    await (0,promises_.rm)((0,external_node_path_.join)(workFolder, RESULTS_FILE), { force: true });
     await (0,system_files/* writeJson */.GF)(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON) });
     return file;
 }
@@ -30486,10 +30491,11 @@ async function flameGraphs(job, build, plan, variants) {
 
 
 
+
 /** Writes `results.json`, `report.md` and `report.html` into a folder. */
 async function publishReports(folder, results) {
     const reports = {
-        results: (0,external_node_path_.join)(folder, 'results.json'),
+        results: (0,external_node_path_.join)(folder, RESULTS_FILE),
         markdown: (0,external_node_path_.join)(folder, 'report.md'),
         html: (0,external_node_path_.join)(folder, 'report.html'),
     };
@@ -32793,8 +32799,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 159 modules
-var commands = __nccwpck_require__(5137);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 160 modules
+var commands = __nccwpck_require__(3734);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mean, sum } from '../statistics/mean.js'
 import { TICKS_PER_S } from '../system/process-tree.js'
 
 /** Counters of the whole machine at one moment, from /proc/stat and /proc/diskstats. */
@@ -75,7 +76,7 @@ export function activityBetween(before: Look, after: Look, runnable: readonly nu
     machine_cpu_percent: percent(after.busyS - before.busyS),
     machine_io_wait_percent: percent(after.ioWaitS - before.ioWaitS),
     machine_cpus: after.cpus,
-    ...(runnable.length > 0 ? { run_queue: runnable.reduce((sum, one) => sum + one, 0) / runnable.length } : {}),
+    ...(runnable.length > 0 ? { run_queue: mean(runnable) } : {}),
     context_switches_per_s: rate(before.switches, after.switches),
     ...(a && b
       ? {
@@ -126,7 +127,7 @@ export function disksIn(diskstats: string, names: readonly string[]): Disks | un
     .map((line) => line.trim().split(/\s+/))
     .filter(([, , name]) => name !== undefined && names.includes(name))
   if (lines.length === 0) return undefined
-  const total = (field: number) => lines.reduce((sum, line) => sum + Number(line[field + 2] ?? 0), 0)
+  const total = (field: number) => sum(lines.map((line) => Number(line[field + 2] ?? 0)))
   return {
     reads: total(1),
     readBytes: total(3) * SECTOR_BYTES,

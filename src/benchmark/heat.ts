@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mean, sum } from '../statistics/mean.js'
 import type { Watch } from './activity.js'
 
 /** How fast the processor ran while a sample was taken, and whether heat held it back. */
@@ -51,9 +52,7 @@ export function heatOf(before: Seen, looks: readonly Seen[]): Heat {
   const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000)
   const events = Math.max(0, (looks.at(-1)?.throttles ?? 0) - before.throttles)
   return {
-    ...(mhz.length > 0
-      ? { meanMhz: mhz.reduce((sum, one) => sum + one, 0) / mhz.length, lowestMhz: Math.min(...mhz) }
-      : {}),
+    ...(mhz.length > 0 ? { meanMhz: mean(mhz), lowestMhz: Math.min(...mhz) } : {}),
     ...(celsius.length > 0 ? { highestCelsius: Math.max(...celsius) } : {}),
     throttled: events + looks.filter(({ heldBack }) => heldBack).length,
   }
@@ -100,7 +99,7 @@ async function look({ clocks, temperatures, throttles, cooling }: HeatFiles): Pr
   return {
     khz: khz!,
     milliCelsius: milliCelsius!,
-    throttles: events!.reduce((sum, one) => sum + one, 0),
+    throttles: sum(events!),
     heldBack: states!.some((state) => state > 0),
   }
 }

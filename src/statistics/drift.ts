@@ -1,5 +1,6 @@
 /** Steps or a slope: a slow creep looks like many small steps, and a step that is small enough like none. */
-import { mean, squares, studentTail } from './student.js'
+import { mean, sum } from './mean.js'
+import { squares, studentTail } from './student.js'
 
 /** A change of level: at once, or over a stretch of the series. Values are logs, so that `size` is one too. */
 export interface Change {
@@ -93,8 +94,8 @@ function creep(values: readonly number[], start: number, end: number): Change {
 /** Least squares against the index. */
 function lineOf(stretch: readonly number[]): { slope: number; left: number; spread: number } {
   const [middle, centre] = [(stretch.length - 1) / 2, mean(stretch)]
-  const spread = stretch.reduce((sum, _, i) => sum + (i - middle) ** 2, 0)
-  const slope = stretch.reduce((sum, value, i) => sum + (i - middle) * (value - centre), 0) / spread
-  const left = stretch.reduce((sum, value, i) => sum + (value - centre - slope * (i - middle)) ** 2, 0)
+  const spread = sum(stretch.map((_, i) => (i - middle) ** 2))
+  const slope = sum(stretch.map((value, i) => (i - middle) * (value - centre))) / spread
+  const left = sum(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2))
   return { slope, left, spread }
 }

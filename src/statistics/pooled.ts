@@ -1,3 +1,4 @@
+import { mean } from './mean.js'
 import { type SignedRank, signedRank } from './signed-rank.js'
 
 /**
@@ -22,8 +23,4 @@ export function pooled(cells: readonly (readonly number[])[], level: number): Si
 /** The `i`-th of `n` runs of `values`, as even as can be. */
 function group(values: readonly number[], i: number, n: number): readonly number[] {
   return values.slice(Math.floor((i * values.length) / n), Math.floor(((i + 1) * values.length) / n))
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

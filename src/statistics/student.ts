@@ -1,3 +1,5 @@
+import { mean, sum } from './mean.js'
+
 /** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
 
 /** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
@@ -20,13 +22,9 @@ export function studentTest(a: readonly number[], b: readonly number[]): number 
   return studentTail((meanA - meanB) / Math.sqrt(variance * (1 / a.length + 1 / b.length)), df)
 }
 
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
 /** The sum of squared distances from `centre`. */
 export function squares(values: readonly number[], centre: number): number {
-  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0)
+  return sum(values.map((value) => (value - centre) ** 2))
 }
 
 /** I_x(a, b) for x in [0, 1]. */

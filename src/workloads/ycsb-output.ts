@@ -1,4 +1,5 @@
 import type { Interval } from '../results/schema.js'
+import { sum } from '../statistics/mean.js'
 import { BadRun, type Measured } from './driver.js'
 import { refuseFailures } from './failed-operations.js'
 
@@ -129,8 +130,4 @@ function intervals(text: string): Interval[] {
     ;[at, done] = [seconds, count]
   }
   return found
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

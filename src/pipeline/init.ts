@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError } from '../system/errors.js'
 import { exists, writeAtomically } from '../system/files.js'
-import { run } from '../system/process.js'
+import { originOf } from '../system/git.js'
 import { resource } from '../system/resources.js'
 import { ADAPTER_NAMES } from '../targets/registry.js'
 import { detectDatabase } from './detect.js'
@@ -113,9 +113,7 @@ async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promi
 
 /** Who owns the repository on GitHub; undefined where there is none yet. */
 async function ownerOf(folder: string): Promise<string | undefined> {
-  const args = ['-C', folder, 'config', '--get', 'remote.origin.url']
-  const { stdout } = await run({ file: 'git', args, timeoutS: 30 })
-  return /github\.com[/:]([^/]+)\//.exec(stdout)?.[1]
+  return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1]
 }
 
 /** What was done, or would be, for people. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
+import { askGit } from '../system/git.js'
 import { run, runOk } from '../system/process.js'
 import { type Build, build } from './build.js'
 import { Job } from './job.js'
@@ -114,8 +115,7 @@ export async function mergeBase(folder: string, base: string): Promise<string> {
 
 /** The commit that is checked out around a folder; null outside of a repository. */
 export async function commitAt(folder: string): Promise<string | null> {
-  const { exitCode, stdout } = await run({ file: 'git', args: ['-C', folder, 'rev-parse', 'HEAD'], timeoutS: 60 })
-  return exitCode === 0 ? stdout.trim() : null
+  return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null
 }
 
 async function rootOf(folder: string): Promise<string> {

@@ -7,7 +7,7 @@ import {
   type Simulation,
   type Variant,
 } from '../results/schema.js'
-import { run } from '../system/process.js'
+import { askGit, originOf } from '../system/git.js'
 import { maskedIn } from '../system/secrets.js'
 import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
@@ -140,12 +140,8 @@ function pinning(job: Job): Record<string, string> {
 
 /** Where the config's repository stands; null outside of one. */
 async function gitState(folder: string): Promise<Results['run']['git']> {
-  const ask = async (...args: string[]) => {
-    const result = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: 30 }).catch(() => undefined)
-    return result?.exitCode === 0 ? result.stdout.trim() : ''
-  }
-  const sha = await ask('rev-parse', 'HEAD')
+  const sha = (await askGit(folder, 'rev-parse', 'HEAD'))?.trim()
   if (!sha) return null
-  const repository = (await ask('config', '--get', 'remote.origin.url')).replace(/^(\w+:\/\/)[^@/]*@/, '$1')
-  return { repository, sha, ref: (await ask('symbolic-ref', '--quiet', 'HEAD')) || sha }
+  const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim()
+  return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha }
 }

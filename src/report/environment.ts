@@ -83,7 +83,9 @@ export function commandLines({ results: { run } }: Facts): string[] {
 export function originRows({ results: { run, environment } }: Facts): Row[] {
   return [
     ['Machine', `${environment.fingerprint} (${environment.cpu})`],
-    ...(run.git ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`] as Row] : []),
+    ...(run.git
+      ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`.trim()] as Row]
+      : []),
     ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
     ['Tool', run.tool],
     ['Run', `${run.id}, ${moment(run.started)} to ${moment(run.finished)}`],

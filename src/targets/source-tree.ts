@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
-import { run } from '../system/process.js'
+import { askGit } from '../system/git.js'
 import type { Requirement } from '../system/requirement.js'
 
 const DEBIAN = 'debian:'
@@ -29,11 +29,8 @@ export async function sourceTree(source: string, home: string, folder: string, l
 export async function describeSource(source: string, home: string): Promise<string> {
   if (source.startsWith(DEBIAN)) return source
   const tree = resolve(home, source)
-  const ask = async (...args: string[]) => {
-    const { exitCode, stdout } = await run({ file: 'git', args: ['-C', tree, ...args], timeoutS: 120 })
-    return exitCode === 0 ? stdout : undefined
-  }
-  const revision = await ask('rev-parse', 'HEAD')
+  const revision = await askGit(tree, 'rev-parse', 'HEAD')
   if (revision === undefined) return `${tree}, not a git repository`
-  return `${revision.trim()} ${(await ask('status', '--porcelain')) ?? ''}${(await ask('diff', 'HEAD')) ?? ''}`
+  const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')]
+  return `${revision.trim()} ${changes.join('')}`
 }

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { askGit, originOf } from '../../src/system/git.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'boltmark-git-'))
+beforeAll(() => askGit(folder, 'init', '--quiet'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('tells what git printed, and nothing where it refuses', async () => {
+  expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
+  expect(await askGit(folder, 'rev-parse', '--verify', 'HEAD')).toBeUndefined()
+  expect(await askGit(join(folder, 'missing'), 'status')).toBeUndefined()
+})
+
+test('there is no origin before there is one', async () => {
+  expect(await originOf(folder)).toBeUndefined()
+})
+
+test.each([
+  ['https://github.com/owner/name.git', 'https://github.com/owner/name.git'],
+  ['https://user:secret@github.com/owner/name', 'https://github.com/owner/name'],
+  ['git@github.com:owner/name.git', 'git@github.com:owner/name.git'],
+  ['ssh://git@example.org:2222/owner/name', 'ssh://git@example.org:2222/owner/name'],
+  ['ssh://git:secret@example.org/owner/name', 'ssh://git@example.org/owner/name'],
+  ['/srv/git/name.git', undefined],
+  ['../name:with-colon', undefined],
+  ['file:///srv/git/name.git', undefined],
+])('an origin %s is told as %s', async (address, told) => {
+  await askGit(folder, 'config', 'remote.origin.url', address)
+  expect(await originOf(folder)).toBe(told)
+})

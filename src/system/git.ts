@@ -1,0 +1,22 @@
+import { run } from './process.js'
+
+/** A large tree takes its time to compare itself with its commit. */
+const TIMEOUT_S = 600
+
+/** What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, or is not there. */
+export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
+  const finished = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S }).catch(() => undefined)
+  return finished?.exitCode === 0 ? finished.stdout : undefined
+}
+
+/**
+ * The address of the remote `origin`, without the credentials that it may hold.
+ * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
+ */
+export async function originOf(folder: string): Promise<string | undefined> {
+  const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim()
+  // As git tells them apart: a colon before the first slash makes an address of it.
+  if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address)) return undefined
+  // Over ssh the name is no secret, and part of the address.
+  return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
+}

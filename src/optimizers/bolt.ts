@@ -61,9 +61,6 @@ export interface OptimizeRequest {
 /** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800
 
-/** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
-const ENOUGH_INSTRUCTIONS = 1e9
-
 /** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
 const MAX_STALE_SAMPLES_PERCENT = 50
 
@@ -258,15 +255,9 @@ async function describe(
   pinned: boolean,
 ): Promise<Optimized> {
   const dynoStats = log.dynoStats ?? { before: {}, after: {} }
-  const executed = dynoStats.before.executed_instructions ?? 0
   const notes = [...attempt.notes]
   if (log.notOptimized > 0) notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`)
   if (log.stalePercent > 0) notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`)
-  // Of samples, perf2bolt's own figures tell how many there are: they do not count what was executed.
-  if (from === 'instrumentation' && executed < ENOUGH_INSTRUCTIONS)
-    notes.push(
-      `The profile is thin: ${(executed / 1e6).toFixed(1)} million instructions, where 1000 are enough. Train longer.`,
-    )
   return {
     output,
     binary: await describeBinary(output),
@@ -279,7 +270,7 @@ async function describe(
       ...(pinned
         ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
         : {}),
-      executed_instructions: executed,
+      executed_instructions: dynoStats.before.executed_instructions ?? 0,
     },
     dyno_stats: dynoStats,
     notes,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Bolt, StaleProfile, UselessProfile } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
+import { isThin } from '../results/thin-profile.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
 import type { Load } from '../workloads/driver.js'
@@ -79,6 +80,8 @@ export async function optimize(
       files[name] = made.output
       optimized.push(made)
     }
+    if (isThin(optimized.map(({ profile }) => profile)))
+      job.progress.line(`${variant.name}: the profile is thin. Train longer (train.duration).`)
     // With several binaries each note says of which it speaks.
     const about = (name: string) => (note: string) => (bolted.length > 1 ? `${name}: ${note}` : note)
     const notes = [

@@ -1,5 +1,6 @@
 import type { CellComparison } from '../results/comparisons.js'
 import { grouped } from '../results/grouped.js'
+import { ENOUGH_INSTRUCTIONS, isThin } from '../results/thin-profile.js'
 import { median } from '../statistics/median.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import type { CellFacts, Facts } from './facts.js'
@@ -10,9 +11,6 @@ import { brief, change, count, counted, list, metricWord, share, shortList, thre
 
 /** Durations within a cell that differ by more than this share are not the same experiment. */
 const DURATION_TOLERANCE = 0.1
-
-/** LLVM's advice: a profile should stand for about a thousand million executed instructions or more. */
-const GOOD_PROFILE = 1e9
 
 /** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
 const STALE_PERCENT = 5
@@ -256,9 +254,9 @@ function onProfiles({ variants }: Facts, markup: Markup): string[] {
       ...(stale >= STALE_PERCENT
         ? [`The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`]
         : []),
-      ...(executed > 0 && executed < GOOD_PROFILE
+      ...(executed > 0 && isThin([profile])
         ? [
-            `The profile of ${markup.name(name)} is thin: ${count(executed)} executed instructions, where 1,000,000,000 or more are advised.`,
+            `The profile of ${markup.name(name)} is thin: ${count(executed)} executed instructions, where ${count(ENOUGH_INSTRUCTIONS)} or more are advised.`,
           ]
         : []),
     ]

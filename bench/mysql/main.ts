@@ -23,9 +23,13 @@ const PGO = 'pgo'
 const REFERENCES = ['baseline', TUTORIAL, PGO]
 const METRICS = [METRIC, 'cpu_per_transaction']
 
-/** What has to hold: the same profile with other flags; and BOLT where the compiler's profile has been used before it. */
+/**
+ * What has to hold: the pipeline with all that it does, against BOLT with the tutorials' flags and against PGO alone. The flags by themselves
+ * are no claim: of the same profile, ours and theirs make code that misses the instruction cache equally often (examples/mysql/README.md).
+ */
 const CLAIMS = [
-  ['bolt-merged', TUTORIAL],
+  ['bolt-merged-libraries', TUTORIAL],
+  ['pgo-bolt', TUTORIAL],
   ['pgo-bolt', PGO],
 ] as const
 

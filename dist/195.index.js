@@ -320,8 +320,8 @@ var summary = __webpack_require__(43394);
 var results_files = __webpack_require__(96781);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 155 modules
-var commands = __webpack_require__(14067);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 156 modules
+var commands = __webpack_require__(12319);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
@@ -1082,7 +1082,10 @@ class HistoryBranch {
 
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __webpack_require__(75195);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __webpack_require__(71134);
 ;// CONCATENATED MODULE: ./lib/statistics/student.js
+
 /** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
 /** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
 function studentTail(t, df) {
@@ -1100,18 +1103,15 @@ function studentTest(a, b) {
     const df = a.length + b.length - 2;
     if (df < 1)
         return 1;
-    const [meanA, meanB] = [mean(a), mean(b)];
+    const [meanA, meanB] = [(0,mean/* mean */.i)(a), (0,mean/* mean */.i)(b)];
     const variance = (squares(a, meanA) + squares(b, meanB)) / df;
     if (meanA === meanB)
         return 1;
     return studentTail((meanA - meanB) / Math.sqrt(variance * (1 / a.length + 1 / b.length)), df);
 }
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 /** The sum of squared distances from `centre`. */
 function squares(values, centre) {
-    return values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+    return (0,mean/* sum */.c)(values.map((value) => (value - centre) ** 2));
 }
 /** I_x(a, b) for x in [0, 1]. */
 function incompleteBeta(x, a, b) {
@@ -1267,6 +1267,7 @@ class Distances {
 ;// CONCATENATED MODULE: ./lib/statistics/drift.js
 /** Steps or a slope: a slow creep looks like many small steps, and a step that is small enough like none. */
 
+
 /** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
 const STRONG = 6;
 /** A stretch has to be this long to be called a creep: shorter ones fit anything. */
@@ -1279,7 +1280,7 @@ const MIN_CREEP = 20;
  */
 function changesOf(values, points, level) {
     const bounds = [0, ...points, values.length];
-    const levels = bounds.slice(0, -1).map((start, i) => mean(values.slice(start, bounds[i + 1])));
+    const levels = bounds.slice(0, -1).map((start, i) => (0,mean/* mean */.i)(values.slice(start, bounds[i + 1])));
     const covered = new Set();
     const explained = (first, last) => {
         if (first > last)
@@ -1322,7 +1323,7 @@ function stepsFit(values, bounds, first, last) {
     let left = 0;
     for (let i = first; i <= last + 1; i++) {
         const piece = values.slice(bounds[i], bounds[i + 1]);
-        left += squares(piece, mean(piece));
+        left += squares(piece, (0,mean/* mean */.i)(piece));
     }
     return left;
 }
@@ -1345,10 +1346,10 @@ function creep(values, start, end) {
 }
 /** Least squares against the index. */
 function lineOf(stretch) {
-    const [middle, centre] = [(stretch.length - 1) / 2, mean(stretch)];
-    const spread = stretch.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
-    const slope = stretch.reduce((sum, value, i) => sum + (i - middle) * (value - centre), 0) / spread;
-    const left = stretch.reduce((sum, value, i) => sum + (value - centre - slope * (i - middle)) ** 2, 0);
+    const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
+    const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
+    const slope = (0,mean/* sum */.c)(stretch.map((value, i) => (i - middle) * (value - centre))) / spread;
+    const left = (0,mean/* sum */.c)(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2));
     return { slope, left, spread };
 }
 

@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3734);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4941);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18522,7 +18522,7 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 3734:
+/***/ 4941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20622,8 +20622,6 @@ async function installAdvice() {
 
 /** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800;
-/** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
-const ENOUGH_INSTRUCTIONS = 1e9;
 /** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
 const MAX_STALE_SAMPLES_PERCENT = 50;
 /** From this release on, a file for each process goes together with writing at intervals. */
@@ -20776,15 +20774,11 @@ async function smokeFailure(smoke, output) {
 }
 async function describe(output, { attempt, log }, { from, recorded, binary }, pinned) {
     const dynoStats = log.dynoStats ?? { before: {}, after: {} };
-    const executed = dynoStats.before.executed_instructions ?? 0;
     const notes = [...attempt.notes];
     if (log.notOptimized > 0)
         notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`);
     if (log.stalePercent > 0)
         notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`);
-    // Of samples, perf2bolt's own figures tell how many there are: they do not count what was executed.
-    if (from === 'instrumentation' && executed < ENOUGH_INSTRUCTIONS)
-        notes.push(`The profile is thin: ${(executed / 1e6).toFixed(1)} million instructions, where 1000 are enough. Train longer.`);
     return {
         output,
         binary: await describeBinary(output),
@@ -20797,7 +20791,7 @@ async function describe(output, { attempt, log }, { from, recorded, binary }, pi
             ...(pinned
                 ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
                 : {}),
-            executed_instructions: executed,
+            executed_instructions: dynoStats.before.executed_instructions ?? 0,
         },
         dyno_stats: dynoStats,
         notes,
@@ -22382,6 +22376,8 @@ class BadRun extends Error {
 
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
 ;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
 
 /**
@@ -22397,6 +22393,7 @@ function refuseFailures(tool, failed, done) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/go-ycsb-output.js
+
 
 
 const END = /^(?:Run|Load) finished, takes /;
@@ -22426,12 +22423,12 @@ function readGoYcsbOutput(text, cutOff = 0) {
     if (end < 0 || isCut(report, rows))
         throw new BadRun("go-ycsb's output ends before its report does");
     const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
-    const errors = go_ycsb_output_sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const errors = (0,mean/* sum */.c)(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
     const failed = Math.max(0, errors - cutOff);
     const total = rows.find(({ operation }) => operation === TOTAL);
     const plain = operations.filter(({ operation }) => operation !== COMPOUND);
-    const transactions = total ? countOf(total) : go_ycsb_output_sum(plain.map(countOf));
-    const throughput = total ? opsOf(total) : go_ycsb_output_sum(plain.map(opsOf));
+    const transactions = total ? countOf(total) : (0,mean/* sum */.c)(plain.map(countOf));
+    const throughput = total ? opsOf(total) : (0,mean/* sum */.c)(plain.map(opsOf));
     if (!(transactions > 0) || !(throughput > 0))
         throw new BadRun('go-ycsb finished no operation in the time it had');
     refuseFailures('go-ycsb', failed, transactions);
@@ -22460,7 +22457,7 @@ function isCut(report, rows) {
     // Versions that print medians also print the total.
     if (!total)
         return rows.some(({ figures }) => figures.has('50th(us)'));
-    return go_ycsb_output_sum(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
+    return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
 }
 /** Load and run may have gone to one file: each begins with its properties. */
 function beginning(lines, end) {
@@ -22544,9 +22541,6 @@ function intervals(lines) {
         [at, done] = [seconds, count];
     }
     return found;
-}
-function go_ycsb_output_sum(values) {
-    return values.reduce((total, value) => total + value, 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench-output.js
@@ -22793,6 +22787,7 @@ function named(percentile, latency) {
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb-output.js
 
 
+
 /** Rows as YCSB's text exporter writes them: `[READ], 95thPercentileLatency(us), 1245`. */
 const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
 /** The same from its JSON exporters, which write one object a row, with or without an array around them. */
@@ -22823,7 +22818,7 @@ function readYcsbOutput(text) {
     const all = Math.round(rate * durationS);
     const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
     const failed = failuresOf(groups);
-    const counted = ycsb_output_sum(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
+    const counted = (0,mean/* sum */.c)(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
     if (all === 0 || counted === 0)
         throw new BadRun('YCSB finished no operation in the time it had');
     const compound = groups.get(ycsb_output_COMPOUND)?.get('Operations') ?? 0;
@@ -22870,7 +22865,7 @@ function isPlain(name) {
     return name !== ycsb_output_COMPOUND && !name.startsWith('Intended-');
 }
 function failuresOf(groups) {
-    return ycsb_output_sum([...groups]
+    return (0,mean/* sum */.c)([...groups]
         .filter(([name]) => isPlain(name))
         .flatMap(([, rows]) => [...rows])
         .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
@@ -22907,9 +22902,6 @@ function ycsb_output_intervals(text) {
         [at, done] = [seconds, count];
     }
     return found;
-}
-function ycsb_output_sum(values) {
-    return values.reduce((total, value) => total + value, 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/outputs.js
@@ -23098,6 +23090,28 @@ function namedGroups(candidates) {
         files.push(file ?? given);
     }
     return groups;
+}
+
+;// CONCATENATED MODULE: ./lib/system/git.js
+
+/** A large tree takes its time to compare itself with its commit. */
+const TIMEOUT_S = 600;
+/** What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, or is not there. */
+async function askGit(folder, ...args) {
+    const finished = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S }).catch(() => undefined);
+    return finished?.exitCode === 0 ? finished.stdout : undefined;
+}
+/**
+ * The address of the remote `origin`, without the credentials that it may hold.
+ * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
+ */
+async function originOf(folder) {
+    const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
+    // As git tells them apart: a colon before the first slash makes an address of it.
+    if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
+        return undefined;
+    // Over ssh the name is no secret, and part of the address.
+    return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
 ;// CONCATENATED MODULE: external "node:url"
@@ -24176,14 +24190,11 @@ async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
         return source;
     const tree = (0,external_node_path_.resolve)(home, source);
-    const ask = async (...args) => {
-        const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', tree, ...args], timeoutS: 120 });
-        return exitCode === 0 ? stdout : undefined;
-    };
-    const revision = await ask('rev-parse', 'HEAD');
+    const revision = await askGit(tree, 'rev-parse', 'HEAD');
     if (revision === undefined)
         return `${tree}, not a git repository`;
-    return `${revision.trim()} ${(await ask('status', '--porcelain')) ?? ''}${(await ask('diff', 'HEAD')) ?? ''}`;
+    const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')];
+    return `${revision.trim()} ${changes.join('')}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql-build.js
@@ -25563,9 +25574,7 @@ async function copiedFile(name, { ref }) {
 }
 /** Who owns the repository on GitHub; undefined where there is none yet. */
 async function ownerOf(folder) {
-    const args = ['-C', folder, 'config', '--get', 'remote.origin.url'];
-    const { stdout } = await (0,system_process/* run */.eF)({ file: 'git', args, timeoutS: 30 });
-    return /github\.com[/:]([^/]+)\//.exec(stdout)?.[1];
+    return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1];
 }
 /** What was done, or would be, for people. */
 function placedAsText(placed, done) {
@@ -25586,7 +25595,7 @@ function placedAsText(placed, done) {
 
 
 
-const TIMEOUT_S = 4 * 3600;
+const fresh_copy_TIMEOUT_S = 4 * 3600;
 /** What `cp` says, in the kernel's words, when a disk takes no more. */
 const FULL = [
     [/No space left on device/, 'ENOSPC'],
@@ -25604,7 +25613,7 @@ async function freshCopy(from, to) {
         file: 'cp',
         args: ['--archive', '--reflink=auto', '--no-target-directory', from, to],
         env: { LC_ALL: 'C' },
-        timeoutS: TIMEOUT_S,
+        timeoutS: fresh_copy_TIMEOUT_S,
     };
     const finished = await (0,system_process/* run */.eF)(command);
     if (finished.exitCode === 0)
@@ -25755,6 +25764,7 @@ function field(text, name) {
 
 
 
+
 /** The kernel counts in sectors of this size, whatever the disk has; see iostats.rst. */
 const SECTOR_BYTES = 512;
 /** What is no disk, or is counted at the disk below it. */
@@ -25790,7 +25800,7 @@ function activityBetween(before, after, runnable) {
         machine_cpu_percent: percent(after.busyS - before.busyS),
         machine_io_wait_percent: percent(after.ioWaitS - before.ioWaitS),
         machine_cpus: after.cpus,
-        ...(runnable.length > 0 ? { run_queue: runnable.reduce((sum, one) => sum + one, 0) / runnable.length } : {}),
+        ...(runnable.length > 0 ? { run_queue: (0,mean/* mean */.i)(runnable) } : {}),
         context_switches_per_s: rate(before.switches, after.switches),
         ...(a && b
             ? {
@@ -25836,7 +25846,7 @@ function disksIn(diskstats, names) {
         .filter(([, , name]) => name !== undefined && names.includes(name));
     if (lines.length === 0)
         return undefined;
-    const total = (field) => lines.reduce((sum, line) => sum + Number(line[field + 2] ?? 0), 0);
+    const total = (field) => (0,mean/* sum */.c)(lines.map((line) => Number(line[field + 2] ?? 0)));
     return {
         reads: total(1),
         readBytes: total(3) * SECTOR_BYTES,
@@ -25847,6 +25857,7 @@ function disksIn(diskstats, names) {
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/heat.js
+
 
 
 /** Reading a clock may wake its CPU: a few of them, seldom, tell enough. */
@@ -25877,9 +25888,7 @@ function heatOf(before, looks) {
     const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000);
     const events = Math.max(0, (looks.at(-1)?.throttles ?? 0) - before.throttles);
     return {
-        ...(mhz.length > 0
-            ? { meanMhz: mhz.reduce((sum, one) => sum + one, 0) / mhz.length, lowestMhz: Math.min(...mhz) }
-            : {}),
+        ...(mhz.length > 0 ? { meanMhz: (0,mean/* mean */.i)(mhz), lowestMhz: Math.min(...mhz) } : {}),
         ...(celsius.length > 0 ? { highestCelsius: Math.max(...celsius) } : {}),
         throttled: events + looks.filter(({ heldBack }) => heldBack).length,
     };
@@ -25916,7 +25925,7 @@ async function heat_look({ clocks, temperatures, throttles, cooling }) {
     return {
         khz: khz,
         milliCelsius: milliCelsius,
-        throttles: events.reduce((sum, one) => sum + one, 0),
+        throttles: (0,mean/* sum */.c)(events),
         heldBack: states.some((state) => state > 0),
     };
 }
@@ -28179,12 +28188,8 @@ async function make(job, folder, library) {
  * @returns null outside of a repository, where nobody can tell
  */
 async function sourceState(folder) {
-    const ask = async (...args) => {
-        const result = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: 600 }).catch(() => undefined);
-        return result?.exitCode === 0 ? result.stdout : undefined;
-    };
-    const commit = await ask('rev-parse', 'HEAD');
-    const changes = await ask('diff', 'HEAD');
+    const commit = await askGit(folder, 'rev-parse', 'HEAD');
+    const changes = await askGit(folder, 'diff', 'HEAD');
     return commit === undefined || changes === undefined ? null : `${commit.trim()}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
 
@@ -29036,6 +29041,7 @@ function purposeOf({ home }) {
 
 
 
+
 /**
  * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
  * @param ref as git names it
@@ -29119,8 +29125,7 @@ async function mergeBase(folder, base) {
 }
 /** The commit that is checked out around a folder; null outside of a repository. */
 async function commitAt(folder) {
-    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, 'rev-parse', 'HEAD'], timeoutS: 60 });
-    return exitCode === 0 ? stdout.trim() : null;
+    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
 }
 async function rootOf(folder) {
     const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
@@ -29270,7 +29275,7 @@ var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
 var results_judged = __nccwpck_require__(3870);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
-var statistics_looks = __nccwpck_require__(4941);
+var statistics_looks = __nccwpck_require__(7322);
 ;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformInt.js
 //#region src/distribution/internals/uniformIntInternal.ts
 /**
@@ -30622,15 +30627,11 @@ function pinning(job) {
 }
 /** Where the config's repository stands; null outside of one. */
 async function gitState(folder) {
-    const ask = async (...args) => {
-        const result = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: 30 }).catch(() => undefined);
-        return result?.exitCode === 0 ? result.stdout.trim() : '';
-    };
-    const sha = await ask('rev-parse', 'HEAD');
+    const sha = (await askGit(folder, 'rev-parse', 'HEAD'))?.trim();
     if (!sha)
         return null;
-    const repository = (await ask('config', '--get', 'remote.origin.url')).replace(/^(\w+:\/\/)[^@/]*@/, '$1');
-    return { repository, sha, ref: (await ask('symbolic-ref', '--quiet', 'HEAD')) || sha };
+    const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim();
+    return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/sample.js
@@ -31094,6 +31095,8 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
     return profile;
 }
 
+// EXTERNAL MODULE: ./lib/results/thin-profile.js
+var thin_profile = __nccwpck_require__(4123);
 ;// CONCATENATED MODULE: ./lib/pipeline/answers.js
 
 
@@ -31202,6 +31205,7 @@ async function pinnedProfiles(home, { variants }) {
 
 
 
+
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50;
 /** For a load generator that knows no number of transactions. */
@@ -31240,6 +31244,8 @@ async function optimize(job, build, plan, recorded, profiles, bolt) {
             files[name] = made.output;
             optimized.push(made);
         }
+        if ((0,thin_profile/* isThin */.O)(optimized.map(({ profile }) => profile)))
+            job.progress.line(`${variant.name}: the profile is thin. Train longer (train.duration).`);
         // With several binaries each note says of which it speaks.
         const about = (name) => (note) => (bolted.length > 1 ? `${name}: ${note}` : note);
         const notes = [
@@ -32113,7 +32119,10 @@ class HistoryBranch {
 
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
 ;// CONCATENATED MODULE: ./lib/statistics/student.js
+
 /** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
 /** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
 function studentTail(t, df) {
@@ -32131,18 +32140,15 @@ function studentTest(a, b) {
     const df = a.length + b.length - 2;
     if (df < 1)
         return 1;
-    const [meanA, meanB] = [mean(a), mean(b)];
+    const [meanA, meanB] = [(0,mean/* mean */.i)(a), (0,mean/* mean */.i)(b)];
     const variance = (squares(a, meanA) + squares(b, meanB)) / df;
     if (meanA === meanB)
         return 1;
     return studentTail((meanA - meanB) / Math.sqrt(variance * (1 / a.length + 1 / b.length)), df);
 }
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 /** The sum of squared distances from `centre`. */
 function squares(values, centre) {
-    return values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+    return (0,mean/* sum */.c)(values.map((value) => (value - centre) ** 2));
 }
 /** I_x(a, b) for x in [0, 1]. */
 function incompleteBeta(x, a, b) {
@@ -32298,6 +32304,7 @@ class Distances {
 ;// CONCATENATED MODULE: ./lib/statistics/drift.js
 /** Steps or a slope: a slow creep looks like many small steps, and a step that is small enough like none. */
 
+
 /** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
 const STRONG = 6;
 /** A stretch has to be this long to be called a creep: shorter ones fit anything. */
@@ -32310,7 +32317,7 @@ const MIN_CREEP = 20;
  */
 function changesOf(values, points, level) {
     const bounds = [0, ...points, values.length];
-    const levels = bounds.slice(0, -1).map((start, i) => mean(values.slice(start, bounds[i + 1])));
+    const levels = bounds.slice(0, -1).map((start, i) => (0,mean/* mean */.i)(values.slice(start, bounds[i + 1])));
     const covered = new Set();
     const explained = (first, last) => {
         if (first > last)
@@ -32353,7 +32360,7 @@ function stepsFit(values, bounds, first, last) {
     let left = 0;
     for (let i = first; i <= last + 1; i++) {
         const piece = values.slice(bounds[i], bounds[i + 1]);
-        left += squares(piece, mean(piece));
+        left += squares(piece, (0,mean/* mean */.i)(piece));
     }
     return left;
 }
@@ -32376,10 +32383,10 @@ function creep(values, start, end) {
 }
 /** Least squares against the index. */
 function lineOf(stretch) {
-    const [middle, centre] = [(stretch.length - 1) / 2, mean(stretch)];
-    const spread = stretch.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
-    const slope = stretch.reduce((sum, value, i) => sum + (i - middle) * (value - centre), 0) / spread;
-    const left = stretch.reduce((sum, value, i) => sum + (value - centre - slope * (i - middle)) ** 2, 0);
+    const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
+    const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
+    const slope = (0,mean/* sum */.c)(stretch.map((value, i) => (i - middle) * (value - centre))) / spread;
+    const left = (0,mean/* sum */.c)(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2));
     return { slope, left, spread };
 }
 
@@ -32799,8 +32806,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 160 modules
-var commands = __nccwpck_require__(3734);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 161 modules
+var commands = __nccwpck_require__(4941);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -33134,6 +33141,7 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 /* harmony export */   V: () => (/* binding */ caveatsOf)
 /* harmony export */ });
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4123);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5916);
@@ -33145,10 +33153,9 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 
 
 
+
 /** Durations within a cell that differ by more than this share are not the same experiment. */
 const DURATION_TOLERANCE = 0.1;
-/** LLVM's advice: a profile should stand for about a thousand million executed instructions or more. */
-const GOOD_PROFILE = 1e9;
 /** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
 const STALE_PERCENT = 5;
 /** From so many refused transactions for each finished one on, threads that are in each other's way are part of what was measured. */
@@ -33375,9 +33382,9 @@ function onProfiles({ variants }, markup) {
             ...(stale >= STALE_PERCENT
                 ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
                 : []),
-            ...(executed > 0 && executed < GOOD_PROFILE
+            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_6__/* .isThin */ .O)([profile])
                 ? [
-                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where 1,000,000,000 or more are advised.`,
+                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_6__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
                 ]
                 : []),
         ];
@@ -35883,7 +35890,9 @@ function commandLines({ results: { run } }) {
 function originRows({ results: { run, environment } }) {
     return [
         ['Machine', `${environment.fingerprint} (${environment.cpu})`],
-        ...(run.git ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`]] : []),
+        ...(run.git
+            ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`.trim()]]
+            : []),
         ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
         ['Tool', run.tool],
         ['Run', `${run.id}, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(run.started)} to ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(run.finished)}`],
@@ -38672,10 +38681,13 @@ function detectable({ low, high }, level, power = 0.8) {
 // EXTERNAL MODULE: ./lib/statistics/level.js
 var statistics_level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
-var looks = __nccwpck_require__(4941);
+var looks = __nccwpck_require__(7322);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/signed-rank.js
 var signed_rank = __nccwpck_require__(6002);
 ;// CONCATENATED MODULE: ./lib/statistics/pooled.js
+
 
 /**
  * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios), each cell counting
@@ -38690,17 +38702,14 @@ var signed_rank = __nccwpck_require__(6002);
  */
 function pooled(cells, level) {
     const n = Math.min(...cells.map((cell) => cell.length));
-    const blocks = Array.from({ length: n }, (_, i) => mean(cells.map((cell) => mean(group(cell, i, n)))));
+    const blocks = Array.from({ length: n }, (_, i) => (0,mean/* mean */.i)(cells.map((cell) => (0,mean/* mean */.i)(group(cell, i, n)))));
     const { low, high, p } = (0,signed_rank/* signedRank */.dZ)(blocks, level);
-    const estimate = mean(cells.map((cell) => (0,signed_rank/* signedRank */.dZ)(cell, level).estimate));
+    const estimate = (0,mean/* mean */.i)(cells.map((cell) => (0,signed_rank/* signedRank */.dZ)(cell, level).estimate));
     return { n, estimate, low: Math.min(low, estimate), high: Math.max(high, estimate), p };
 }
 /** The `i`-th of `n` runs of `values`, as even as can be. */
 function group(values, i, n) {
     return values.slice(Math.floor((i * values.length) / n), Math.floor(((i + 1) * values.length) / n));
-}
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 // EXTERNAL MODULE: ./lib/statistics/verdict.js
@@ -39547,6 +39556,29 @@ function curveKey(workload, threads, variant) {
 
 /***/ }),
 
+/***/ 4123:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ ENOUGH_INSTRUCTIONS),
+/* harmony export */   O: () => (/* binding */ isThin)
+/* harmony export */ });
+/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
+
+/** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
+const ENOUGH_INSTRUCTIONS = 1e9;
+/**
+ * Whether the profiles of a variant's binaries stand for too little. Together: of what a server does, a library's part may be small, however long
+ * it is trained. Of samples, perf2bolt's own figures tell how many there are; they do not count what was executed.
+ */
+function isThin(profiles) {
+    const counted = profiles.filter(({ from = 'instrumentation' }) => from === 'instrumentation');
+    return counted.length > 0 && (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .c)(counted.map((one) => one.executed_instructions)) < ENOUGH_INSTRUCTIONS;
+}
+
+
+/***/ }),
+
 /***/ 2249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -39586,7 +39618,7 @@ function levelOf(confidence) {
 
 /***/ }),
 
-/***/ 4941:
+/***/ 7322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39751,6 +39783,25 @@ function lookPoints(first, last) {
     const steps = Math.ceil(Math.log(last / first) / Math.log(GROWTH));
     const points = Array.from({ length: steps }, (_, i) => Math.round(first * (last / first) ** (i / steps)));
     return [...new Set([...points, last])];
+}
+
+
+/***/ }),
+
+/***/ 1134:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ sum),
+/* harmony export */   i: () => (/* binding */ mean)
+/* harmony export */ });
+/** 0 of nothing. */
+function sum(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+/** The arithmetic mean. At least one value. */
+function mean(values) {
+    return sum(values) / values.length;
 }
 
 

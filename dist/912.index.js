@@ -287,7 +287,7 @@ ul.notes{padding-left:1.2rem;margin:.5rem 0}ul.notes li{margin:.3rem 0}
 section.warn{border:1px solid var(--line);border-left:4px solid var(--inconclusive);border-radius:0 8px 8px 0;padding:.2rem 1.1rem .6rem;margin:1.5rem 0}
 section.warn h2{margin:.6rem 0 .2rem;font-size:1.1rem}
 nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);z-index:3;margin-top:1.5rem}
-nav .in{max-width:70rem;margin:0 auto;padding:.45rem 1.25rem;display:flex;gap:.35rem 1.1rem;overflow-x:auto;white-space:nowrap;font-size:.92rem}
+nav .in{max-width:70rem;margin:0 auto;padding:.45rem 1.25rem;display:flex;flex-wrap:wrap;gap:.35rem 1.1rem;white-space:nowrap;font-size:.92rem}
 nav a{text-decoration:none}
 .legend{display:flex;flex-wrap:wrap;gap:.3rem .5rem;margin:.6rem 0;padding:0;list-style:none;font-size:.9rem}
 .legend label{display:inline-flex;align-items:center;gap:.4rem;border:1px solid var(--line);border-radius:2rem;padding:.1rem .7rem .1rem .5rem;cursor:pointer}
@@ -343,6 +343,7 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;paddin
 #tip:empty{display:none}
 footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;overflow-wrap:anywhere}
 @media(max-width:46rem){
+nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
 .verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
 .forest,.forest tbody,.forest thead,.forest tr{display:block}
 .forest tr{display:grid;grid-template-columns:auto 1fr auto;column-gap:.6rem;padding:.15rem 0}

@@ -5,7 +5,7 @@ import { provesTheWholeJob } from './whole-job.js'
 const job = new DatabaseJob('mysql')
 
 describe('MySQL, built from source', () => {
-  // Three builds of some 45 minutes, and nine variants. Whatever ends it early, the next call goes on where it was.
+  // Three builds of 45 minutes to two hours, and nine variants. Whatever ends it early, the next call goes on where it was.
   provesTheWholeJob(job, {
     minutes: 360,
     functionsProfiled: 5000,

@@ -19,7 +19,8 @@ describe('libssl and libcrypto, built from source, under the distribution’s Po
 
   test('every sample was taken over TLS, on a server that had loaded the files of its variant', () => {
     expect(results.target.parameters).toMatchObject({ connect: 'tcp', tls: true })
-    expect(results.samples).toHaveLength(4 * 2 * 6)
+    // What seemed slower is measured once more.
+    expect(results.samples.filter(({ phase }) => phase === 'discovery')).toHaveLength(4 * 2 * 6)
     expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
     expect(job.leftBehind()).toEqual([])
   })
@@ -46,9 +47,12 @@ describe('libssl and libcrypto, built from source, under the distribution’s Po
     const folder = mkdtempSync(join(tmpdir(), 'boltmark-tls-'))
     const file = (name: string) => join(folder, name)
     writeFileSync(file('text'), 'a line of text\n'.repeat(50_000))
+    // Ours looks for its settings where OpenSSL is installed by itself.
+    writeFileSync(file('settings'), '[req]\ndistinguished_name = name\nx509_extensions = own\n[name]\n[own]\n')
+    const settings = { OPENSSL_CONF: file('settings') }
     const libraries = ['ssl', 'crypto'].map((name) => join(job.workFolder, 'optimize', 'ssl-crypto', name))
     const openssl = (path: string | undefined, ...args: string[]) =>
-      runOk({ file: 'openssl', args, env: { LD_LIBRARY_PATH: path }, timeoutS: 60 })
+      runOk({ file: 'openssl', args, env: { ...settings, LD_LIBRARY_PATH: path }, timeoutS: 60 })
     const optimized = libraries.join(':')
     for (const digest of ['md5', 'sha1', 'sha256', 'sha512', 'sha3-256']) {
       const [ours, theirs] = await Promise.all(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { askGit, originOf } from '../../src/system/git.js'
+import { askGit, commitAt, originOf } from '../../src/system/git.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-git-'))
 beforeAll(() => askGit(folder, 'init', '--quiet'))
@@ -12,6 +12,28 @@ test('tells what git printed, and nothing where it refuses', async () => {
   expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
   expect(await askGit(folder, 'rev-parse', '--verify', 'HEAD')).toBeUndefined()
   expect(await askGit(join(folder, 'missing'), 'status')).toBeUndefined()
+})
+
+test('an answer of which a part is missing is an error: silence would be taken for no change', async () => {
+  const long = askGit(folder, '-c', `alias.long=!head -c ${65 * 1024 * 1024} /dev/zero`, 'long')
+  await expect(long).rejects.toThrow('git printed more than 64 MiB')
+})
+
+test('without a commit there is none to name', async () => {
+  expect(await commitAt(folder)).toBeNull()
+  await askGit(
+    folder,
+    '-c',
+    'user.name=x',
+    '-c',
+    'user.email=x@example.org',
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '-m',
+    'x',
+  )
+  expect(await commitAt(folder)).toMatch(/^[0-9a-f]{40}$/)
 })
 
 test('there is no origin before there is one', async () => {

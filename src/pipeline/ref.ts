@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
-import { askGit } from '../system/git.js'
 import { run, runOk } from '../system/process.js'
 import { type Build, build } from './build.js'
 import { Job } from './job.js'
@@ -111,11 +110,6 @@ export async function mergeBase(folder: string, base: string): Promise<string> {
     `HEAD and ${base} have no commit in common here.`,
     'Check out the whole history: actions/checkout with fetch-depth: 0.',
   )
-}
-
-/** The commit that is checked out around a folder; null outside of a repository. */
-export async function commitAt(folder: string): Promise<string | null> {
-  return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null
 }
 
 async function rootOf(folder: string): Promise<string> {

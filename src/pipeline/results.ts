@@ -7,7 +7,7 @@ import {
   type Simulation,
   type Variant,
 } from '../results/schema.js'
-import { askGit, originOf } from '../system/git.js'
+import { askGit, commitAt, originOf } from '../system/git.js'
 import { maskedIn } from '../system/secrets.js'
 import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
@@ -42,7 +42,8 @@ export async function assembleResults(
         : started,
       tool: `boltmark ${VERSION}`,
       config_sha256: job.loaded.sha256,
-      git: await gitState(job.home),
+      // What was measured is written down, with git or without.
+      git: await gitState(job.home).catch(() => null),
     },
     environment: {
       fingerprint: machine.fingerprint,
@@ -140,7 +141,7 @@ function pinning(job: Job): Record<string, string> {
 
 /** Where the config's repository stands; null outside of one. */
 async function gitState(folder: string): Promise<Results['run']['git']> {
-  const sha = (await askGit(folder, 'rev-parse', 'HEAD'))?.trim()
+  const sha = await commitAt(folder)
   if (!sha) return null
   const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim()
   return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha }

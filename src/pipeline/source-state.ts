@@ -1,5 +1,5 @@
 import { sha256 } from '../system/files.js'
-import { askGit } from '../system/git.js'
+import { askGit, commitAt } from '../system/git.js'
 
 /**
  * What a git repository holds right now: its commit, and a hash of what was changed since. A build of it that was done before is good as long
@@ -7,7 +7,8 @@ import { askGit } from '../system/git.js'
  * @returns null outside of a repository, where nobody can tell
  */
 export async function sourceState(folder: string): Promise<string | null> {
-  const commit = await askGit(folder, 'rev-parse', 'HEAD')
-  const changes = await askGit(folder, 'diff', 'HEAD')
-  return commit === undefined || changes === undefined ? null : `${commit.trim()}-${sha256(changes).slice(0, 12)}`
+  // Without git, or with more changes than can be read, nobody can tell either.
+  const commit = await commitAt(folder).catch(() => null)
+  const changes = await askGit(folder, 'diff', 'HEAD').catch(() => undefined)
+  return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`
 }

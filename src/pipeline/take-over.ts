@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { binaryNames } from '../config/schema.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { copyTree, emptyFolder, exists, readText, sha256OfFile } from '../system/files.js'
+import { commitAt } from '../system/git.js'
 import { type TarballLimits, unpack } from '../system/tarball.js'
 import type { Binaries } from '../targets/target.js'
 import { type Build, build } from './build.js'
@@ -11,7 +12,6 @@ import { BUNDLE_FILE, Bundle, filesOf, type Made, type PackedFile, recipeOf } fr
 import type { Job } from './job.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan, PlannedVariant } from './plan.js'
-import { commitAt } from './ref.js'
 import { placeOf } from './variants.js'
 
 /** Servers with their debug information have gigabytes, and there may be a variant for each workload. */

@@ -3,10 +3,18 @@ import { run } from './process.js'
 /** A large tree takes its time to compare itself with its commit. */
 const TIMEOUT_S = 600
 
-/** What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, or is not there. */
+/**
+ * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository.
+ * @throws OutsideError when git is not there, or its answer could not be read whole
+ */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
-  const finished = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S }).catch(() => undefined)
-  return finished?.exitCode === 0 ? finished.stdout : undefined
+  const { exitCode, stdout } = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S })
+  return exitCode === 0 ? stdout : undefined
+}
+
+/** The commit that is checked out around a folder; null outside of a repository. */
+export async function commitAt(folder: string): Promise<string | null> {
+  return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null
 }
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
-import { askGit } from '../system/git.js'
+import { askGit, commitAt } from '../system/git.js'
 import type { Requirement } from '../system/requirement.js'
 
 const DEBIAN = 'debian:'
@@ -29,8 +29,8 @@ export async function sourceTree(source: string, home: string, folder: string, l
 export async function describeSource(source: string, home: string): Promise<string> {
   if (source.startsWith(DEBIAN)) return source
   const tree = resolve(home, source)
-  const revision = await askGit(tree, 'rev-parse', 'HEAD')
-  if (revision === undefined) return `${tree}, not a git repository`
+  const revision = await commitAt(tree)
+  if (revision === null) return `${tree}, not a git repository`
   const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')]
-  return `${revision.trim()} ${changes.join('')}`
+  return `${revision} ${changes.join('')}`
 }

@@ -3,7 +3,9 @@
  * look whose evidence reaches its threshold. The evidence of a fixed threshold is the change itself; that of a test is the
  * normal quantile of its p-value, so that 1.96 is its own 5 %.
  */
+import { mean } from '../../src/statistics/mean.js'
 import { normalQuantile } from '../../src/statistics/normal.js'
+import { squares } from '../../src/statistics/student.js'
 import { unpaired } from '../../src/statistics/unpaired.js'
 import type { Machine } from './machine.js'
 
@@ -136,10 +138,5 @@ function welch(a: readonly number[], b: readonly number[]): number {
 }
 
 function variance(values: readonly number[]): number {
-  const centre = mean(values)
-  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1)
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  return squares(values, mean(values)) / (values.length - 1)
 }

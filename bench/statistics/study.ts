@@ -1,4 +1,5 @@
 /** The figures of the simulation: what each method finds, misses and costs. */
+import { mean } from '../../src/statistics/mean.js'
 import { generator } from '../../src/statistics/random.js'
 import { KINDS, type Kind, Machine } from './machine.js'
 import { benchstat, benchstatInterleaved, lastStored, type Method, tachometer, threeRounds } from './others.js'
@@ -176,8 +177,4 @@ function evidence(method: Method, kind: Kind, effect: number, runs: number) {
 
 function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
   return items.filter(holds).length / items.length
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -13,6 +13,7 @@ import type { Role, Sample } from '../results/schema.js'
 import type { Judgement } from '../statistics/judgement.js'
 import { levelOf } from '../statistics/level.js'
 import { plannedLooks, type RoundRange } from '../statistics/looks.js'
+import { mean } from '../statistics/mean.js'
 import { logMargin } from '../statistics/verdict.js'
 import { orderOf } from './order.js'
 
@@ -233,7 +234,7 @@ class Progress {
   #roundS({ cell, phase, candidates }: Task): number {
     const inCell = this.#samples.get(cellKey(cell)) ?? [...this.#samples.values()].flat()
     if (inCell.length === 0) return 0
-    const sampleS = inCell.reduce((sum, sample) => sum + secondsOf(sample), 0) / inCell.length
+    const sampleS = mean(inCell.map(secondsOf))
     return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1)
   }
 

@@ -1,6 +1,7 @@
 import type { CellComparison } from '../results/comparisons.js'
 import { grouped } from '../results/grouped.js'
 import { ENOUGH_INSTRUCTIONS, isThin } from '../results/thin-profile.js'
+import { mean } from '../statistics/mean.js'
 import { median } from '../statistics/median.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import type { CellFacts, Facts } from './facts.js'
@@ -193,20 +194,20 @@ function onHiddenLosers(facts: Facts, markup: Markup): string[] {
 function hiddenIn(cells: readonly CellComparison[], candidate: string, metric: string, markup: Markup): string[] {
   const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]))
   if (known.length < 2) return []
-  const mean = Math.exp(known.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / known.length)
-  const plain = known.reduce((sum, { ratio }) => sum + ratio, 0) / known.length
-  const gains = gainOf(metric, mean) >= 0
+  const geometric = Math.exp(mean(known.map(({ ratio }) => Math.log(ratio))))
+  const plain = mean(known.map(({ ratio }) => ratio))
+  const gains = gainOf(metric, geometric) >= 0
   // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
   const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
   const against = told.filter(({ ratio }) => ratio !== 1 && gainOf(metric, ratio) < 0 === gains)
   if (against.length === 0) return []
   const lines = against.map(({ threads, ratio }) => `${change(ratio)} at ${threadsOf(threads)}`)
   const arithmetic =
-    Math.abs(plain - mean) >= 0.002
+    Math.abs(plain - geometric) >= 0.002
       ? `; the plain mean of its rows, ${change(plain)}, is not the right one for ratios`
       : ''
   return [
-    `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0]!.workload)} (${change(mean)}, geometric${arithmetic}) hides ` +
+    `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0]!.workload)} (${change(geometric)}, geometric${arithmetic}) hides ` +
       `${counted(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${shortList(lines)}.`,
   ]
 }

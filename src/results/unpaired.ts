@@ -1,6 +1,8 @@
 /** Comparisons for which no round has both sides: two results files of different days. The careful case: see the statistics. */
 import { levelOf } from '../statistics/level.js'
+import { mean } from '../statistics/mean.js'
 import { median } from '../statistics/median.js'
+import { squares } from '../statistics/student.js'
 import { unpaired } from '../statistics/unpaired.js'
 import { verdict } from '../statistics/verdict.js'
 import { type CellComparison, rounded } from './comparisons.js'
@@ -57,6 +59,5 @@ function logsByRun(runs: readonly Run[], cell: CellComparison, variant: string):
 function spreadBetween(logs: readonly (readonly number[])[]): number | undefined {
   if (logs.length < RUNS_FOR_SPREAD) return undefined
   const medians = logs.map(median)
-  const mean = medians.reduce((sum, value) => sum + value, 0) / medians.length
-  return Math.sqrt(medians.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (medians.length - 1))
+  return Math.sqrt(squares(medians, mean(medians)) / (medians.length - 1))
 }

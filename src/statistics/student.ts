@@ -1,6 +1,5 @@
-import { mean, sum } from './mean.js'
-
 /** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
+import { mean, sum } from './mean.js'
 
 /** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
 export function studentTail(t: number, df: number): number {

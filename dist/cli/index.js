@@ -18276,7 +18276,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
 /* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4941);
-/* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2696);
+/* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
@@ -21043,8 +21043,12 @@ var simulated = __nccwpck_require__(6612);
 var sweeps = __nccwpck_require__(5438);
 // EXTERNAL MODULE: ./lib/statistics/level.js
 var statistics_level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/median.js
 var median = __nccwpck_require__(9546);
+// EXTERNAL MODULE: ./lib/statistics/student.js
+var student = __nccwpck_require__(5340);
 // EXTERNAL MODULE: ./lib/statistics/normal.js
 var normal = __nccwpck_require__(6172);
 // EXTERNAL MODULE: ./lib/statistics/pairwise.js
@@ -21139,6 +21143,8 @@ var verdict = __nccwpck_require__(3750);
 
 
 
+
+
 /** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
 const RUNS_FOR_SPREAD = 3;
 /** The comparison as it is when it has pairs or a side is missing; else made from all usable samples of both sides. */
@@ -21186,8 +21192,7 @@ function spreadBetween(logs) {
     if (logs.length < RUNS_FOR_SPREAD)
         return undefined;
     const medians = logs.map(median/* median */.J);
-    const mean = medians.reduce((sum, value) => sum + value, 0) / medians.length;
-    return Math.sqrt(medians.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (medians.length - 1));
+    return Math.sqrt((0,student/* squares */.pT)(medians, (0,mean/* mean */.i)(medians)) / (medians.length - 1));
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/compare.js
@@ -22376,8 +22381,6 @@ class BadRun extends Error {
 
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-// EXTERNAL MODULE: ./lib/statistics/mean.js
-var mean = __nccwpck_require__(1134);
 ;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
 
 /**
@@ -23096,10 +23099,17 @@ function namedGroups(candidates) {
 
 /** A large tree takes its time to compare itself with its commit. */
 const TIMEOUT_S = 600;
-/** What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, or is not there. */
+/**
+ * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository.
+ * @throws OutsideError when git is not there, or its answer could not be read whole
+ */
 async function askGit(folder, ...args) {
-    const finished = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S }).catch(() => undefined);
-    return finished?.exitCode === 0 ? finished.stdout : undefined;
+    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S });
+    return exitCode === 0 ? stdout : undefined;
+}
+/** The commit that is checked out around a folder; null outside of a repository. */
+async function commitAt(folder) {
+    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
 }
 /**
  * The address of the remote `origin`, without the credentials that it may hold.
@@ -24190,11 +24200,11 @@ async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
         return source;
     const tree = (0,external_node_path_.resolve)(home, source);
-    const revision = await askGit(tree, 'rev-parse', 'HEAD');
-    if (revision === undefined)
+    const revision = await commitAt(tree);
+    if (revision === null)
         return `${tree}, not a git repository`;
     const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')];
-    return `${revision.trim()} ${changes.join('')}`;
+    return `${revision} ${changes.join('')}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql-build.js
@@ -28188,9 +28198,10 @@ async function make(job, folder, library) {
  * @returns null outside of a repository, where nobody can tell
  */
 async function sourceState(folder) {
-    const commit = await askGit(folder, 'rev-parse', 'HEAD');
-    const changes = await askGit(folder, 'diff', 'HEAD');
-    return commit === undefined || changes === undefined ? null : `${commit.trim()}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
+    // Without git, or with more changes than can be read, nobody can tell either.
+    const commit = await commitAt(folder).catch(() => null);
+    const changes = await askGit(folder, 'diff', 'HEAD').catch(() => undefined);
+    return commit === null || changes === undefined ? null : `${commit}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/build.js
@@ -29041,7 +29052,6 @@ function purposeOf({ home }) {
 
 
 
-
 /**
  * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
  * @param ref as git names it
@@ -29122,10 +29132,6 @@ async function mergeBase(folder, base) {
     if (exitCode === 0)
         return stdout.trim();
     throw new errors/* OutsideError */.Cp(`HEAD and ${base} have no commit in common here.`, 'Check out the whole history: actions/checkout with fetch-depth: 0.');
-}
-/** The commit that is checked out around a folder; null outside of a repository. */
-async function commitAt(folder) {
-    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
 }
 async function rootOf(folder) {
     const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
@@ -29565,6 +29571,7 @@ function williams(n) {
 
 
 
+
 /** After so many rounds in a row that gave no pair a cell is given up: something is broken, and more rounds will not mend it. */
 const FAILURES_IN_A_ROW = 5;
 /** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
@@ -29724,7 +29731,7 @@ class Progress {
         const inCell = this.#samples.get(cellKey(cell)) ?? [...this.#samples.values()].flat();
         if (inCell.length === 0)
             return 0;
-        const sampleS = inCell.reduce((sum, sample) => sum + secondsOf(sample), 0) / inCell.length;
+        const sampleS = (0,mean/* mean */.i)(inCell.map(secondsOf));
         return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1);
     }
     #slowerIn(cell) {
@@ -30536,7 +30543,8 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
                 : started,
             tool: `boltmark ${version/* VERSION */.x}`,
             config_sha256: job.loaded.sha256,
-            git: await gitState(job.home),
+            // What was measured is written down, with git or without.
+            git: await gitState(job.home).catch(() => null),
         },
         environment: {
             fingerprint: machine.fingerprint,
@@ -30627,7 +30635,7 @@ function pinning(job) {
 }
 /** Where the config's repository stands; null outside of one. */
 async function gitState(folder) {
-    const sha = (await askGit(folder, 'rev-parse', 'HEAD'))?.trim();
+    const sha = await commitAt(folder);
     if (!sha)
         return null;
     const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim();
@@ -31963,7 +31971,7 @@ async function importFiles(given, output) {
 
 /***/ }),
 
-/***/ 2696:
+/***/ 1966:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32119,81 +32127,8 @@ class HistoryBranch {
 
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __nccwpck_require__(5195);
-// EXTERNAL MODULE: ./lib/statistics/mean.js
-var mean = __nccwpck_require__(1134);
-;// CONCATENATED MODULE: ./lib/statistics/student.js
-
-/** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
-/** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
-function studentTail(t, df) {
-    if (t === 0)
-        return 1;
-    if (!Number.isFinite(t))
-        return 0;
-    return incompleteBeta(df / (df + t * t), df / 2, 0.5);
-}
-/**
- * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It takes three values in
- * all; without any spread, means are the same or surely not.
- */
-function studentTest(a, b) {
-    const df = a.length + b.length - 2;
-    if (df < 1)
-        return 1;
-    const [meanA, meanB] = [(0,mean/* mean */.i)(a), (0,mean/* mean */.i)(b)];
-    const variance = (squares(a, meanA) + squares(b, meanB)) / df;
-    if (meanA === meanB)
-        return 1;
-    return studentTail((meanA - meanB) / Math.sqrt(variance * (1 / a.length + 1 / b.length)), df);
-}
-/** The sum of squared distances from `centre`. */
-function squares(values, centre) {
-    return (0,mean/* sum */.c)(values.map((value) => (value - centre) ** 2));
-}
-/** I_x(a, b) for x in [0, 1]. */
-function incompleteBeta(x, a, b) {
-    if (x <= 0)
-        return 0;
-    if (x >= 1)
-        return 1;
-    const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-    // The fraction converges fast below this bound; above it the symmetric one does (DLMF 8.17.4).
-    if (x < (a + 1) / (a + b + 2))
-        return (front * betaFraction(x, a, b)) / a;
-    return 1 - (front * betaFraction(1 - x, b, a)) / b;
-}
-/** The continued fraction of DLMF 8.17.22, by Lentz's method as Thompson & Barnett (1986) changed it. */
-function betaFraction(x, a, b) {
-    const tiny = 1e-300;
-    const apart = (value) => (Math.abs(value) < tiny ? tiny : value);
-    let c = 1;
-    let d = 1 / apart(1 - ((a + b) * x) / (a + 1));
-    let fraction = d;
-    for (let m = 1; m <= 500; m++) {
-        const before = fraction;
-        const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
-        const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
-        for (const term of [even, odd]) {
-            d = 1 / apart(1 + term * d);
-            c = apart(1 + term / c);
-            fraction *= c * d;
-        }
-        if (Math.abs(fraction - before) <= 1e-16 * Math.abs(fraction))
-            break;
-    }
-    return fraction;
-}
-/** ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are enough. */
-function logGamma(x) {
-    let [value, shift] = [x, 0];
-    for (; value < 12; value++)
-        shift += Math.log(value);
-    const square = 1 / (value * value);
-    const series = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360];
-    const sum = series.reduceRight((total, coefficient) => total * square + coefficient, 0) / value;
-    return (value - 0.5) * Math.log(value) - value + Math.log(2 * Math.PI) / 2 + sum - shift;
-}
-
+// EXTERNAL MODULE: ./lib/statistics/student.js
+var student = __nccwpck_require__(5340);
 ;// CONCATENATED MODULE: ./lib/statistics/change-points.js
 /**
  * Where a series changes its level for good: E-divisive (Matteson & James 2014, arXiv:1306.4933) as Hunter, now Apache Otava,
@@ -32255,7 +32190,7 @@ function divided(values, level) {
 /** Of the test between what lies left and right of a point, up to its neighbours. */
 function pValue(values, points, i) {
     const [from, at, to] = [points[i - 1] ?? 0, points[i], points[i + 1] ?? values.length];
-    return studentTest(values.slice(from, at), values.slice(at, to));
+    return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
 }
 /** The split with the largest divergence Q of its left side from what follows, up to any place (their equations 5 and 7). */
 function bestSplit(distances, start, end) {
@@ -32301,6 +32236,8 @@ class Distances {
     }
 }
 
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
 ;// CONCATENATED MODULE: ./lib/statistics/drift.js
 /** Steps or a slope: a slow creep looks like many small steps, and a step that is small enough like none. */
 
@@ -32360,7 +32297,7 @@ function stepsFit(values, bounds, first, last) {
     let left = 0;
     for (let i = first; i <= last + 1; i++) {
         const piece = values.slice(bounds[i], bounds[i + 1]);
-        left += squares(piece, (0,mean/* mean */.i)(piece));
+        left += (0,student/* squares */.pT)(piece, (0,mean/* mean */.i)(piece));
     }
     return left;
 }
@@ -32376,7 +32313,7 @@ function isSloped(stretch, level) {
     if (n < MIN_CREEP)
         return false;
     const { slope, left, spread } = lineOf(stretch);
-    return slope !== 0 && studentTail(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
+    return slope !== 0 && (0,student/* studentTail */.gq)(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
 }
 function creep(values, start, end) {
     return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
@@ -33141,12 +33078,14 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 /* harmony export */   V: () => (/* binding */ caveatsOf)
 /* harmony export */ });
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6352);
-/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4123);
+/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4123);
+/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1134);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5916);
 /* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4057);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8191);
+
 
 
 
@@ -33324,20 +33263,20 @@ function hiddenIn(cells, candidate, metric, markup) {
     const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]));
     if (known.length < 2)
         return [];
-    const mean = Math.exp(known.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / known.length);
-    const plain = known.reduce((sum, { ratio }) => sum + ratio, 0) / known.length;
-    const gains = (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, mean) >= 0;
+    const geometric = Math.exp((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .mean */ .i)(known.map(({ ratio }) => Math.log(ratio))));
+    const plain = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .mean */ .i)(known.map(({ ratio }) => ratio));
+    const gains = (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, geometric) >= 0;
     // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
     const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
     const against = told.filter(({ ratio }) => ratio !== 1 && (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, ratio) < 0 === gains);
     if (against.length === 0)
         return [];
     const lines = against.map(({ threads, ratio }) => `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(ratio)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .threadsOf */ .Dm)(threads)}`);
-    const arithmetic = Math.abs(plain - mean) >= 0.002
+    const arithmetic = Math.abs(plain - geometric) >= 0.002
         ? `; the plain mean of its rows, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(plain)}, is not the right one for ratios`
         : '';
     return [
-        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(mean)}, geometric${arithmetic}) hides ` +
+        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(geometric)}, geometric${arithmetic}) hides ` +
             `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shortList */ .pg)(lines)}.`,
     ];
 }
@@ -33382,9 +33321,9 @@ function onProfiles({ variants }, markup) {
             ...(stale >= STALE_PERCENT
                 ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
                 : []),
-            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_6__/* .isThin */ .O)([profile])
+            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_7__/* .isThin */ .O)([profile])
                 ? [
-                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_6__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
+                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_7__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
                 ]
                 : []),
         ];
@@ -40099,6 +40038,90 @@ function exactBelow(n) {
         below[t] = below[t] + below[t - 1];
     cumulated.set(n, below);
     return below;
+}
+
+
+/***/ }),
+
+/***/ 5340:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   gq: () => (/* binding */ studentTail),
+/* harmony export */   pT: () => (/* binding */ squares),
+/* harmony export */   yg: () => (/* binding */ studentTest)
+/* harmony export */ });
+/* harmony import */ var _mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
+/** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
+
+/** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
+function studentTail(t, df) {
+    if (t === 0)
+        return 1;
+    if (!Number.isFinite(t))
+        return 0;
+    return incompleteBeta(df / (df + t * t), df / 2, 0.5);
+}
+/**
+ * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It takes three values in
+ * all; without any spread, means are the same or surely not.
+ */
+function studentTest(a, b) {
+    const df = a.length + b.length - 2;
+    if (df < 1)
+        return 1;
+    const [meanA, meanB] = [(0,_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i)(a), (0,_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i)(b)];
+    const variance = (squares(a, meanA) + squares(b, meanB)) / df;
+    if (meanA === meanB)
+        return 1;
+    return studentTail((meanA - meanB) / Math.sqrt(variance * (1 / a.length + 1 / b.length)), df);
+}
+/** The sum of squared distances from `centre`. */
+function squares(values, centre) {
+    return (0,_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .c)(values.map((value) => (value - centre) ** 2));
+}
+/** I_x(a, b) for x in [0, 1]. */
+function incompleteBeta(x, a, b) {
+    if (x <= 0)
+        return 0;
+    if (x >= 1)
+        return 1;
+    const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+    // The fraction converges fast below this bound; above it the symmetric one does (DLMF 8.17.4).
+    if (x < (a + 1) / (a + b + 2))
+        return (front * betaFraction(x, a, b)) / a;
+    return 1 - (front * betaFraction(1 - x, b, a)) / b;
+}
+/** The continued fraction of DLMF 8.17.22, by Lentz's method as Thompson & Barnett (1986) changed it. */
+function betaFraction(x, a, b) {
+    const tiny = 1e-300;
+    const apart = (value) => (Math.abs(value) < tiny ? tiny : value);
+    let c = 1;
+    let d = 1 / apart(1 - ((a + b) * x) / (a + 1));
+    let fraction = d;
+    for (let m = 1; m <= 500; m++) {
+        const before = fraction;
+        const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+        const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+        for (const term of [even, odd]) {
+            d = 1 / apart(1 + term * d);
+            c = apart(1 + term / c);
+            fraction *= c * d;
+        }
+        if (Math.abs(fraction - before) <= 1e-16 * Math.abs(fraction))
+            break;
+    }
+    return fraction;
+}
+/** ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are enough. */
+function logGamma(x) {
+    let [value, shift] = [x, 0];
+    for (; value < 12; value++)
+        shift += Math.log(value);
+    const square = 1 / (value * value);
+    const series = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360];
+    const sum = series.reduceRight((total, coefficient) => total * square + coefficient, 0) / value;
+    return (value - 0.5) * Math.log(value) - value + Math.log(2 * Math.PI) / 2 + sum - shift;
 }
 
 

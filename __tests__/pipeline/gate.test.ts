@@ -58,6 +58,52 @@ describe('the gate', () => {
     ])
   })
 
+  test('is neutral where a planned cell was never measured, and names it', () => {
+    const cells = [
+      { workload: 'read-only', threads: 8 },
+      { workload: 'read-only', threads: 64 },
+    ]
+    const planned = { plan: { cells } }
+    expect(gateOf(cell(1), planned)).toEqual({
+      verdict: 'neutral',
+      reasons: ['nothing was measured in read-only at 64 threads'],
+    })
+    expect(gateOf([...cell(1), ...cell(1, { threads: 64 })], planned).verdict).toBe('pass')
+  })
+
+  test('says of a candidate that no round measured why that is', () => {
+    const samples = cell(1).map(
+      (sample): Sample =>
+        sample.variant === 'bolt'
+          ? { ...sample, status: 'failed', reason: 'the server died by SIGSEGV', metrics: {} }
+          : sample,
+    )
+    expect(gateOf(samples)).toEqual({
+      verdict: 'neutral',
+      reasons: [
+        'bolt was not measured in read-only at 8 threads (Throughput): no round gave a pair; the last reason, from bolt: failed: the server died by SIGSEGV',
+      ],
+    })
+  })
+
+  test('leaves open what has too few rounds to confirm all cells together', () => {
+    // Each cell alone is the same within the margin or open; together they are slower, and so it stays until new rounds say otherwise.
+    const threads = [1, 2, 4, 8, 16, 32]
+    const discovery = threads.flatMap((count) => cell(0.9, { threads: count }, 6))
+    const once = threads.flatMap((count) => cell(1, { threads: count, phase: 'confirm' }, 1))
+    const { verdict, reasons } = gateOf([...discovery, ...once])
+    expect(verdict).toBe('neutral')
+    expect(reasons.join()).toMatch(/all 6 cells together .*more rounds are needed/)
+  })
+
+  test('looks at nothing where no metric is gated', () => {
+    const slower = [...cell(0.9), ...cell(0.9, { phase: 'confirm' })]
+    expect(gate(compare([samplesFile(slower)]), [])).toEqual({
+      verdict: 'neutral',
+      reasons: ['gate.fail-on is never'],
+    })
+  })
+
   test('fails rather than being neutral when both hold', () => {
     expect(gateOf([...cell(0.9), ...cell(0.9, { phase: 'confirm' }), ...cell(1, { threads: 16 }, 3)]).verdict).toBe(
       'fail',

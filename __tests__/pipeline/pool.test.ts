@@ -41,3 +41,30 @@ test('a gate that never fails does not fail for being pooled', () => {
 test('nothing to pool is said, with what to do', () => {
   expect(() => poolResults([])).toThrow('no results came')
 })
+
+test('metrics, cells and flame graphs of every shard are kept', () => {
+  const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
+  const graph = (workload: string) => ({ workload, threads: 8, variant: 'head', samples: 1, stacks: [] })
+  const shard = (results: Results, metrics: string[], workload: string): Results => ({
+    ...results,
+    plan: { ...results.plan, metrics, cells: [{ workload, threads: 8 }] },
+    flame_graphs: [graph('shared'), graph(workload)],
+  })
+  const pooled = poolResults([
+    shard(a, ['throughput'], 'read-only'),
+    shard(b, ['throughput', 'read.throughput'], 'read-write'),
+  ])
+  expect(pooled.plan.metrics).toEqual(['throughput', 'read.throughput'])
+  expect(pooled.plan.cells?.map(({ workload }) => workload)).toEqual(['read-only', 'read-write'])
+  expect(pooled.flame_graphs?.map(({ workload }) => workload)).toEqual(['shared', 'read-only', 'read-write'])
+})
+
+test('a file that comes twice counts once, also beside what it was pooled into', () => {
+  const [a, b] = [onHost(comparedResults({ head: 0.9 }), 'h'), onHost(comparedResults({ head: 0.9 }), 'h')]
+  const second = { ...b, samples: b.samples.map((sample) => ({ ...sample, started: `later ${sample.started}` })) }
+  expect(poolResults([a, a]).comparisons[0]!.rounds).toBe(8)
+  const pooled = poolResults([a, second])
+  expect(pooled.comparisons[0]!.rounds).toBe(16)
+  expect(poolResults([pooled, second]).comparisons[0]!.rounds).toBe(16)
+  expect(compare([pooled, second]).comparisons[0]!.rounds).toBe(16)
+})

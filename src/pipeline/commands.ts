@@ -198,8 +198,8 @@ export async function compareFiles(
 /** The gate over several files together. */
 export async function gateFiles(files: readonly string[]): Promise<Answer> {
   const read = await Promise.all(files.map(readSamplesFile))
-  const gated = [...new Set(read.flatMap(({ plan }) => plan?.gated ?? []))]
-  const verdict = gate(compare(read), gated.length > 0 ? gated : undefined)
+  const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []))
+  const verdict = gate(compare(read), planned.length > 0 ? [...new Set(planned.flat())] : undefined)
   const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`
   const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` }
   return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) }

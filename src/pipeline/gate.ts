@@ -6,6 +6,7 @@
 
 import type { CellComparison, PooledComparison } from '../results/comparisons.js'
 import { metricNamed } from '../results/metrics.js'
+import type { Cell } from '../results/pairs.js'
 import type { Gate } from '../results/schema.js'
 import type { SimulatedComparison } from '../results/simulated.js'
 import { levelOf } from '../statistics/level.js'
@@ -14,8 +15,9 @@ import type { Compared } from './compare.js'
 
 type Figure = CellComparison | PooledComparison
 
-/** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
+/** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing, and it never fails. */
 export function gate(compared: Compared, metrics: readonly string[] = compared.metrics): Gate {
+  if (metrics.length === 0) return { verdict: 'neutral', reasons: ['gate.fail-on is never'] }
   const gated = (figure: Figure) => figure.role === 'candidate' && metrics.includes(figure.metric)
   const isCounted = ({ metric }: SimulatedComparison) => metrics.includes(metric)
   const counts = compared.simulated.filter((one) => one.role === 'candidate' && isCounted(one))
@@ -41,16 +43,16 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
       ],
     }
   const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared))
-  const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive')
-  if (unconfirmed.length > 0 || open.length > 0) {
-    return {
-      verdict: 'neutral',
-      reasons: [
-        ...unconfirmed.map((figure) => `${describe(figure)}, not confirmed on new rounds`),
-        ...open.map((cell) => `${describe(cell)}: more rounds are needed`),
-      ],
-    }
-  }
+  // Cells that are inconclusive make up a pool that is: it is news only where it was to be confirmed.
+  const open = figures.filter(
+    (figure) => figure.verdict === 'inconclusive' && (isCell(figure) || figure.phase === 'confirm'),
+  )
+  const reasons = [
+    ...unconfirmed.map((figure) => `${describe(figure)}, not confirmed on new rounds`),
+    ...open.map((figure) => whyOpen(figure, compared)),
+    ...compared.unmeasured.map((cell) => `nothing was measured in ${placeOf(cell)}`),
+  ]
+  if (reasons.length > 0) return { verdict: 'neutral', reasons }
   return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] }
 }
 
@@ -77,7 +79,22 @@ function worstOf(figure: Figure, { comparisons }: Compared): string {
   return worst ? `, most in ${placeOf(worst)} (${signedPercent(worst.ratio! - 1)})` : ''
 }
 
-function placeOf({ workload, threads }: CellComparison): string {
+function whyOpen(figure: Figure, { exclusions, baseline }: Compared): string {
+  if (!isCell(figure) || figure.rounds > 0) return `${describe(figure)}: more rounds are needed`
+  const { workload, threads, candidate, metric } = figure
+  const last = exclusions.findLast(
+    (one) =>
+      one.workload === workload &&
+      one.threads === threads &&
+      [candidate, baseline].includes(one.variant ?? '') &&
+      (one.metric === undefined || one.metric === metric),
+  )
+  const title = metricNamed(metric)?.title ?? metric
+  const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : ''
+  return `${candidate} was not measured in ${placeOf(figure)} (${title}): no round gave a pair${reason}`
+}
+
+function placeOf({ workload, threads }: Cell): string {
   return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
 

@@ -1,4 +1,6 @@
-import type { Gate, Results, Sample, Simulation } from '../results/schema.js'
+import { grouped } from '../results/grouped.js'
+import { RecordedSamples } from '../results/pairs.js'
+import type { FlameGraph, Gate, Results, Sample, Simulation } from '../results/schema.js'
 import { UsageError } from '../system/errors.js'
 import { compare } from './compare.js'
 import { gate } from './gate.js'
@@ -14,6 +16,8 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     throw new UsageError('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.')
   const body = {
     ...first,
+    // A shard knows the metrics of its own samples only.
+    plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
     run: {
       ...first.run,
       started: earliest(files.map(({ run }) => run.started)),
@@ -24,20 +28,16 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     samples: withHostsApart(files),
     // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
     ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
+    ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
   }
   const compared = compare([body])
   return {
     ...body,
     comparisons: [...compared.comparisons],
     pooled: [...compared.pooled],
-    gate: withMissing(gateOf(compared, first), missing),
+    // The gate's terms are the plan's; files of before they were written down there are judged by every metric.
+    gate: withMissing(gate(compared, first.plan.gated), missing),
   }
-}
-
-/** The gate's terms are the plan's; files of before they were written down there are judged by every metric. */
-function gateOf(compared: ReturnType<typeof compare>, { plan }: Results): Gate {
-  if (plan.gated?.length === 0) return { verdict: 'neutral', reasons: ['gate.fail-on is never'] }
-  return gate(compared, plan.gated)
 }
 
 /** What is missing cannot have passed; what was found to be slower stays so. */
@@ -47,20 +47,35 @@ function withMissing({ verdict, reasons }: Gate, missing: readonly string[]): Ga
 }
 
 /**
- * All samples. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
+ * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
  * told from another by its host.
  */
 function withHostsApart(files: readonly Results[]): Sample[] {
   const seen = new Map<string, number>()
-  return files.flatMap(({ samples, environment }, index) =>
-    samples.map((sample) => {
+  const recorded = new RecordedSamples()
+  return files.flatMap(({ samples, environment }, index) => {
+    if (recorded.hasRun(samples)) return []
+    const own = samples.filter((sample) => !recorded.inAnotherRun(index, sample))
+    return own.map((sample) => {
       const host = sample.host || environment.fingerprint
       const key = JSON.stringify([host, sample.workload, sample.threads])
       const owner = seen.get(key) ?? index
       seen.set(key, owner)
       return { ...sample, host: owner === index ? host : `${host}/${index + 1}` }
-    }),
-  )
+    })
+  })
+}
+
+/** Every shard plans its own; the files of older versions do not say which. */
+function cellsOf(files: readonly Results[]): Pick<Results['plan'], 'cells'> {
+  const cells = files.flatMap(({ plan }) => plan.cells ?? [])
+  return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) }
+}
+
+/** One each: shards that share a cell draw the same. */
+function graphsOf(files: readonly Results[]): FlameGraph[] {
+  const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs)
+  return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant])
 }
 
 function simulationsOf(files: readonly Results[]): Simulation[] {
@@ -74,7 +89,11 @@ function simulationsOf(files: readonly Results[]): Simulation[] {
 
 /** The first of each name; shards of one plan say the same of it. */
 function unionOf<T extends { name: string }>(items: readonly T[]): T[] {
-  return [...new Map([...items].reverse().map((item) => [item.name, item])).values()].reverse()
+  return firstOf(items, ({ name }) => [name])
+}
+
+function firstOf<T>(items: readonly T[], keyOf: (item: T) => readonly unknown[]): T[] {
+  return [...grouped(items, (item) => JSON.stringify(keyOf(item))).values()].map(([first]) => first!)
 }
 
 function earliest(times: readonly string[]): string {

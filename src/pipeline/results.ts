@@ -67,6 +67,7 @@ export async function assembleResults(
       confidence: config.gate.confidence,
       metrics: reportedMetrics(timedMetrics(config), samples),
       rounds: { ...plan.rounds },
+      cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
       gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
     },
     variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
@@ -80,10 +81,7 @@ export async function assembleResults(
     ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
   }
   const compared = compare([body])
-  const verdict =
-    config.gate['fail-on'] === 'never'
-      ? { verdict: 'neutral' as const, reasons: ['gate.fail-on is never'] }
-      : gate(compared, config.gate.metrics)
+  const verdict = gate(compared, body.plan.gated)
   return maskedIn({ ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict })
 }
 

@@ -154,7 +154,7 @@ function roundsOf(runs: readonly Run[], wanted: Wanted, exclusions: Exclusion[])
 }
 
 /** Tells samples that came in twice, as when a shard is given beside the file that it was already pooled into. */
-class RecordedSamples {
+export class RecordedSamples {
   readonly #runs: (readonly Sample[])[] = []
   readonly #firstRun = new Map<string, number>()
 
@@ -166,10 +166,10 @@ class RecordedSamples {
     return known
   }
 
-  /** A time stamp is what makes equal samples the same one. */
+  /** A time stamp is what makes equal samples the same one, also where pooling gave the host a name of its own (`host/2`). */
   inAnotherRun(run: number, sample: Sample): boolean {
     if (!sample.started) return false
-    const text = JSON.stringify(sample)
+    const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') })
     const first = this.#firstRun.get(text) ?? run
     this.#firstRun.set(text, first)
     return first !== run

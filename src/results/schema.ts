@@ -127,6 +127,10 @@ export const Plan = z.looseObject({
   confidence: z.number(),
   metrics: z.array(z.string()),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
+  cells: z
+    .array(z.looseObject({ workload: z.string(), threads: z.int().positive() }))
+    .optional()
+    .describe('what was to be measured'),
   gated: z.array(z.string()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 })
 

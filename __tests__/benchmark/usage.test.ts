@@ -28,3 +28,9 @@ test('per transaction where that makes samples comparable', () => {
     read_bytes: 4096,
   })
 })
+
+test('without transactions nothing is said per transaction: a file holds no infinity', () => {
+  const resources = asResources({ ...NO_USAGE, contextSwitches: 50 }, 0)
+  expect(Object.values(resources).every(Number.isFinite)).toBe(true)
+  expect(resources).not.toHaveProperty('context_switches_per_transaction')
+})

@@ -83,14 +83,18 @@ export function followUsage(running: Running): () => Usage {
   return () => seen ?? NO_USAGE
 }
 
-/** As `samples[].resources` names them, units included. */
+/** As `samples[].resources` names them, units included; without transactions there is nothing per transaction. */
 export function asResources(usage: Usage, transactions: number): Record<string, number> {
   return {
     peak_rss_bytes: usage.peakBytes,
     read_bytes: usage.readBytes,
     written_bytes: usage.writtenBytes,
-    context_switches_per_transaction: usage.contextSwitches / transactions,
-    minor_faults_per_transaction: usage.minorFaults / transactions,
+    ...(transactions > 0
+      ? {
+          context_switches_per_transaction: usage.contextSwitches / transactions,
+          minor_faults_per_transaction: usage.minorFaults / transactions,
+        }
+      : {}),
     major_faults: usage.majorFaults,
   }
 }

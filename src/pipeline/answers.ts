@@ -4,7 +4,7 @@ import { readText, sha256OfFile, writeAtomically } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Build } from './build.js'
-import { pristineData } from './data.js'
+import { preparedData, pristineData } from './data.js'
 import type { Job } from './job.js'
 import { perform } from './stage.js'
 
@@ -27,10 +27,12 @@ export async function checkAnswers(job: Job, build: Build, workload: string, bin
 async function answersOfPlain(job: Job, build: Build, workload: string): Promise<string | undefined> {
   const folder = job.path('answers', workload)
   const name = 'plain.txt'
-  const { parameters } = job.workload(workload)
   const { facts } = await perform({
     folder,
-    inputs: { plain: await Promise.all(Object.values(build.plain).map(sha256OfFile)), parameters },
+    inputs: {
+      plain: await Promise.all(Object.values(build.plain).map(sha256OfFile)),
+      data: (await preparedData(job, build, workload)).id,
+    },
     async run() {
       const answers = await ask(job, build, workload, build.plain)
       if (answers === undefined) return { outputs: [], facts: { known: false } }

@@ -66,7 +66,7 @@ async function measureAll(
     // All of it before the round: its samples are to be near one another.
     for (const { place = { job, build } } of variants) await pristineData(place.job, place.build, step.workload)
     for (const [order, name] of step.order.entries()) {
-      progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round + 1}: ${name} · ${meter.timeLeft()}`)
+      progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round}: ${name} · ${meter.timeLeft()}`)
       const variant = variants.find((candidate) => candidate.name === name)!
       const { place = { job, build } } = variant
       const rig = place.job.rig(place.build.plain, attach)
@@ -101,7 +101,10 @@ async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: stri
     target: job.target.parameters,
     variants: Object.fromEntries(await Promise.all(files)),
     workloads: Object.fromEntries(
-      [...job.workloads.values()].map(({ name, driver, parameters }) => [name, { driver: driver.name, parameters }]),
+      [...job.workloads.values()].map(({ name, driver }) => [
+        name,
+        { driver: driver.name, parameters: job.substance(name) },
+      ]),
     ),
     load: { duration, events, warmup, seed },
     pin: pin ?? null,
@@ -175,8 +178,9 @@ function costOf({ serverCpuS, measured }: Observation): Record<string, number> {
   return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) }
 }
 
-/** What the processor counted, per transaction. */
+/** What the processor counted, per transaction; of a load that tells none, nothing. */
 function perTransaction({ counted, measured }: Observation): Record<string, number> {
+  if (measured.transactions === 0) return {}
   return mapValues(counted, (total) => rounded(total / measured.transactions))
 }
 

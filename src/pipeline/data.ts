@@ -1,28 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freeBytes } from '../system/disk.js'
 import { Interrupted, OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { BadRun } from '../workloads/driver.js'
+import { substance } from '../workloads/workload.js'
 import type { Build } from './build.js'
 import type { Job } from './job.js'
 import { forget, perform } from './stage.js'
 
+/** Data that is ready. */
+export interface Data {
+  /** The folder of it. */
+  readonly pristine: string
+  /** Another whenever it is prepared anew: a load generator of several threads may put other rows into the same tables. */
+  readonly id: string
+}
+
+/** The folder with the data that every run of a workload starts from. */
+export async function pristineData(job: Job, build: Build, workload: string): Promise<string> {
+  return (await preparedData(job, build, workload)).pristine
+}
+
 /**
  * The data that every run of a workload starts from: filled once by the plain build, and copied for each run. Its files are
  * not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
- * @returns the folder with the pristine data
  */
-export async function pristineData(job: Job, build: Build, workloadName: string): Promise<string> {
+export async function preparedData(job: Job, build: Build, workloadName: string): Promise<Data> {
   const workload = job.workload(workloadName)
   const folder = job.path('data', workloadName)
   const pristine = join(folder, 'pristine')
   if (!(await exists(pristine))) await forget(folder)
-  const { reused } = await perform({
+  const { reused, facts } = await perform({
     folder,
     inputs: {
       driver: workload.driver.name,
-      parameters: workload.parameters,
+      parameters: substance(workload),
       target: job.target.parameters,
       version: build.version,
     },
@@ -35,11 +49,11 @@ export async function pristineData(job: Job, build: Build, workloadName: string)
       } catch (error) {
         throw await notPrepared(error, workloadName, pristine)
       }
-      return { outputs: [], facts: {} }
+      return { outputs: [], facts: { id: randomUUID() } }
     },
   })
   if (!reused) job.progress.line(`data of ${workloadName}: prepared`)
-  return pristine
+  return { pristine, id: facts.id }
 }
 
 /** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */

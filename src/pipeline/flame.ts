@@ -38,7 +38,7 @@ export async function flameGraphs(
         inputs: {
           files: await Promise.all(Object.values(files).map(sha256OfFile)),
           target: job.target.parameters,
-          parameters: job.workload(workload).parameters,
+          parameters: job.substance(workload),
           load,
         },
         async run() {

@@ -11,7 +11,7 @@ import type { Binaries, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { driverNamed, workloadSchemas } from '../workloads/registry.js'
 import { SshClient } from '../workloads/ssh-client.js'
-import type { Workload } from '../workloads/workload.js'
+import { substance, type Workload } from '../workloads/workload.js'
 import { demandOf } from './demand.js'
 
 /** The parts of the config's schema that targets and drivers bring. */
@@ -33,12 +33,14 @@ export class Job {
     /** Absolute. */
     readonly workFolder: string,
     readonly progress: Progress,
+    /** Of the job that this one is a part of: a connection to another host is made, and ended, once. */
+    shared?: Client,
   ) {
     this.config = loaded.config
     this.home = homeOf(loaded.file)
     this.target = openTarget(this.config.target, this.home)
     const { client } = this.config.benchmark
-    this.client = client ? new SshClient(client.ssh) : new LocalClient(this.path('run'))
+    this.client = client ? (shared ?? new SshClient(client.ssh)) : new LocalClient(this.path('run'))
     this.workloads = new Map(
       Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
         name,
@@ -57,6 +59,11 @@ export class Job {
     const metrics = { known: (name: string) => metricNamed(name) !== undefined, names: METRIC_NAMES }
     const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics)
     return new Job(loaded, resolve(workFolder), progress)
+  }
+
+  /** A part of this job, in a work folder of its own. */
+  part(workFolder: string, loaded = this.loaded): Job {
+    return new Job(loaded, workFolder, this.progress, this.client)
   }
 
   /** A path in the work folder. */
@@ -92,6 +99,11 @@ export class Job {
 
   workload(name: string): Workload {
     return this.workloads.get(name)!
+  }
+
+  /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
+  substance(workload: string): unknown {
+    return substance(this.workload(workload))
   }
 }
 

@@ -62,6 +62,8 @@ async function mergeFor(
         parts.map(async ({ file, weight, mass }) => ({ sha256: await sha256OfFile(file), weight, mass })),
       ),
       tool: bolt.tool,
+      // What is made names the binary, also where another one has recorded the very same.
+      binary: await sha256OfFile(build.binaries[name]!),
     },
     async run() {
       const binary = await describeBinary(build.binaries[name]!, name)

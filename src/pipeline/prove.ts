@@ -4,6 +4,7 @@ import { sha256OfFile } from '../system/files.js'
 import { run, saidLast } from '../system/process.js'
 import { checkAnswers } from './answers.js'
 import type { Build } from './build.js'
+import { preparedData } from './data.js'
 import type { Job } from './job.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
@@ -51,13 +52,15 @@ async function proveOne(job: Job, build: Build, plan: Plan, { name, files }: Bui
   const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])]
   const folder = job.path('proof', name)
   const hashes = (paths: Readonly<Record<string, string>>) => Promise.all(Object.values(paths).map(sha256OfFile))
+  const data: string[] = []
+  for (const workload of workloads) data.push((await preparedData(job, build, workload)).id)
   const { facts } = await perform<Proof>({
     folder,
     inputs: {
       files: await hashes(files),
       plain: await hashes(build.plain),
       test: job.config.target.test?.run,
-      workloads: workloads.map((workload) => job.workload(workload).parameters),
+      data,
     },
     async run() {
       const [asked, unasked]: [string[], string[]] = [[], []]

@@ -17,7 +17,7 @@ import { sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
 import { type RecordedBinary, recordingFolder } from './instrument.js'
 import type { Job } from './job.js'
-import { trainingLoad } from './loads.js'
+import { substanceOf, trainingLoad } from './loads.js'
 import { isSampled, type Plan } from './plan.js'
 import { perform } from './stage.js'
 import { record, type Training } from './train.js'
@@ -112,8 +112,9 @@ async function sampleOne(
       sampler,
       tool: bolt.tool,
       binaries: await Promise.all(binaries.map(async ({ name, file }) => [name, await sha256OfFile(file)])),
-      parameters: job.workload(workload).parameters,
-      load,
+      parameters: job.substance(workload),
+      target: job.target.parameters,
+      load: substanceOf(load),
     },
     async run() {
       const recorded = join(folder, 'perf.data')

@@ -35,7 +35,7 @@ export async function simulate(
         inputs: {
           files: await Promise.all(Object.values(files).map(sha256OfFile)),
           target: job.target.parameters,
-          parameters: job.workload(workload).parameters,
+          parameters: job.substance(workload),
           seed,
         },
         async run() {

@@ -53,7 +53,12 @@ async function trainOn(
   job.progress.status(`training on ${workload}`)
   const { facts, reused } = await perform({
     folder,
-    inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load: substanceOf(load) },
+    inputs: {
+      instrumented: hashes,
+      parameters: job.substance(workload),
+      target: job.target.parameters,
+      load: substanceOf(load),
+    },
     async run() {
       const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
       await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job))

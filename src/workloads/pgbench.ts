@@ -75,6 +75,8 @@ export const pgbench: Driver<Parameters, ServerEndpoint> = {
   schema,
   reaches: ['postgresql'],
 
+  reads: ownScripts,
+
   requirements() {
     return [{ program: 'pgbench', packages: ['postgresql-client-common', 'postgresql-contrib'] }]
   },
@@ -117,7 +119,6 @@ export const pgbench: Driver<Parameters, ServerEndpoint> = {
 
 function command(endpoint: ServerEndpoint, parameters: Parameters, load: Load): ClientCommand {
   const scripts = Object.entries(parameters.scripts)
-  const own = scripts.map(([script]) => script).filter(isPath)
   const sampling = parameters['latency-sample']
   const args = [
     ...scripts.map(([script, weight]) =>
@@ -142,8 +143,17 @@ function command(endpoint: ServerEndpoint, parameters: Parameters, load: Load): 
     file: 'sh',
     args: ['-c', WITH_LATENCIES, 'pgbench', ...args],
     env: environment(endpoint),
-    files: Object.fromEntries(own.map((script) => [basename(script), resolve(script)])),
+    files: ownScripts(parameters),
   }
+}
+
+/** Those of the user: absolute path by the name that they have where pgbench runs. */
+function ownScripts({ scripts }: Pick<Parameters, 'scripts'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(scripts)
+      .filter(isPath)
+      .map((script) => [basename(script), resolve(script)]),
+  )
 }
 
 /** libpq takes all that it needs from the environment; the folder of a socket counts as a host. */

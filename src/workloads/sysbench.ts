@@ -193,6 +193,8 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
     return readSysbenchOutput(finished.stdout)
   },
 
+  reads: ({ script }) => luaFiles(script),
+
   ask(endpoint, { script, tables }) {
     // Another script's tables may be any.
     return isPath(script) ? undefined : questions(endpoint, tables)
@@ -214,7 +216,7 @@ function command(
   settings: Readonly<Record<string, number | boolean>>,
 ): ClientCommand {
   const reached = reach(endpoint)
-  const files = { ...reached.files, ...(isPath(script) ? luaFiles(dirname(resolve(script))) : {}) }
+  const files = { ...reached.files, ...luaFiles(script) }
   const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options }
   return {
     file: 'sysbench',
@@ -228,8 +230,10 @@ function command(
   }
 }
 
-/** A script, and what it may `require` from beside it. */
-function luaFiles(folder: string): Record<string, string> {
+/** A script of the user's, and what it may `require` from beside it; none of sysbench's own. */
+function luaFiles(script: string): Record<string, string> {
+  if (!isPath(script)) return {}
+  const folder = dirname(resolve(script))
   const names = readdirSync(folder).filter((name) => name.endsWith('.lua'))
   return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }

@@ -1,3 +1,4 @@
+import { MAX_HAND_WRITTEN_BYTES, readTextNow, sha256 } from '../system/files.js'
 import type { Driver } from './driver.js'
 
 /** A workload of the config, with its driver. */
@@ -5,4 +6,12 @@ export interface Workload {
   readonly name: string
   readonly driver: Driver
   readonly parameters: unknown
+}
+
+/** What decides what a workload does: its parameters, and what is in the files that they name. Plain JSON. */
+export function substance({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>): unknown {
+  const files = Object.entries(driver.reads?.(parameters) ?? {})
+  if (files.length === 0) return parameters
+  const hashes = files.map(([name, path]) => [name, sha256(readTextNow(path, MAX_HAND_WRITTEN_BYTES))])
+  return { ...(parameters as object), files: Object.fromEntries(hashes) }
 }

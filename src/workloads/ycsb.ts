@@ -73,6 +73,8 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
   schema,
   reaches: ['mongodb', 'mysql', 'postgresql'],
 
+  reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: resolve(workload) }),
+
   requirements({ program }) {
     return [{ program, packages: [], whereFrom: programOf(program).whereFrom }]
   },

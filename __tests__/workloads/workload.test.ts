@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from '@jest/globals'
+import { driverNamed } from '../../src/workloads/registry.js'
+import { substance } from '../../src/workloads/workload.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'boltmark-workload-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function substanceOf(driver: string, config: object): unknown {
+  const { driver: _, ...parameters } = driverNamed(driver).schema.parse({ driver, ...config })
+  return substance({ driver: driverNamed(driver), parameters })
+}
+
+test.each([
+  ['sysbench', 'mine.lua', (script: string) => ({ script })],
+  ['pgbench', 'mine.sql', (script: string) => ({ scripts: ['select-only', script] })],
+  ['ycsb', 'mine.properties', (workload: string) => ({ workload })],
+])('%s: what is in a file of the user decides, wherever it lies', (driver, name, config) => {
+  const file = join(folder, name)
+  writeFileSync(file, 'recordcount=1\n')
+  const first = substanceOf(driver, config(file))
+  expect(substanceOf(driver, config(file))).toEqual(first)
+  writeFileSync(file, 'recordcount=2\n')
+  expect(substanceOf(driver, config(file))).not.toEqual(first)
+})
+
+test('so does what a script may require from beside it', () => {
+  writeFileSync(join(folder, 'main.lua'), '')
+  writeFileSync(join(folder, 'beside.lua'), '1')
+  const first = substanceOf('sysbench', { script: join(folder, 'main.lua') })
+  writeFileSync(join(folder, 'beside.lua'), '2')
+  expect(substanceOf('sysbench', { script: join(folder, 'main.lua') })).not.toEqual(first)
+})
+
+test('without a file it is the parameters alone', () => {
+  expect(substanceOf('sysbench', { script: 'oltp_read_only' })).toMatchObject({ script: 'oltp_read_only' })
+  expect(substanceOf('sysbench', {})).not.toHaveProperty('files')
+})

@@ -87,6 +87,33 @@ test('a tree whose checkout is gone is made anew', async () => {
   expect((await buildRef(await job(), 'HEAD')).build.binaries).toEqual(first.build.binaries)
 })
 
+test('a tree whose checkout ended before its submodules came gets them', async () => {
+  const library = mkdtempSync(join(tmpdir(), 'boltmark-submodule-'))
+  const inLibrary = (...args: string[]) =>
+    execFileSync('git', ['-C', library, '-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid', ...args])
+  inLibrary('init', '--quiet')
+  inLibrary('commit', '--quiet', '--allow-empty', '--message=one')
+  // git takes submodules from local paths only where it is told to.
+  process.env.GIT_CONFIG_COUNT = '1'
+  process.env.GIT_CONFIG_KEY_0 = 'protocol.file.allow'
+  process.env.GIT_CONFIG_VALUE_0 = 'always'
+  try {
+    git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library, 'library')
+    commit('3.1.0')
+    const here = await job()
+    const { job: there } = await buildRef(here, 'HEAD')
+    const inTree = join(there.home, 'library', '.git')
+    expect(existsSync(inTree)).toBe(true)
+    rmSync(join(there.home, 'library'), { recursive: true })
+    mkdirSync(join(there.home, 'library'))
+    await buildRef(here, 'HEAD')
+    expect(existsSync(inTree)).toBe(true)
+  } finally {
+    for (const name of ['COUNT', 'KEY_0', 'VALUE_0']) delete process.env[`GIT_CONFIG_${name}`]
+    rmSync(library, { recursive: true })
+  }
+})
+
 test('a work folder keeps the builds that were used last, and all that this run uses', async () => {
   const old = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => {
     const path = join(folder, '.boltmark', 'refs', name)

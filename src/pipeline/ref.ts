@@ -4,7 +4,7 @@ import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import { type Build, build } from './build.js'
-import { Job } from './job.js'
+import type { Job } from './job.js'
 
 /** What is built, and the job that it is built in: all that is made of it goes where that works. */
 export interface Workplace {
@@ -23,7 +23,7 @@ export async function buildRef(job: Job, ref: string): Promise<Workplace> {
   const tree = join(folder, 'source')
   await checkOut(root, commit, tree)
   const file = join(tree, relative(root, job.home), 'boltmark.yml')
-  const own = new Job({ ...job.loaded, file }, folder, job.progress)
+  const own = job.part(folder, { ...job.loaded, file })
   const { facts, reused } = await build(own)
   job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`)
   return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } }
@@ -32,11 +32,7 @@ export async function buildRef(job: Job, ref: string): Promise<Workplace> {
 /** Builds another source, as the config at hand says. @param source as `target.source` names it */
 export async function buildSource(job: Job, source: string): Promise<Workplace> {
   const config = { ...job.config, target: { ...job.config.target, source } }
-  const own = new Job(
-    { ...job.loaded, config },
-    await keptFolder(job, 'sources', sha256(source).slice(0, 12)),
-    job.progress,
-  )
+  const own = job.part(await keptFolder(job, 'sources', sha256(source).slice(0, 12)), { ...job.loaded, config })
   const { facts, reused } = await build(own)
   job.progress.line(`${source} (${facts.version}): ${reused ? 'unchanged, taken over' : 'built'}`)
   return { job: own, build: { ...facts, notes: [`built from ${source}`] } }
@@ -89,7 +85,7 @@ export async function takeFiles(
   const paths = named.map(([, path]) => path)
   const binaries = { ...build.binaries, ...Object.fromEntries(named) }
   const version = await job.target.version(binaries)
-  const own = new Job(job.loaded, job.path('files', sha256(paths.join('\n')).slice(0, 12)), job.progress)
+  const own = job.part(job.path('files', sha256(paths.join('\n')).slice(0, 12)))
   job.progress.line(`${paths.join(', ')} (${version}): taken as it is`)
   return {
     job: own,
@@ -132,21 +128,26 @@ async function commitOf(root: string, ref: string): Promise<string> {
 
 async function checkOut(root: string, commit: string, tree: string): Promise<void> {
   // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work folder outlives it.
-  if (await exists(join(tree, '.git'))) {
-    const { exitCode } = await run({
+  if (!(await isReset(tree, commit))) {
+    await rm(tree, { recursive: true, force: true })
+    await runOk({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 })
+    await runOk({
       file: 'git',
-      args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
+      args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
       timeoutS: 1800,
     })
-    if (exitCode === 0) return
-    await rm(tree, { recursive: true })
   }
-  await runOk({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 })
-  await runOk({
-    file: 'git',
-    args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
-    timeoutS: 1800,
-  })
+  // In a tree of before too: its checkout may have ended between the two.
   if (await exists(join(tree, '.gitmodules')))
     await runOk({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 })
+}
+
+async function isReset(tree: string, commit: string): Promise<boolean> {
+  if (!(await exists(join(tree, '.git')))) return false
+  const { exitCode } = await run({
+    file: 'git',
+    args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
+    timeoutS: 1800,
+  })
+  return exitCode === 0
 }

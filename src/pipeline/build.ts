@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.js'
 import { compilersOf } from '../optimizers/made-by.js'
 import { LDFLAGS } from '../optimizers/optimizer.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, exists, readText } from '../system/files.js'
+import { copyFile, exists, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
 import { type Compiler, compilerEnv, compilerInput } from '../targets/compiler.js'
@@ -98,12 +98,16 @@ export async function buildWith(
           )
         const isInPlace = made === folder && !isAbsolute(path)
         files[name] = isInPlace ? path : join(name, basename(path))
-        if (!isInPlace) await copyTree(from, join(folder, files[name]))
+        if (!isInPlace) await copyFile(from, join(folder, files[name]))
       }
       if (workplace) await ended(workplace)
       return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } }
     },
   })
+  if (reused && !profiling && 'source' in decisive && decisive.source === null)
+    job.progress.warning(
+      `${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`,
+    )
   return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { LibraryConfig } from '../config/schema.js'
 import { LDFLAGS } from '../optimizers/optimizer.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, emptyFolder, exists } from '../system/files.js'
+import { copyFile, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
 import { compilerEnv, compilerInput } from '../targets/compiler.js'
@@ -74,6 +74,6 @@ async function make(job: Job, folder: string, library: LibraryConfig): Promise<v
         `The build ended well but left no ${made} (binary ${name}).`,
         `Check binaries and build under target.libraries; the output is in ${logFile}.`,
       )
-    await copyTree(made, join(folder, outputsOf(library)[index]!))
+    await copyFile(made, join(folder, outputsOf(library)[index]!))
   }
 }

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compilersOf } from '../optimizers/made-by.js'
 import { type CompilerPgo, findPgo, type Recorded, type Weighted } from '../optimizers/pgo.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { exists, readText, sha256OfFile } from '../system/files.js'
+import type { Binaries } from '../targets/target.js'
 import { type Build, buildWith } from './build.js'
 import type { Job } from './job.js'
 import { substanceOf, trainingLoad } from './loads.js'
@@ -36,7 +38,11 @@ export async function pgoBuild(
   const { facts, reused } = await buildWith(job, {
     folder,
     profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
-    inputs: { tool: pgo.tool, profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })) },
+    inputs: {
+      tool: pgo.tool,
+      profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })),
+      ...((await stat(merged.profile)).isFile() ? { merged: await sha256OfFile(merged.profile) } : {}),
+    },
     workplace: workplace(job),
   })
   job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`)
@@ -104,8 +110,19 @@ async function recordingBuild(job: Job, plain: Build, pgo: CompilerPgo): Promise
     inputs: { tool: pgo.tool },
     workplace: workplace(job),
   })
+  await refusePlain(plain, facts.binaries)
   job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`)
   return { binaries: { ...plain.binaries, ...facts.binaries } }
+}
+
+/** @throws OutsideError when the build that should record is the plain one over again */
+async function refusePlain(plain: Build, recording: Binaries): Promise<void> {
+  for (const [name, file] of Object.entries(recording))
+    if ((await sha256OfFile(file)) !== (await sha256OfFile(plain.binaries[name]!))) return
+  throw new OutsideError(
+    'The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.',
+    'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.',
+  )
 }
 
 /** What one workload recorded, moved to a folder of its own. */
@@ -125,7 +142,8 @@ async function train(
     folder,
     inputs: {
       binaries: await Promise.all(hashes),
-      parameters: job.workload(workload).parameters,
+      parameters: job.substance(workload),
+      target: job.target.parameters,
       load: substanceOf(trainingLoad(job.config)),
     },
     async run() {

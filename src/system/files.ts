@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants, createReadStream, readFileSync, statSync } from 'node:fs'
-import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { OutsideError } from './errors.js'
@@ -123,6 +123,11 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
 export async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true })
+}
+
+/** A copy of the file itself, also where `from` is a link to it (`lib.so.1` → `lib.so.1.2`): what it leads to may be another file tomorrow. */
+export async function copyFile(from: string, to: string): Promise<void> {
+  await copyTree(await realpath(from), to)
 }
 
 /** An empty folder: what was there before is gone. */

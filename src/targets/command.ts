@@ -4,7 +4,7 @@ import { asEnvironment, filledIn, placeholders, type Values } from '../config/wo
 import type { ProfileWriting } from '../optimizers/profiles/collect.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, exists, sha256OfFile } from '../system/files.js'
+import { copyFile, exists, sha256OfFile } from '../system/files.js'
 import { type Command, runOk, start as startProgram } from '../system/process.js'
 import type { CommandEndpoint } from '../workloads/driver.js'
 import { type CommandConfig, commandSchema } from './command-schema.js'
@@ -76,7 +76,7 @@ class ByCommand implements Target {
     for (const path of Object.values(this.binaries)) {
       if (!(await exists(this.at(path))))
         throw new OutsideError(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.')
-      if (!isAbsolute(path)) await copyTree(this.at(path), join(folder, path))
+      if (!isAbsolute(path)) await copyFile(this.at(path), join(folder, path))
     }
   }
 

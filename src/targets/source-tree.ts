@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { lstat, readdir } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { exists, sha256 } from '../system/files.js'
+import { HOLDER_FILE } from '../system/folder-lock.js'
 import { askGit, commitAt } from '../system/git.js'
 import type { Requirement } from '../system/requirement.js'
 
@@ -25,12 +27,32 @@ export async function sourceTree(source: string, home: string, folder: string, l
   )
 }
 
-/** What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. */
+/**
+ * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Files that
+ * git does not hold go by size and time, as make has it.
+ */
 export async function describeSource(source: string, home: string): Promise<string> {
   if (source.startsWith(DEBIAN)) return source
   const tree = resolve(home, source)
   const revision = await commitAt(tree)
-  if (revision === null) return `${tree}, not a git repository`
+  if (revision === null) {
+    const files = await readdir(tree, { recursive: true, withFileTypes: true })
+    const paths = files.filter((file) => !file.isDirectory()).map((file) => join(file.parentPath, file.name))
+    return `${tree}, not a git repository: ${await stateOf(paths)}`
+  }
   const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')]
-  return `${revision} ${changes.join('')}`
+  const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? ''
+  const paths = unknown.split('\0').filter((path) => path !== '')
+  return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => join(tree, path)))}`
+}
+
+/** Size and time of files, as a hash. A work folder that lies among them is ours, and no part of the source. */
+async function stateOf(paths: readonly string[]): Promise<string> {
+  const own = paths.filter((path) => basename(path) === HOLDER_FILE).map((path) => `${dirname(path)}/`)
+  const sources = paths.filter((path) => !own.some((folder) => path.startsWith(folder))).sort()
+  const states = sources.map(async (path) => {
+    const { size, mtimeMs } = await lstat(path)
+    return `${path} ${size} ${mtimeMs}`
+  })
+  return sha256((await Promise.all(states)).join('\n')).slice(0, 12)
 }

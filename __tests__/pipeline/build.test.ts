@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { loadConfig } from '../../src/config/load.js'
+import { build } from '../../src/pipeline/build.js'
+import { extensions, Job } from '../../src/pipeline/job.js'
+
+let folder: string
+let warnings: string[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-build-'))
+  warnings = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The library's only content is its version, which is all that a build is asked for. */
+async function job(run: string): Promise<Job> {
+  return jobOf(`target: { adapter: sqlite, source: . }
+build: { run: ${JSON.stringify(run)} }`)
+}
+
+async function jobOf(target: string): Promise<Job> {
+  const file = join(folder, 'boltmark.yml')
+  writeFileSync(
+    file,
+    `version: 1
+${target}
+workloads: { reads: { driver: sysbench, script: oltp_read_only } }
+variants: { baseline: {}, other: {} }
+`,
+  )
+  const loaded = await loadConfig(file, [], extensions, { known: () => true, names: [] })
+  const progress = { stage() {}, line() {}, status() {}, warning: (text: string) => warnings.push(text) }
+  return new Job(loaded, join(folder, '.boltmark'), progress)
+}
+
+test('a library that is a link to another file is kept as that file was', async () => {
+  const { facts } = await build(
+    await job("printf '3.1.0\\0' > libsqlite3.so.0.8.6 && ln -sf libsqlite3.so.0.8.6 libsqlite3.so.0"),
+  )
+  writeFileSync(join(folder, 'libsqlite3.so.0.8.6'), '3.9.9\0')
+  expect(readFileSync(facts.binaries.sqlite!, 'utf8')).toBe('3.1.0\0')
+})
+
+test('outside of git a build is taken over with a warning: nobody can tell whether the sources changed', async () => {
+  const run = "printf '3.1.0\\0' > libsqlite3.so.0"
+  await build(await job(run))
+  expect(warnings).toEqual([])
+  expect((await build(await job(run))).reused).toBe(true)
+  expect(warnings).toEqual([expect.stringContaining('To build anew, remove')])
+})
+
+test('a part of a job shares the connection to the other host', async () => {
+  const whole = await jobOf(
+    'target: { adapter: mysql, listen: 127.0.0.1 }\nbenchmark: { client: { ssh: bench@host.invalid } }',
+  )
+  expect(whole.part(join(folder, 'elsewhere')).client).toBe(whole.client)
+  const local = await job('true')
+  expect(local.part(join(folder, 'elsewhere')).client).not.toBe(local.client)
+})

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { describeSource } from '../../src/targets/source-tree.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-source-'))
+  writeFileSync(join(folder, 'a.c'), 'int a;')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid', ...args])
+
+/** What a run leaves in its work folder while it works. */
+function work(content: string): void {
+  mkdirSync(join(folder, 'work', 'logs'), { recursive: true })
+  writeFileSync(join(folder, 'work', 'holder.json'), '{}')
+  writeFileSync(join(folder, 'work', 'logs', 'log'), content)
+}
+
+test.each(['unpacked', 'in git'])(
+  'a source that changed is another one, and our own files in it are none: %s',
+  async (kind) => {
+    if (kind === 'in git') {
+      git('init', '--quiet')
+      git('add', '--all')
+      git('commit', '--quiet', '--message=one')
+    }
+    work('one')
+    const first = await describeSource('.', folder)
+    work('another, longer')
+    expect(await describeSource('.', folder)).toBe(first)
+    writeFileSync(join(folder, 'new.c'), 'int n;')
+    const second = await describeSource('.', folder)
+    expect(second).not.toBe(first)
+    writeFileSync(join(folder, 'new.c'), 'int n = 1;')
+    const third = await describeSource('.', folder)
+    expect(third).not.toBe(second)
+    writeFileSync(join(folder, 'a.c'), 'int a = 1;')
+    expect(await describeSource('.', folder)).not.toBe(third)
+  },
+)

@@ -237,13 +237,16 @@ function refuseUselessProfile(profile: string, log: BoltLog, pinned: boolean): v
     )
 }
 
+/** What an optimised binary is tried with fails without it too: nothing is known of the binary. */
+export class Untestable extends OutsideError {}
+
 async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Promise<Failure | null> {
   try {
     await smoke?.(output)
     return null
   } catch (error) {
-    // No other flags would make a server load what it does not look for.
-    if (error instanceof Interrupted || error instanceof NotLoaded) throw error
+    // No other flags would make a server load what it does not look for, or mend what ails the plain one too.
+    if ([Interrupted, NotLoaded, Untestable].some((kind) => error instanceof kind)) throw error
     return { kind: 'smoke', message: (error as Error).message }
   }
 }

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Bolt, StaleProfile, UselessProfile } from '../optimizers/bolt.js'
+import { type Bolt, StaleProfile, Untestable, UselessProfile } from '../optimizers/bolt.js'
 import type { Optimized } from '../optimizers/optimizer.js'
 import { isThin } from '../results/thin-profile.js'
+import { Interrupted } from '../system/errors.js'
 import { exists, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
 import type { Load } from '../workloads/driver.js'
@@ -163,10 +164,30 @@ async function forgetUseless(job: Job, build: Build, variant: PlannedVariant, er
 }
 
 /**
+ * Tries binaries, and where they fail those that BOLT was given: a disk that is full, or a host that is gone, is no fault of an optimizer.
+ * @throws Untestable when those fail too; else what `tryOut` throws
+ */
+export async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binaries: Binaries): Promise<void> {
+  try {
+    await tryOut(job, build, variant, binaries)
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    await tryOut(job, build, variant, build.binaries).catch((cause: Error) => {
+      throw new Untestable(
+        `What ${variant.name} is tried with fails without BOLT as well: ${cause.message}`,
+        'Mend that, and run the same command again: finished stages are kept.',
+        { cause },
+      )
+    })
+    throw error
+  }
+}
+
+/**
  * Runs a little of each workload that a variant was trained on, and compares its answers.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
-async function trySmoke(job: Job, build: Build, variant: PlannedVariant, binaries: Binaries): Promise<void> {
+async function tryOut(job: Job, build: Build, variant: PlannedVariant, binaries: Binaries): Promise<void> {
   for (const workload of Object.keys(variant.trainedOn)) {
     const pristine = await pristineData(job, build, workload)
     await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)))

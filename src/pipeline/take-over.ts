@@ -139,8 +139,8 @@ async function takenOver(
 }
 
 /**
- * Puts binaries where they are started from: each in a folder `bin`, so that a server which looks for its files beside that folder, as PostgreSQL
- * does, finds those of the build that was made here.
+ * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a server which looks for its
+ * files beside that folder, as PostgreSQL does, finds those of that build.
  */
 async function place(
   from: string,
@@ -151,13 +151,14 @@ async function place(
   const placed: Record<string, string> = {}
   for (const [name, { path, sha256 }] of Object.entries(files)) {
     const prefix = join(to, name)
-    const file = join(prefix, 'bin', basename(path))
+    const built = plain?.[name]
+    const isInBin = !built || basename(dirname(built)) === 'bin'
+    const file = join(prefix, ...(isInBin ? ['bin'] : []), basename(path))
     if (!(await exists(file)) || (await sha256OfFile(file)) !== sha256) {
       await emptyFolder(prefix)
       await copyTree(join(from, path), file)
     }
-    const built = plain?.[name]
-    if (built && basename(dirname(built)) === 'bin') await linkSiblings(dirname(dirname(built)), prefix)
+    if (built && isInBin) await linkSiblings(dirname(dirname(built)), prefix)
     placed[name] = file
   }
   return placed

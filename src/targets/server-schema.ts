@@ -20,10 +20,15 @@ export const Settings = z
     ),
   )
 
-/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+/**
+ * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
+ * is no number is left to the server.
+ */
 export function limitOf(settings: Readonly<Record<string, string>>, setting: string, usual: number): Limit {
   const given = settings[setting] ?? settings[setting.replaceAll('_', '-')]
-  return { setting, value: given === undefined ? usual : Number(given) }
+  if (given === undefined) return { setting, value: usual }
+  const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? []
+  return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity }
 }
 
 /** The settings that raise limits to what is needed; those that are large enough stay as they are. */

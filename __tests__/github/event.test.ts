@@ -36,12 +36,21 @@ test('a head in another repository, or in one that is gone, is a fork', async ()
 })
 
 test.each([
-  ['requested', false],
-  ['completed', true],
-])('another run that is %s tells its head', async (action, hasEnded) => {
-  const run = { id: 9, event: 'pull_request', head_sha: 'head', head_repository: { full_name: 'mallory/base' } }
+  ['requested', null, false, false],
+  ['completed', 'success', true, false],
+  ['completed', 'skipped', true, false],
+  ['completed', 'timed_out', true, true],
+])('another run that is %s (%s) tells its head', async (action, conclusion, hasEnded, isBroken) => {
+  const run = {
+    conclusion,
+    id: 9,
+    event: 'pull_request',
+    head_sha: 'head',
+    head_repository: { full_name: 'mallory/base' },
+  }
   const { other } = await eventOf({ action, workflow_run: run })
-  expect(other).toEqual({ id: 9, hasEnded, event: 'pull_request', sha: 'head', repository: 'mallory/base', url: '' })
+  const facts = { event: 'pull_request', sha: 'head', repository: 'mallory/base', url: '' }
+  expect(other).toEqual({ id: 9, hasEnded, isBroken, ...facts })
 })
 
 test('outside of GitHub Actions it says so', async () => {

@@ -23,6 +23,7 @@ const EVENT: Event = {
   other: {
     id: RUN,
     hasEnded: true,
+    isBroken: false,
     event: 'pull_request',
     sha: HEAD,
     repository: 'mallory/base',
@@ -142,6 +143,24 @@ describe('a run that only begins', () => {
     expect(await published()).toContain('Published on pull request 7')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('Not measured')
     expect(github.repository.checks[0]!.fields).toMatchObject({ status: 'completed', conclusion: 'neutral' })
+  })
+
+  test('and fails without leaving anything: there is no verdict, and nobody is asked for a label', async () => {
+    github.repository.pulls[0]!.labels.push('boltmark')
+    await published(begun)
+    await published({ ...EVENT, other: { ...EVENT.other!, isBroken: true } })
+    expect(github.repository.commentsOn(7)[0]!.body).toMatch(/❌ \*\*No verdict\.\*\* No results came/)
+    expect(github.repository.checks[0]!.fields).toMatchObject({ status: 'completed', conclusion: 'failure' })
+  })
+
+  test('keeps its announcement, and its label, when another label starts a run that measures nothing', async () => {
+    github.repository.pulls[0]!.labels.push('boltmark')
+    await published(begun)
+    const later = { ...EVENT.other!, id: RUN + 1, url: `${EVENT.other!.url}1` }
+    expect(await published({ ...EVENT, other: later })).toContain('another one measures its commit')
+    expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
+    expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Pass.**')
   })
 
   test('is not announced without the label', async () => {

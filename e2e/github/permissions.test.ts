@@ -15,7 +15,15 @@ const EVENT: Event = {
   sha: 'f'.repeat(40),
   runUrl: 'https://github.com/octo/base/actions/runs/10',
   runId: 10,
-  other: { id: 9, hasEnded: true, event: 'pull_request', sha: HEAD, repository: 'mallory/base', url: '' },
+  other: {
+    id: 9,
+    hasEnded: true,
+    isBroken: false,
+    event: 'pull_request',
+    sha: HEAD,
+    repository: 'mallory/base',
+    url: '',
+  },
 }
 
 let github: GitHubDouble

@@ -47,12 +47,8 @@ export async function writeCheck(client: Client, check: Check, state: CheckState
   else await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields })
 }
 
-/** Whether the commit has a verdict under this name already, or was said to get none. */
-export async function hasEndedCheck(client: Client, check: Check): Promise<boolean> {
-  return (await findCheck(client, check))?.ended ?? false
-}
-
-async function findCheck(client: Client, { owner, repo, sha, name }: Check) {
+/** The check run that a commit has under this name: whether it has ended, and the run that it is of. Undefined where none is ours. */
+export async function findCheck(client: Client, { owner, repo, sha, name }: Check) {
   const checks = await client.paginate(client.rest.checks.listForRef, {
     owner,
     repo,
@@ -61,7 +57,7 @@ async function findCheck(client: Client, { owner, repo, sha, name }: Check) {
     per_page: 100,
   })
   const ours = checks.filter(({ external_id }) => external_id === OURS).sort((a, b) => b.id - a.id)[0]
-  return ours && { id: ours.id, ended: ours.status === 'completed' }
+  return ours && { id: ours.id, ended: ours.status === 'completed', url: ours.details_url ?? '' }
 }
 
 function annotation({ file, message }: { file: string; message: string }) {

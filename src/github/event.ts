@@ -18,6 +18,7 @@ const Payload = z.looseObject({
       id: z.int(),
       event: z.string(),
       head_sha: z.string(),
+      conclusion: z.string().nullish(),
       html_url: z.string().default(''),
       head_repository: z.looseObject({ full_name: z.string() }).nullable(),
     })
@@ -40,12 +41,17 @@ export interface Event extends Repository {
 export interface WatchedRun {
   readonly id: number
   readonly hasEnded: boolean
+  /** Whether a job of it failed, took too long or was cancelled. */
+  readonly isBroken: boolean
   readonly event: string
   readonly sha: string
   /** `owner/name` of the head's repository; empty when that is gone. */
   readonly repository: string
   readonly url: string
 }
+
+/** The conclusions of a run that should have left something. */
+const BROKEN: readonly string[] = ['failure', 'timed_out', 'cancelled', 'startup_failure']
 
 /** GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024
@@ -76,6 +82,7 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
           other: {
             id: other.id,
             hasEnded: payload.action === 'completed',
+            isBroken: BROKEN.includes(other.conclusion ?? ''),
             event: other.event,
             sha: other.head_sha,
             repository: other.head_repository?.full_name ?? '',

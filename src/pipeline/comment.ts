@@ -1,5 +1,5 @@
 import { download, type Listed, listArtifacts, type OtherRun } from '../github/artifacts.js'
-import { hasEndedCheck } from '../github/check.js'
+import { findCheck } from '../github/check.js'
 import { connect } from '../github/client.js'
 import type { Event } from '../github/event.js'
 import { findPullRequest, takeOffLabel } from '../github/pull-request.js'
@@ -49,8 +49,6 @@ export async function commentForRun(
     await publish(publisher, place, { kind: 'running' }, progress)
     return `Announced on pull request ${found.number}.`
   }
-  // Good for one head, and that is measured now or was replaced by a push.
-  if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
   const of = {
     token: publisher.token,
     workflowRunId: run.id,
@@ -59,11 +57,21 @@ export async function commentForRun(
   }
   const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
   // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-  if (!artifact && (await hasEndedCheck(client, { ...place, name: publisher.name })))
-    return 'The run measured nothing, and its commit has a verdict: left as it is.'
-  const news = artifact ? await newsIn(artifact, of) : waitingFor(label)
+  const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name })
+  if (check && !check.ended && check.url !== run.url)
+    return 'The run measured nothing, and another one measures its commit: left as it is.'
+  // Good for one head, and that is measured now or was replaced by a push.
+  if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
+  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  const news = artifact ? await newsIn(artifact, of) : run.isBroken ? NOTHING_CAME : waitingFor(label)
   await publish(publisher, place, news, progress)
   return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`
+}
+
+const NOTHING_CAME: News = {
+  kind: 'nothing',
+  reason: 'No results came: see why the jobs of the run ended',
+  broken: true,
 }
 
 function waitingFor(label: string): News {

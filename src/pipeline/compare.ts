@@ -7,10 +7,11 @@ import { type ControlReport, controlReport } from '../results/control.js'
 import type { Terms } from '../results/judged.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import { withSolitaryNotes } from '../results/notes.js'
-import { byText, type Cell, type Exclusion, pairSamples, type Run, type Series } from '../results/pairs.js'
+import { byText, type Cell, type Exclusion, pairSamples, type Run } from '../results/pairs.js'
 import type { SamplesFile, Variant } from '../results/schema.js'
 import { compareSimulations, type SimulatedComparison } from '../results/simulated.js'
 import { type Sweep, sweepsOf } from '../results/sweeps.js'
+import { unmeasured } from '../results/unmeasured.js'
 import { orUnpaired } from '../results/unpaired.js'
 import { UsageError } from '../system/errors.js'
 
@@ -79,7 +80,10 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
     control: controlReport(comparisons, pooled, terms.confidence) ?? null,
     sweeps: sweepsOf(runs, [...variants.keys()], comparisons),
     exclusions,
-    unmeasured: unmeasuredIn(files, series),
+    unmeasured: unmeasured(
+      files.flatMap(({ plan }) => plan?.cells ?? []),
+      series,
+    ),
     simulated: compareSimulations(files, baseline, terms.margin),
     notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
   }
@@ -159,13 +163,6 @@ function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms 
       ? { min: smallest(ranges.map((r) => r.min))!, max: largest(ranges.map((r) => r.max))! }
       : undefined
   return { margin, confidence, rounds }
-}
-
-function unmeasuredIn(files: readonly SamplesFile[], series: readonly Series[]): Cell[] {
-  const keyOf = ({ workload, threads }: Cell) => JSON.stringify([workload, threads])
-  const measured = new Set(series.map(keyOf))
-  const planned = new Map(files.flatMap(({ plan }) => plan?.cells ?? []).map((cell) => [keyOf(cell), cell]))
-  return [...planned].filter(([key]) => !measured.has(key)).map(([, cell]) => cell)
 }
 
 function notesOnHosts(runs: readonly Run[]): string[] {

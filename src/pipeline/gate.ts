@@ -98,8 +98,12 @@ function placeOf({ workload, threads }: Cell): string {
   return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
 
+function poolOf({ cells }: PooledComparison): string {
+  return cells === 1 ? 'its only cell' : `all ${cells} cells together`
+}
+
 function describe(figure: Figure): string {
-  const place = isCell(figure) ? placeOf(figure) : `all ${figure.cells} cells together`
+  const place = isCell(figure) ? placeOf(figure) : poolOf(figure)
   const title = metricNamed(figure.metric)?.title ?? figure.metric
   const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1)
   return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`

@@ -2,8 +2,10 @@ import type { CellComparison, PooledComparison } from '../results/comparisons.js
 import { type ControlReport, controlReport } from '../results/control.js'
 import { grouped } from '../results/grouped.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
+import type { Cell } from '../results/pairs.js'
 import type { Results, Role, Sample, Variant } from '../results/schema.js'
 import { type Sweep, sweepsOf } from '../results/sweeps.js'
+import { unmeasured } from '../results/unmeasured.js'
 import { median } from '../statistics/median.js'
 
 /** One workload at one thread count, as it was measured. */
@@ -40,6 +42,8 @@ export interface Facts {
   readonly comparisons: readonly CellComparison[]
   readonly pools: readonly PooledComparison[]
   readonly controlReport: ControlReport | undefined
+  /** Cells that were planned and have no sample. */
+  readonly unmeasured: readonly Cell[]
   /** Samples that no figure is made of. */
   readonly leftOut: readonly Sample[]
   pooled(candidate: string, metric: string): PooledComparison | undefined
@@ -68,6 +72,7 @@ export function factsOf(results: Results): Facts {
     comparisons,
     pools,
     controlReport: controlReport(comparisons, pools, plan.confidence),
+    unmeasured: unmeasured(plan.cells ?? [], cells),
     leftOut: samples.filter(({ status }) => status !== 'ok'),
     pooled: (candidate, metric) => pooledBy.get(keyOf(candidate, metric)),
   }

@@ -89,6 +89,11 @@ function nextStep(facts: Facts, markup: Markup): string {
       ? `Do not merge before ${list(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
       : 'Read the reasons below; the gate stays red until they are dealt with.'
   }
+  const inVain = judged.filter(({ rounds }) => rounds === 0)
+  if (inVain.length > 0)
+    return `See why no round gave a pair for ${list([...new Set(inVain.map(({ candidate }) => candidate))].map(markup.name))}, mend that, and run again.`
+  if (facts.unmeasured.length > 0)
+    return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
   const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive')
   const fewest = fewestPairs(1 - plan.confidence)
   if (undecided.length > 0) {
@@ -102,6 +107,11 @@ function nextStep(facts: Facts, markup: Markup): string {
     const places = `${counted(undecided.length, 'comparison')} of ${judged.length}`
     return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`
   }
+  if (named('slower').length > 0)
+    return `${list(named('slower'))} lost in the cells marked ▼: confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or understand it, before shipping.`
+  // A gate that looks at something and did not pass has its reasons.
+  if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
+    return 'Deal with the reasons below: the gate has not passed this.'
   const faster = rankedCandidates(facts).filter((name) => facts.pooled(name, facts.primary)?.verdict === 'faster')
   if (faster.length > 0) return `${markup.name(faster[0]!)} can be shipped as far as speed goes.`
   return `Nothing needs doing: no candidate differs by more than the margin of ${share(plan.margin)}.`

@@ -47,7 +47,7 @@ describe('lines', () => {
     const cut = text.slice(0, -30)
     const { records: read, damaged } = readLines(cut)
     expect(read).toEqual(records.slice(0, 2))
-    expect(damaged).toEqual([{ line: 3, reason: 'it is cut off, or no JSON' }])
+    expect(damaged).toEqual([{ line: 3, reason: 'it is cut off, or no JSON', isForeign: false }])
     expect(readLines(writeLines([...read, record(3)]))).toEqual({ records: [...read, record(3)], damaged: [] })
   })
 

@@ -25,14 +25,14 @@ describe('the gate', () => {
   test('fails on a slower that new rounds confirm, and says where and by how much', () => {
     const { verdict, reasons } = gateOf([...cell(0.9), ...cell(0.9, { phase: 'confirm' })])
     expect(verdict).toBe('fail')
-    expect(reasons).toContain('bolt is slower in read-only at 8 threads (Throughput −9.9 %), confirmed')
+    expect(reasons).toContain('bolt is slower in read-only at 8 threads (Throughput -9.9 %), confirmed')
   })
 
   test('is neutral on a slower that nothing confirmed', () => {
     const { verdict, reasons } = gateOf(cell(0.9))
     expect(verdict).toBe('neutral')
     expect(reasons.at(-1)).toBe(
-      'bolt is slower in read-only at 8 threads (Throughput −9.9 %), not confirmed on new rounds',
+      'bolt is slower in read-only at 8 threads (Throughput -9.9 %), not confirmed on new rounds',
     )
   })
 
@@ -118,7 +118,7 @@ describe('the gate', () => {
     const { verdict, reasons } = gateOf(both)
     expect(verdict).toBe('fail')
     expect(reasons).toEqual([
-      'bolt is slower in all 6 cells together (Throughput −10.1 %), confirmed, most in read-only at 4 threads (−10.9 %)',
+      'bolt is slower in all 6 cells together (Throughput -10.1 %), confirmed, most in read-only at 4 threads (-10.9 %)',
     ])
   })
 

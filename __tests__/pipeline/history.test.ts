@@ -65,6 +65,15 @@ test('a truncated line is skipped with a warning, and mended by the next write',
   expect(damaged).toEqual([])
 })
 
+test('what a newer version wrote is not written over', async () => {
+  const newer = '{"schema":"boltmark.history/2","run":"later"}\n'
+  await branchAt('newer').update(FILE, 'of a newer version', () => ({ [FILE]: newer }))
+  await expect(addFilesToHistory([results(0)], place('newer'), false, progress)).rejects.toThrow(
+    'Line 1 of the history is of another version of Boltmark (it is boltmark.history/2): nothing was written.',
+  )
+  expect(await branchAt('newer').read(FILE)).toBe(newer)
+})
+
 test('the check tells of what the latest run brought to light, and ends with 1 for what became slower', async () => {
   const runs = nightly(120, (i) => (i < 100 ? 1 : 0.95))
   const codes: ExitCode[] = []

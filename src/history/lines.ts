@@ -1,10 +1,16 @@
-import { Record } from './record.js'
+import * as z from 'zod'
+import { HISTORY_SCHEMA, Record } from './record.js'
+
+/** A line of whatever version. */
+const Versioned = z.looseObject({ schema: z.string().regex(/^boltmark\.history\/\d{1,6}$/) })
 
 /** A line that is none of ours: cut off by a crash, or damaged. */
 export interface DamagedLine {
   /** From 1. */
   readonly line: number
   readonly reason: string
+  /** Written by another version of Boltmark, which can read it: not to be written over. */
+  readonly isForeign: boolean
 }
 
 export interface Lines {
@@ -22,8 +28,8 @@ export function readLines(text: string): Lines {
   for (const [i, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const read = recordIn(line)
-    if (typeof read === 'string') damaged.push({ line: i + 1, reason: read })
-    else records.push(read)
+    if ('record' in read) records.push(read.record)
+    else damaged.push({ line: i + 1, ...read })
   }
   return { records, damaged }
 }
@@ -33,16 +39,19 @@ export function writeLines(records: readonly Record[]): string {
 }
 
 /** The record, or why there is none. */
-function recordIn(line: string): Record | string {
-  if (line.length > MAX_LINE_CHARACTERS) return `it has ${line.length} characters`
+function recordIn(line: string): { readonly record: Record } | Omit<DamagedLine, 'line'> {
+  const damaged = (reason: string) => ({ reason, isForeign: false })
+  if (line.length > MAX_LINE_CHARACTERS) return damaged(`it has ${line.length} characters`)
   let document: unknown
   try {
     document = JSON.parse(line)
   } catch {
-    return 'it is cut off, or no JSON'
+    return damaged('it is cut off, or no JSON')
   }
   const parsed = Record.safeParse(document)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { record: parsed.data }
+  const schema = Versioned.safeParse(document).data?.schema
+  if (schema !== undefined && schema !== HISTORY_SCHEMA) return { reason: `it is ${schema}`, isForeign: true }
   const { path, message } = parsed.error.issues[0]!
-  return `${path.map(String).join('.') || 'the record'}: ${message}`
+  return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`)
 }

@@ -5,6 +5,8 @@ import type { Observation, Rig } from '../benchmark/rig.js'
 import { type Done, nextStep, type Round, type Schedule } from '../benchmark/schedule.js'
 import { asResources } from '../benchmark/usage.js'
 import { asResources as surroundingsAsResources } from '../benchmark/watch.js'
+import { threadsOf } from '../report/words.js'
+import type { Cell } from '../results/pairs.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { sha256, sha256OfFile, writeJson } from '../system/files.js'
@@ -15,7 +17,7 @@ import { pristineData } from './data.js'
 import type { Job } from './job.js'
 import { measuredLoad, timedMetrics } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
-import type { Cell, Plan } from './plan.js'
+import type { Plan } from './plan.js'
 import { onQuietMachine } from './quiet-machine.js'
 
 /** What the benchmark found, and why it ended. */
@@ -66,7 +68,9 @@ async function measureAll(
     // All of it before the round: its samples are to be near one another.
     for (const { place = { job, build } } of variants) await pristineData(place.job, place.build, step.workload)
     for (const [order, name] of step.order.entries()) {
-      progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round}: ${name} · ${meter.timeLeft()}`)
+      progress.status(
+        `${step.workload}, ${threadsOf(step.threads)}, round ${step.round}: ${name} · ${meter.timeLeft()}`,
+      )
       const variant = variants.find((candidate) => candidate.name === name)!
       const { place = { job, build } } = variant
       const rig = place.job.rig(place.build.plain, attach)
@@ -76,7 +80,7 @@ async function measureAll(
       samples.push(sample)
       meter.add(sample)
       if (sample.status !== 'ok')
-        progress.warning(`${step.workload}, ${threadsOf(step)}, ${name}: ${sample.status}: ${sample.reason}`)
+        progress.warning(`${step.workload}, ${threadsOf(step.threads)}, ${name}: ${sample.status}: ${sample.reason}`)
     }
   }
 }
@@ -199,14 +203,11 @@ function isIn(sample: Sample, cell: Cell): boolean {
   return sample.workload === cell.workload && sample.threads === cell.threads
 }
 
-function threadsOf({ threads }: Cell): string {
-  return threads === 1 ? '1 thread' : `${threads} threads`
-}
-
 function summaryOf({ reason, open, failing }: Done, samples: readonly Sample[]): string {
   const bad = samples.filter(({ status }) => status !== 'ok').length
   const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`
-  const named = (cells: readonly Cell[]) => cells.map((cell) => `${cell.workload} at ${threadsOf(cell)}`).join(', ')
+  const named = (cells: readonly Cell[]) =>
+    cells.map((cell) => `${cell.workload} at ${threadsOf(cell.threads)}`).join(', ')
   const ends = {
     decided: 'every verdict is settled',
     rounds: `all rounds are used up; open: ${named(open)}`,

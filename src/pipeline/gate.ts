@@ -4,6 +4,7 @@
  * it is neutral, and says what. Counts of a simulated processor have no noise: there, beyond the margin is enough.
  */
 
+import { change, threadsOf } from '../report/words.js'
 import type { CellComparison, PooledComparison } from '../results/comparisons.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Cell } from '../results/pairs.js'
@@ -76,7 +77,7 @@ function worstOf(figure: Figure, { comparisons }: Compared): string {
   const [worst] = comparisons
     .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
     .sort((a, b) => lossOf(b) - lossOf(a))
-  return worst ? `, most in ${placeOf(worst)} (${signedPercent(worst.ratio! - 1)})` : ''
+  return worst ? `, most in ${placeOf(worst)} (${change(worst.ratio)})` : ''
 }
 
 function whyOpen(figure: Figure, { exclusions, baseline }: Compared): string {
@@ -95,7 +96,7 @@ function whyOpen(figure: Figure, { exclusions, baseline }: Compared): string {
 }
 
 function placeOf({ workload, threads }: Cell): string {
-  return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
+  return `${workload} at ${threadsOf(threads)}`
 }
 
 function poolOf({ cells }: PooledComparison): string {
@@ -105,15 +106,11 @@ function poolOf({ cells }: PooledComparison): string {
 function describe(figure: Figure): string {
   const place = isCell(figure) ? placeOf(figure) : poolOf(figure)
   const title = metricNamed(figure.metric)?.title ?? figure.metric
-  const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1)
-  return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`
+  const by = figure.ratio === null ? 'not measured' : change(figure.ratio)
+  return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${by})`
 }
 
 function describeCount({ candidate, verdict, workload, metric, ratio }: SimulatedComparison): string {
   const title = metricNamed(metric)?.title ?? metric
-  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${signedPercent(ratio - 1)})`
-}
-
-function signedPercent(share: number): string {
-  return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
+  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${change(ratio)})`
 }

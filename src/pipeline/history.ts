@@ -7,7 +7,7 @@ import { changeSentence, changesAsMarkdown, changesAsText, historyAsText } from 
 import { historyPage } from '../report/history-page.js'
 import { readResults } from '../results/read.js'
 import type { Results } from '../results/schema.js'
-import { ExitCode } from '../system/errors.js'
+import { ExitCode, OutsideError } from '../system/errors.js'
 import { writeAtomically } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
 import { type Answer, done } from './commands.js'
@@ -52,6 +52,7 @@ export async function addToHistory(
   let fresh: readonly Record[] = []
   await branchAt(place).update(FILE, messageFor(added), (content) => {
     const lines = readLines(content)
+    refuseForeign(lines)
     warn(lines, progress)
     fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)))
     all = lines.records
@@ -100,9 +101,21 @@ async function readHistory(place: HistoryPlace, progress: Progress): Promise<rea
   return lines.records
 }
 
+/** @throws OutsideError where writing would lose what another version wrote */
+function refuseForeign({ damaged }: Lines): void {
+  const foreign = damaged.find(({ isForeign }) => isForeign)
+  if (foreign)
+    throw new OutsideError(
+      `Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`,
+      'Use that version, or keep the history on another branch.',
+    )
+}
+
 function warn({ damaged }: Lines, progress: Progress): void {
-  for (const { line, reason } of damaged)
-    progress.warning(`line ${line} of the history is left out: ${reason}; the next write mends the file`)
+  for (const { line, reason, isForeign } of damaged)
+    progress.warning(
+      `line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`,
+    )
 }
 
 function isSameRun(a: Record, b: Record): boolean {

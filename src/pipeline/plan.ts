@@ -1,12 +1,6 @@
 import type { Config, ProfileSource, VariantConfig } from '../config/schema.js'
-
-/** One workload at one thread count. */
-export interface Cell {
-  readonly workload: string
-  readonly threads: number
-}
-
-export type Role = 'baseline' | 'control' | 'candidate'
+import type { Cell } from '../results/pairs.js'
+import type { Role } from '../results/schema.js'
 
 /** A variant as it is measured. */
 export interface PlannedVariant {

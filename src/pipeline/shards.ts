@@ -1,7 +1,8 @@
 import type { Config } from '../config/schema.js'
+import type { Cell } from '../results/pairs.js'
 import { UsageError } from '../system/errors.js'
 import { measuredLoad } from './loads.js'
-import type { Cell, Plan } from './plan.js'
+import type { Plan } from './plan.js'
 
 /** A part of the plan that one host measures, with a baseline of its own. */
 export interface Shard {

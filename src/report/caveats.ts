@@ -1,6 +1,7 @@
 import type { CellComparison } from '../results/comparisons.js'
 import { grouped } from '../results/grouped.js'
 import { ENOUGH_INSTRUCTIONS, isThin } from '../results/thin-profile.js'
+import { levelOf } from '../statistics/level.js'
 import { mean } from '../statistics/mean.js'
 import { median } from '../statistics/median.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
@@ -139,7 +140,7 @@ function onErrors({ cells }: Facts, markup: Markup): string[] {
 }
 
 function onRounds({ comparisons, results, primary }: Facts, markup: Markup): string[] {
-  const fewest = fewestPairs(1 - results.plan.confidence)
+  const fewest = fewestPairs(levelOf(results.plan.confidence))
   const short = comparisons.filter(
     ({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest,
   )
@@ -173,7 +174,7 @@ function onMultiplicity({ comparisons, primary, results }: Facts): string[] {
       role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'),
   )
   const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? [])
-  const standing = known.filter((p) => p <= 1 - results.plan.confidence + 1e-9).length
+  const standing = known.filter((p) => p <= levelOf(results.plan.confidence)).length
   if (known.length < 2 || standing === known.length) return []
   return [
     `${standing === 0 ? 'None' : count(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +

@@ -1,5 +1,6 @@
 import { metricNamed } from '../results/metrics.js'
 import type { Gate, Verdict } from '../results/schema.js'
+import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import type { Facts } from './facts.js'
 import type { Markup } from './markup.js'
@@ -95,7 +96,7 @@ function nextStep(facts: Facts, markup: Markup): string {
   if (facts.unmeasured.length > 0)
     return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
   const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive')
-  const fewest = fewestPairs(1 - plan.confidence)
+  const fewest = fewestPairs(levelOf(plan.confidence))
   if (undecided.length > 0) {
     const most = Math.max(...undecided.map(({ rounds }) => rounds))
     const wanted =

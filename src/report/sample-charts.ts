@@ -42,10 +42,7 @@ export function roundsChart(facts: Facts, cell: CellFacts): string {
       escapeHtml(name),
       String(rounds[i]),
       ...(hosts.size > 1 ? [escapeHtml(sample.host)] : []),
-      ...carried.map((one, column) => {
-        const text = exact(sample.metrics[one])
-        return column === 0 ? text : text
-      }),
+      ...carried.map((one) => exact(sample.metrics[one])),
       stateOf(sample),
     ]),
   )

@@ -11,6 +11,7 @@ export interface Run {
   readonly samples: readonly Sample[]
 }
 
+/** One workload at one thread count. */
 export interface Cell {
   readonly workload: string
   readonly threads: number

@@ -5,7 +5,8 @@
  * The interval of a look, taken at the look's own level, then holds at all looks at once, however the run was stopped
  * ("repeated confidence intervals").
  *
- * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison boundaries for clinical trials", Biometrika 70; Jennison & Turnbull Turnbull (2000), "Group Sequential Methods", chapters 7, 9 and 19.
+ * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison &
+ * Turnbull (2000), "Group Sequential Methods with Applications to Clinical Trials", chapters 7, 9 and 19.
  */
 import { normalQuantile, normalTail } from './normal.js'
 

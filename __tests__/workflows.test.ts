@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { MAJOR_TAG } from '../src/system/version.js'
 
 interface Step {
   readonly name?: string
@@ -54,6 +55,11 @@ function neededBy(job: Job): string[] {
 
 describe.each(files)('%s', (file) => {
   const { permissions, jobs } = workflowIn(file)
+
+  test('names Boltmark by the tag that a release of this version moves', () => {
+    const refs = readFileSync(file, 'utf8').matchAll(/uses: boltmark\/boltmark(?:\/[^@]*)?@(\S+)/g)
+    for (const [, ref] of refs) expect(ref).toBe(MAJOR_TAG)
+  })
 
   test('gives no permission to all jobs', () => {
     expect(JSON.stringify(permissions)).toMatch(/^(\{\}|\{"contents":"read"\})$/)

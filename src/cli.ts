@@ -34,7 +34,7 @@ import { endAllPrograms } from './system/process.js'
 import type { Progress } from './system/progress.js'
 import { masked, maskedIn } from './system/secrets.js'
 import { terminalProgress } from './system/terminal.js'
-import { VERSION } from './system/version.js'
+import { MAJOR_TAG, VERSION } from './system/version.js'
 
 interface Options extends Where {
   readonly json?: boolean
@@ -100,7 +100,7 @@ withConfig(program.command('setup').description('install what a config needs and
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
   .option('--database <name>', 'when it cannot be told from the sources')
   .option('--runner <labels>', 'labels of the runner that measures, with commas between', 'self-hosted,arm64')
-  .option('--ref <ref>', 'release or commit of Boltmark that the workflows use', 'v1')
+  .option('--ref <ref>', 'release or commit of Boltmark that the workflows use', MAJOR_TAG)
   .option('--check', 'only say what this version would write otherwise')
   .option('--force', 'overwrite files that are there')
   .action((options: Options & { database?: string; runner: string; ref: string; check?: boolean; force?: boolean }) =>

@@ -12,13 +12,14 @@ import { extensions, Job } from '../../src/pipeline/job.js'
 import { refuseImpossibleLoads } from '../../src/pipeline/loads.js'
 import { refuseOptimizers } from '../../src/pipeline/pgo.js'
 import { makePlan } from '../../src/pipeline/plan.js'
+import { MAJOR_TAG } from '../../src/system/version.js'
 import { ADAPTER_NAMES } from '../../src/targets/registry.js'
 
 let folder: string
 let wishes: Wishes
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'boltmark-init-'))
-  wishes = { folder, runner: ['self-hosted', 'arm64', 'perf'], ref: 'v1' }
+  wishes = { folder, runner: ['self-hosted', 'arm64', 'perf'], ref: MAJOR_TAG }
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -134,7 +135,7 @@ describe('init', () => {
     await init({ ...wishes, ref: 'a'.repeat(40) }, false)
     const copy = read('.github/workflows/boltmark-called-gate.yml')
     expect(copy).toContain(`uses: boltmark/boltmark@${'a'.repeat(40)}`)
-    expect(copy).not.toContain('boltmark/boltmark@v1')
+    expect(copy).not.toContain(`boltmark/boltmark@${MAJOR_TAG}`)
   })
 
   test('leaves what is there, unless it is told to overwrite', async () => {

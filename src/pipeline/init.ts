@@ -4,6 +4,7 @@ import { UsageError } from '../system/errors.js'
 import { exists, writeAtomically } from '../system/files.js'
 import { originOf } from '../system/git.js'
 import { resource } from '../system/resources.js'
+import { MAJOR_TAG } from '../system/version.js'
 import { ADAPTER_NAMES } from '../targets/registry.js'
 import { detectDatabase } from './detect.js'
 
@@ -95,10 +96,10 @@ async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishe
   const text = (await readFile(resource(`examples/workflows/${name}.yml`), 'utf8'))
     .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
     .replaceAll(
-      new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@v1`, 'g'),
+      new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${MAJOR_TAG}`, 'g'),
       foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`,
     )
-    .replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`)
+    .replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`)
   return { path: `.github/workflows/${name}.yml`, text }
 }
 
@@ -107,7 +108,7 @@ async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promi
   const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`
   return {
     path: `.github/workflows/boltmark-called-${name}.yml`,
-    text: origin + text.replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`),
+    text: origin + text.replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`),
   }
 }
 

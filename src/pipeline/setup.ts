@@ -71,6 +71,7 @@ export function requirements(job: Job, takesOver = false): Requirement[] {
     ...(takesOver ? [] : compilers(job)),
     ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
     ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
+    ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
     ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
   ]
 }

@@ -1,7 +1,5 @@
-import { which } from '@actions/io'
 import { simulate as count } from '../benchmark/simulate.js'
 import type { Simulation } from '../results/schema.js'
-import { OutsideError } from '../system/errors.js'
 import { sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
@@ -21,8 +19,6 @@ export async function simulate(
   variants: readonly BuiltVariant[],
 ): Promise<Simulation[]> {
   if (job.config.benchmark.counters !== 'simulate') return []
-  if (!(await which('valgrind', false)))
-    throw new OutsideError('valgrind is missing: nothing can be simulated.', 'apt-get install valgrind')
   const workloads = [...new Set(plan.cells.map(({ workload }) => workload))]
   const simulations: Simulation[] = []
   for (const workload of workloads) {

@@ -12,6 +12,7 @@ import { LOOPBACK } from './connection.js'
 import { GO, goBuild, goSource, goVersion, isModule } from './go-build.js'
 import { greets } from './mysql-greeting.js'
 import { freePort, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
+import { patienceKeys } from './server-schema.js'
 import { describeSource } from './source-tree.js'
 import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
@@ -43,8 +44,7 @@ const schema = z.strictObject({
     .default({})
     .describe('of its configuration file, for example performance.max-procs: 4'),
   user: z.string().min(1).default('nobody').describe('whom it runs as when Boltmark itself runs as root'),
-  'start-timeout': z.number().positive().default(300).describe('seconds'),
-  'stop-timeout': z.number().positive().default(120).describe('seconds'),
+  ...patienceKeys({ startS: 300, stopS: 120 }),
 })
 
 type TidbConfig = z.output<typeof schema>

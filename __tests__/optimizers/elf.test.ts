@@ -46,7 +46,6 @@ describe('what gcc and the linker make', () => {
       isBolted: false,
       hasInit: true,
       hasFini: true,
-      bindsNow: false,
       pointerAuthentication: 'none',
     })
     expect(elf.machine).toBe(process.arch === 'arm64' ? 'aarch64' : 'x86-64')
@@ -61,7 +60,6 @@ describe('what gcc and the linker make', () => {
       kind: 'executable',
       hasCodeRelocations: false,
       hasDebugInfo: true,
-      bindsNow: true,
       buildId: null,
     })
   })

@@ -17,7 +17,6 @@ const FIT: ElfFacts = {
   hasInit: true,
   hasInitArray: true,
   hasFini: true,
-  bindsNow: true,
   pointerAuthentication: 'none',
 }
 

@@ -14,10 +14,6 @@ export interface BoltLog {
   readonly staleSamplesPercent: number
   /** Of those, in percent of all: branches for which BOLT found the code again that they belong to. */
   readonly inferredSamplesPercent: number
-  /** Functions whose blocks have a new order. */
-  readonly functionsReordered: number | null
-  readonly hotBytes: number | null
-  readonly coldBytes: number | null
   readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
   readonly warnings: readonly string[]
   /** What it called an error; not each of them ended it. */
@@ -31,7 +27,6 @@ export function readBoltLog(stdout: string, stderr: string): BoltLog {
   const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/)
   const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/)
   const inferred = find(text, /inferred profile for .* functions responsible for ([\d.]+)% samples/)
-  const split = find(text, /splitting separates ([\d,']+) hot bytes from ([\d,']+) cold bytes/)
   const count = (pattern: RegExp) => numberIn(find(text, pattern)?.[1])
   return {
     functions: numberIn(profiled?.[2]),
@@ -40,9 +35,6 @@ export function readBoltLog(stdout: string, stderr: string): BoltLog {
     stalePercent: Number(stale?.[1] ?? 0),
     staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
     inferredSamplesPercent: Number(inferred?.[1] ?? 0),
-    functionsReordered: count(/basic block reordering modified layout of ([\d,']+) functions?/),
-    hotBytes: numberIn(split?.[1]),
-    coldBytes: numberIn(split?.[2]),
     dynoStats: readDynoStats(stdout),
     warnings: linesAfter(text, /^.*?BOLT-WARNING: (.+)$/),
     errors: linesAfter(text, /^.*?(?:(?:BOLT-)?ERROR: |(?=Error reading )|llvm-bolt: (?=Unknown|for the ))(.+)$/),

@@ -27,8 +27,6 @@ export interface ElfFacts {
   readonly hasInitArray: boolean
   /** DT_FINI or DT_FINI_ARRAY. */
   readonly hasFini: boolean
-  /** Linked with `-z now`. */
-  readonly bindsNow: boolean
   /** Return addresses signed (aarch64): in every object of it, in some functions, or not. */
   readonly pointerAuthentication: 'everywhere' | 'somewhere' | 'none'
 }
@@ -49,13 +47,9 @@ const DT_NULL = 0
 const DT_INIT = 12
 const DT_FINI = 13
 const DT_SONAME = 14
-const DT_BIND_NOW = 24
 const DT_INIT_ARRAY = 25
 const DT_FINI_ARRAY = 26
-const DT_FLAGS = 30
 const DT_FLAGS_1 = 0x6ffffffb
-const DF_BIND_NOW = 8
-const DF_1_NOW = 1
 const DF_1_PIE = 0x08000000
 
 const NT_GNU_BUILD_ID = 3
@@ -95,10 +89,6 @@ export async function readElf(path: string): Promise<ElfFacts> {
       hasInit: dynamic.has(DT_INIT),
       hasInitArray: dynamic.has(DT_INIT_ARRAY),
       hasFini: dynamic.has(DT_FINI) || dynamic.has(DT_FINI_ARRAY),
-      bindsNow:
-        dynamic.has(DT_BIND_NOW) ||
-        hasBit(dynamic.get(DT_FLAGS), DF_BIND_NOW) ||
-        hasBit(dynamic.get(DT_FLAGS_1), DF_1_NOW),
       pointerAuthentication:
         machine !== 'aarch64'
           ? 'none'

@@ -5,16 +5,13 @@
  */
 
 import { change, threadsOf } from '../report/words.js'
-import type { CellComparison, PooledComparison } from '../results/comparisons.js'
+import type { PooledComparison } from '../results/comparisons.js'
+import { type Figure, isBeyondMargin, isCell, isConfirmed } from '../results/failing.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Cell } from '../results/pairs.js'
 import type { Gate } from '../results/schema.js'
 import type { SimulatedComparison } from '../results/simulated.js'
-import { levelOf } from '../statistics/level.js'
-import { logMargin } from '../statistics/verdict.js'
 import type { Compared } from './compare.js'
-
-type Figure = CellComparison | PooledComparison
 
 /** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing, and it never fails. */
 export function gate(compared: Compared, metrics: readonly string[] = compared.metrics): Gate {
@@ -55,19 +52,6 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   ]
   if (reasons.length > 0) return { verdict: 'neutral', reasons }
   return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] }
-}
-
-function isConfirmed(figure: Figure, { confidence }: Compared): boolean {
-  const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= levelOf(confidence)
-  return figure.phase === 'confirm' && stands
-}
-
-function isCell(figure: Figure): figure is CellComparison {
-  return 'workload' in figure
-}
-
-function isBeyondMargin({ ratio }: Figure, { margin }: Compared): boolean {
-  return ratio !== null && Math.abs(Math.log(ratio)) > logMargin(margin)
 }
 
 /** Where to look first, where all cells together are slower. Empty for one cell. */

@@ -1,6 +1,6 @@
 import type { CellComparison } from '../../results/comparisons.js'
+import { type Bar, isBeyondMargin, isConfirmed } from '../../results/failing.js'
 import type { Results } from '../../results/schema.js'
-import { logMargin } from '../../statistics/verdict.js'
 import { factsOf } from '../facts.js'
 import { escapeHtml } from '../html-text.js'
 import { changeWithInterval, metricWord, threadsOf } from '../words.js'
@@ -21,7 +21,7 @@ export function junitXml(results: Results): string {
     testCase('boltmark.gate', 'gate', outcome),
     ...judged.map((cell) => {
       const name = `${cell.workload} at ${threadsOf(cell.threads)}: ${metricWord(cell.metric)}`
-      return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin))
+      return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan))
     }),
   ]
   const count = (kind: string) => cases.filter((one) => one.includes(`<${kind} `)).length
@@ -34,11 +34,11 @@ export function junitXml(results: Results): string {
   )
 }
 
-function outcomeOf(cell: CellComparison, failed: boolean, margin: number): string {
+function outcomeOf(cell: CellComparison, failed: boolean, bar: Bar): string {
   const figures = changeWithInterval(cell)
   if (cell.verdict === 'inconclusive') return tag('skipped', `${figures}: more rounds are needed`)
   if (cell.verdict !== 'slower') return ''
-  const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > logMargin(margin)
+  const counts = failed && isConfirmed(cell, bar) && isBeyondMargin(cell, bar)
   return counts
     ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
     : tag('skipped', `slower, but not confirmed: ${figures}`)

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ActRun, act } from '../act.js'
+import { MAJOR_TAG } from '../../src/system/version.js'
 import { freshCopy } from '../fresh-copy.js'
 import { GitHubDouble } from './double.js'
 import { Fork } from './fork.js'
@@ -58,7 +59,7 @@ export class Scene {
         '--concurrent-jobs',
         '1',
         '--local-repository',
-        `boltmark/boltmark@v1=${this.#boltmark}`,
+        `boltmark/boltmark@${MAJOR_TAG}=${this.#boltmark}`,
       ],
       ...['--local-repository', `actions/checkout@${CHECKOUT}=${resolve('e2e/github/checkout')}`],
       ...(job === undefined ? [] : ['--job', job]),

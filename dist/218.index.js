@@ -226,11 +226,14 @@ const Payload = schemas/* looseObject */._H3({
         id: schemas/* int */.Whr(),
         event: schemas/* string */.YjP(),
         head_sha: schemas/* string */.YjP(),
+        conclusion: schemas/* string */.YjP().nullish(),
         html_url: schemas/* string */.YjP().default(''),
         head_repository: schemas/* looseObject */._H3({ full_name: schemas/* string */.YjP() }).nullable(),
     })
         .optional(),
 });
+/** The conclusions of a run that should have left something. */
+const BROKEN = ['failure', 'timed_out', 'cancelled', 'startup_failure'];
 /** GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** @throws UsageError outside of GitHub Actions */
@@ -256,6 +259,7 @@ async function readEvent(env = process.env) {
                 other: {
                     id: other.id,
                     hasEnded: payload.action === 'completed',
+                    isBroken: BROKEN.includes(other.conclusion ?? ''),
                     event: other.event,
                     sha: other.head_sha,
                     repository: other.head_repository?.full_name ?? '',
@@ -320,8 +324,8 @@ var summary = __webpack_require__(43394);
 var results_files = __webpack_require__(96781);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 156 modules
-var commands = __webpack_require__(12319);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 157 modules
+var commands = __webpack_require__(79345);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
@@ -351,10 +355,7 @@ async function writeCheck(client, check, state) {
     else
         await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields });
 }
-/** Whether the commit has a verdict under this name already, or was said to get none. */
-async function hasEndedCheck(client, check) {
-    return (await findCheck(client, check))?.ended ?? false;
-}
+/** The check run that a commit has under this name: whether it has ended, and the run that it is of. Undefined where none is ours. */
 async function findCheck(client, { owner, repo, sha, name }) {
     const checks = await client.paginate(client.rest.checks.listForRef, {
         owner,
@@ -364,7 +365,7 @@ async function findCheck(client, { owner, repo, sha, name }) {
         per_page: 100,
     });
     const ours = checks.filter(({ external_id }) => external_id === OURS).sort((a, b) => b.id - a.id)[0];
-    return ours && { id: ours.id, ended: ours.status === 'completed' };
+    return ours && { id: ours.id, ended: ours.status === 'completed', url: ours.details_url ?? '' };
 }
 function annotation({ file, message }) {
     return { path: file, start_line: 1, end_line: 1, annotation_level: 'failure', title: 'Boltmark', message };
@@ -917,9 +918,6 @@ async function commentForRun(publisher, event, label, progress) {
         await publish(publisher, place, { kind: 'running' }, progress);
         return `Announced on pull request ${found.number}.`;
     }
-    // Good for one head, and that is measured now or was replaced by a push.
-    if (found.labels.includes(label))
-        await takeOffLabel(client, event, found.number, label);
     const of = {
         token: publisher.token,
         workflowRunId: run.id,
@@ -928,12 +926,23 @@ async function commentForRun(publisher, event, label, progress) {
     };
     const artifact = (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT));
     // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-    if (!artifact && (await hasEndedCheck(client, { ...place, name: publisher.name })))
+    const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name });
+    if (check && !check.ended && check.url !== run.url)
+        return 'The run measured nothing, and another one measures its commit: left as it is.';
+    // Good for one head, and that is measured now or was replaced by a push.
+    if (found.labels.includes(label))
+        await takeOffLabel(client, event, found.number, label);
+    if (check?.ended)
         return 'The run measured nothing, and its commit has a verdict: left as it is.';
-    const news = artifact ? await newsIn(artifact, of) : waitingFor(label);
+    const news = artifact ? await newsIn(artifact, of) : run.isBroken ? NOTHING_CAME : waitingFor(label);
     await publish(publisher, place, news, progress);
     return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`;
 }
+const NOTHING_CAME = {
+    kind: 'nothing',
+    reason: 'No results came: see why the jobs of the run ended',
+    broken: true,
+};
 function waitingFor(label) {
     const reason = `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`;
     return { kind: 'nothing', reason, broken: false };
@@ -1413,6 +1422,9 @@ function rounded(value) {
 
 ;// CONCATENATED MODULE: ./lib/history/lines.js
 
+
+/** A line of whatever version. */
+const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
 /** No record of ours comes near it; a longer line is not worth parsing. */
 const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
 /** A history as JSON lines. What cannot be read is told of and left out, and so gone with the next write. Pure. */
@@ -1423,10 +1435,10 @@ function readLines(text) {
         if (line.trim() === '')
             continue;
         const read = recordIn(line);
-        if (typeof read === 'string')
-            damaged.push({ line: i + 1, reason: read });
+        if ('record' in read)
+            records.push(read.record);
         else
-            records.push(read);
+            damaged.push({ line: i + 1, ...read });
     }
     return { records, damaged };
 }
@@ -1435,20 +1447,24 @@ function writeLines(records) {
 }
 /** The record, or why there is none. */
 function recordIn(line) {
+    const damaged = (reason) => ({ reason, isForeign: false });
     if (line.length > MAX_LINE_CHARACTERS)
-        return `it has ${line.length} characters`;
+        return damaged(`it has ${line.length} characters`);
     let document;
     try {
         document = JSON.parse(line);
     }
     catch {
-        return 'it is cut off, or no JSON';
+        return damaged('it is cut off, or no JSON');
     }
     const parsed = Record.safeParse(document);
     if (parsed.success)
-        return parsed.data;
+        return { record: parsed.data };
+    const schema = Versioned.safeParse(document).data?.schema;
+    if (schema !== undefined && schema !== HISTORY_SCHEMA)
+        return { reason: `it is ${schema}`, isForeign: true };
     const { path, message } = parsed.error.issues[0];
-    return `${path.map(String).join('.') || 'the record'}: ${message}`;
+    return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/history/roll-up.js
@@ -1721,6 +1737,7 @@ async function addToHistory(results, place, page, progress) {
     let fresh = [];
     await branchAt(place).update(FILE, messageFor(added), (content) => {
         const lines = readLines(content);
+        refuseForeign(lines);
         warn(lines, progress);
         fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
         all = lines.records;
@@ -1764,9 +1781,15 @@ async function readHistory(place, progress) {
     warn(lines, progress);
     return lines.records;
 }
+/** @throws OutsideError where writing would lose what another version wrote */
+function refuseForeign({ damaged }) {
+    const foreign = damaged.find(({ isForeign }) => isForeign);
+    if (foreign)
+        throw new errors/* OutsideError */.Cp(`Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`, 'Use that version, or keep the history on another branch.');
+}
 function warn({ damaged }, progress) {
-    for (const { line, reason } of damaged)
-        progress.warning(`line ${line} of the history is left out: ${reason}; the next write mends the file`);
+    for (const { line, reason, isForeign } of damaged)
+        progress.warning(`line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`);
 }
 function isSameRun(a, b) {
     return a.run === b.run && a.host === b.host;

@@ -370,10 +370,7 @@ function roundsChart(facts, cell) {
         (0,html_text/* escapeHtml */.ZD)(name),
         String(rounds[i]),
         ...(hosts.size > 1 ? [(0,html_text/* escapeHtml */.ZD)(sample.host)] : []),
-        ...carried.map((one, column) => {
-            const text = exact(sample.metrics[one]);
-            return column === 0 ? text : text;
-        }),
+        ...carried.map((one) => exact(sample.metrics[one])),
         stateOf(sample),
     ]));
     return (0,chart/* figureOf */.Mn)(`<b>${(0,html_text/* escapeHtml */.ZD)((0,words/* threadsOf */.Dm)(cell.threads))}</b>`, drawn, (0,html_text/* htmlTable */.I$)(label, columns, rows), 'row');

@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4941);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1675);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18342,7 +18342,7 @@ withConfig(program.command('setup').description('install what a config needs and
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
     .option('--database <name>', 'when it cannot be told from the sources')
     .option('--runner <labels>', 'labels of the runner that measures, with commas between', 'self-hosted,arm64')
-    .option('--ref <ref>', 'release or commit of Boltmark that the workflows use', 'v1')
+    .option('--ref <ref>', 'release or commit of Boltmark that the workflows use', _system_version_js__WEBPACK_IMPORTED_MODULE_12__/* .MAJOR_TAG */ .X)
     .option('--check', 'only say what this version would write otherwise')
     .option('--force', 'overwrite files that are there')
     .action((options) => answer(options, () => (0,_pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .initFork */ .Ly)({ folder: '.', database: options.database, runner: options.runner.split(','), ref: options.ref }, options.check ?? false, options.force ?? false)));
@@ -18522,7 +18522,7 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 4941:
+/***/ 1675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19407,7 +19407,6 @@ function readBoltLog(stdout, stderr) {
     const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
     const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/);
     const inferred = find(text, /inferred profile for .* functions responsible for ([\d.]+)% samples/);
-    const split = find(text, /splitting separates ([\d,']+) hot bytes from ([\d,']+) cold bytes/);
     const count = (pattern) => numberIn(find(text, pattern)?.[1]);
     return {
         functions: numberIn(profiled?.[2]),
@@ -19416,9 +19415,6 @@ function readBoltLog(stdout, stderr) {
         stalePercent: Number(stale?.[1] ?? 0),
         staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
         inferredSamplesPercent: Number(inferred?.[1] ?? 0),
-        functionsReordered: count(/basic block reordering modified layout of ([\d,']+) functions?/),
-        hotBytes: numberIn(split?.[1]),
-        coldBytes: numberIn(split?.[2]),
         dynoStats: readDynoStats(stdout),
         warnings: linesAfter(text, /^.*?BOLT-WARNING: (.+)$/),
         errors: linesAfter(text, /^.*?(?:(?:BOLT-)?ERROR: |(?=Error reading )|llvm-bolt: (?=Unknown|for the ))(.+)$/),
@@ -19900,13 +19896,9 @@ const DT_NULL = 0;
 const DT_INIT = 12;
 const DT_FINI = 13;
 const DT_SONAME = 14;
-const DT_BIND_NOW = 24;
 const DT_INIT_ARRAY = 25;
 const DT_FINI_ARRAY = 26;
-const DT_FLAGS = 30;
 const DT_FLAGS_1 = 0x6ffffffb;
-const DF_BIND_NOW = 8;
-const DF_1_NOW = 1;
 const DF_1_PIE = 0x08000000;
 const NT_GNU_BUILD_ID = 3;
 const NT_GNU_PROPERTY_TYPE_0 = 5;
@@ -19941,9 +19933,6 @@ async function readElf(path) {
             hasInit: dynamic.has(DT_INIT),
             hasInitArray: dynamic.has(DT_INIT_ARRAY),
             hasFini: dynamic.has(DT_FINI) || dynamic.has(DT_FINI_ARRAY),
-            bindsNow: dynamic.has(DT_BIND_NOW) ||
-                hasBit(dynamic.get(DT_FLAGS), DF_BIND_NOW) ||
-                hasBit(dynamic.get(DT_FLAGS_1), DF_1_NOW),
             pointerAuthentication: machine !== 'aarch64'
                 ? 'none'
                 : notes.signsEverywhere
@@ -20760,14 +20749,17 @@ function refuseUselessProfile(profile, log, pinned) {
     if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
         throw new Refused(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`);
 }
+/** What an optimised binary is tried with fails without it too: nothing is known of the binary. */
+class Untestable extends errors/* OutsideError */.Cp {
+}
 async function smokeFailure(smoke, output) {
     try {
         await smoke?.(output);
         return null;
     }
     catch (error) {
-        // No other flags would make a server load what it does not look for.
-        if (error instanceof errors/* Interrupted */.j$ || error instanceof NotLoaded)
+        // No other flags would make a server load what it does not look for, or mend what ails the plain one too.
+        if ([errors/* Interrupted */.j$, NotLoaded, Untestable].some((kind) => error instanceof kind))
             throw error;
         return { kind: 'smoke', message: error.message };
     }
@@ -21041,6 +21033,8 @@ var pairs = __nccwpck_require__(9959);
 var simulated = __nccwpck_require__(6612);
 // EXTERNAL MODULE: ./lib/results/sweeps.js + 1 modules
 var sweeps = __nccwpck_require__(5438);
+// EXTERNAL MODULE: ./lib/results/unmeasured.js
+var unmeasured = __nccwpck_require__(9151);
 // EXTERNAL MODULE: ./lib/statistics/level.js
 var statistics_level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
@@ -21209,6 +21203,7 @@ function spreadBetween(logs) {
 
 
 
+
 const DEFAULT_MARGIN = 0.02;
 const DEFAULT_CONFIDENCE = 0.95;
 /**
@@ -21243,6 +21238,7 @@ function compare(files, options = {}) {
         control: (0,control/* controlReport */._)(comparisons, pooled, terms.confidence) ?? null,
         sweeps: (0,sweeps/* sweepsOf */.V)(runs, [...variants.keys()], comparisons),
         exclusions,
+        unmeasured: (0,unmeasured/* unmeasured */.Q)(files.flatMap(({ plan }) => plan?.cells ?? []), series),
         simulated: (0,simulated/* compareSimulations */.a4)(files, baseline, terms.margin),
         notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
     };
@@ -22237,6 +22233,8 @@ function checksAsText(checks) {
         .join('\n');
 }
 
+// EXTERNAL MODULE: ./lib/results/failing.js
+var results_failing = __nccwpck_require__(5658);
 ;// CONCATENATED MODULE: ./lib/pipeline/gate.js
 /**
  * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
@@ -22246,8 +22244,10 @@ function checksAsText(checks) {
 
 
 
-/** Judges the `metrics` of the candidates; without `metrics`, all that were compared. */
+/** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing, and it never fails. */
 function gate(compared, metrics = compared.metrics) {
+    if (metrics.length === 0)
+        return { verdict: 'neutral', reasons: ['gate.fail-on is never'] };
     const gated = (figure) => figure.role === 'candidate' && metrics.includes(figure.metric);
     const isCounted = ({ metric }) => metrics.includes(metric);
     const counts = compared.simulated.filter((one) => one.role === 'candidate' && isCounted(one));
@@ -22262,7 +22262,7 @@ function gate(compared, metrics = compared.metrics) {
     if (unlike.length > 0)
         return { verdict: 'neutral', reasons: ['the simulated counts do not repeat', ...unlike.map(describeCount)] };
     const slower = figures.filter(({ verdict }) => verdict === 'slower');
-    const failing = slower.filter((figure) => isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
+    const failing = slower.filter((figure) => (0,results_failing/* isConfirmed */.it)(figure, compared) && (0,results_failing/* isBeyondMargin */.cf)(figure, compared));
     const grown = counts.filter(({ verdict }) => verdict === 'slower');
     if (failing.length + grown.length > 0)
         return {
@@ -22272,54 +22272,55 @@ function gate(compared, metrics = compared.metrics) {
                 ...grown.map(describeCount),
             ],
         };
-    const unconfirmed = slower.filter((figure) => !isConfirmed(figure, compared) && isBeyondMargin(figure, compared));
-    const open = compared.comparisons.filter((cell) => gated(cell) && cell.verdict === 'inconclusive');
-    if (unconfirmed.length > 0 || open.length > 0) {
-        return {
-            verdict: 'neutral',
-            reasons: [
-                ...unconfirmed.map((figure) => `${gate_describe(figure)}, not confirmed on new rounds`),
-                ...open.map((cell) => `${gate_describe(cell)}: more rounds are needed`),
-            ],
-        };
-    }
+    const unconfirmed = slower.filter((figure) => !(0,results_failing/* isConfirmed */.it)(figure, compared) && (0,results_failing/* isBeyondMargin */.cf)(figure, compared));
+    // Cells that are inconclusive make up a pool that is: it is news only where it was to be confirmed.
+    const open = figures.filter((figure) => figure.verdict === 'inconclusive' && ((0,results_failing/* isCell */.nZ)(figure) || figure.phase === 'confirm'));
+    const reasons = [
+        ...unconfirmed.map((figure) => `${gate_describe(figure)}, not confirmed on new rounds`),
+        ...open.map((figure) => whyOpen(figure, compared)),
+        ...compared.unmeasured.map((cell) => `nothing was measured in ${placeOf(cell)}`),
+    ];
+    if (reasons.length > 0)
+        return { verdict: 'neutral', reasons };
     return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] };
-}
-function isConfirmed(figure, { confidence }) {
-    const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= (0,statistics_level/* levelOf */.I)(confidence);
-    return figure.phase === 'confirm' && stands;
-}
-function isCell(figure) {
-    return 'workload' in figure;
-}
-function isBeyondMargin({ ratio }, { margin }) {
-    return ratio !== null && Math.abs(Math.log(ratio)) > (0,verdict/* logMargin */.r)(margin);
 }
 /** Where to look first, where all cells together are slower. Empty for one cell. */
 function worstOf(figure, { comparisons }) {
-    if (isCell(figure))
+    if ((0,results_failing/* isCell */.nZ)(figure))
         return '';
     const lossOf = ({ ratio }) => ((0,results_metrics/* metricNamed */.S)(figure.metric)?.direction === 'smaller' ? ratio : 1 / ratio);
     const [worst] = comparisons
         .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
         .sort((a, b) => lossOf(b) - lossOf(a));
-    return worst ? `, most in ${placeOf(worst)} (${signedPercent(worst.ratio - 1)})` : '';
+    return worst ? `, most in ${placeOf(worst)} (${(0,words/* change */.Zg)(worst.ratio)})` : '';
+}
+function whyOpen(figure, { exclusions, baseline }) {
+    if (!(0,results_failing/* isCell */.nZ)(figure) || figure.rounds > 0)
+        return `${gate_describe(figure)}: more rounds are needed`;
+    const { workload, threads, candidate, metric } = figure;
+    const last = exclusions.findLast((one) => one.workload === workload &&
+        one.threads === threads &&
+        [candidate, baseline].includes(one.variant ?? '') &&
+        (one.metric === undefined || one.metric === metric));
+    const title = (0,results_metrics/* metricNamed */.S)(metric)?.title ?? metric;
+    const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : '';
+    return `${candidate} was not measured in ${placeOf(figure)} (${title}): no round gave a pair${reason}`;
 }
 function placeOf({ workload, threads }) {
-    return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+    return `${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+}
+function poolOf({ cells }) {
+    return cells === 1 ? 'its only cell' : `all ${cells} cells together`;
 }
 function gate_describe(figure) {
-    const place = isCell(figure) ? placeOf(figure) : `all ${figure.cells} cells together`;
+    const place = (0,results_failing/* isCell */.nZ)(figure) ? placeOf(figure) : poolOf(figure);
     const title = (0,results_metrics/* metricNamed */.S)(figure.metric)?.title ?? figure.metric;
-    const change = figure.ratio === null ? 'not measured' : signedPercent(figure.ratio - 1);
-    return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${change})`;
+    const by = figure.ratio === null ? 'not measured' : (0,words/* change */.Zg)(figure.ratio);
+    return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${by})`;
 }
 function describeCount({ candidate, verdict, workload, metric, ratio }) {
     const title = (0,results_metrics/* metricNamed */.S)(metric)?.title ?? metric;
-    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${signedPercent(ratio - 1)})`;
-}
-function signedPercent(share) {
-    return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`;
+    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${(0,words/* change */.Zg)(ratio)})`;
 }
 
 // EXTERNAL MODULE: ./lib/results/schema.js
@@ -23534,7 +23535,7 @@ class ByCommand {
             if (!(await (0,system_files/* exists */.t2)(this.at(path))))
                 throw new errors/* OutsideError */.Cp(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.');
             if (!(0,external_node_path_.isAbsolute)(path))
-                await (0,system_files/* copyTree */.EL)(this.at(path), (0,external_node_path_.join)(folder, path));
+                await (0,system_files/* copyFile */.m3)(this.at(path), (0,external_node_path_.join)(folder, path));
         }
     }
     at(path) {
@@ -23803,10 +23804,16 @@ const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z]
     name,
     typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
 ])));
-/** A limit as the config sets it, or as the server has it by default. Both ways of writing a name count. */
+/**
+ * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
+ * is no number is left to the server.
+ */
 function limitOf(settings, setting, usual) {
     const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
-    return { setting, value: given === undefined ? usual : Number(given) };
+    if (given === undefined)
+        return { setting, value: usual };
+    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
+    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
 }
 /** The settings that raise limits to what is needed; those that are large enough stay as they are. */
 function raised(needed) {
@@ -24173,7 +24180,182 @@ function standsForItself(suites = '') {
     return suites.split(/\s+/).some((suite) => suite !== '' && !SIDE_SUITE.test(suite));
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./lib/system/folder-lock.js
+
+
+
+
+
+
+
+
+
+
+/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+const LOCK_VARIABLE = 'BOLTMARK_LOCK';
+/** Lies in a folder that is locked, and says by whom. */
+const HOLDER_FILE = 'holder.json';
+/** A note is three lines. */
+const MAX_NOTE_BYTES = 64 * 1024;
+/** `a benchmark of acme/server (process 7, since …)` */
+function inWords(holder) {
+    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
+}
+/** A lock that is free is there at once; after this long whoever waits is told for whom. */
+const AT_ONCE_MS = 300;
+/** How often whoever waits looks at who holds the lock now, ms. */
+const LOOK_EVERY_MS = 2000;
+/** How long the lock of a run that was killed may take to be free, s. */
+const LETTING_GO_S = 1;
+/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+const BUSY = 75;
+/**
+ * A lock on a folder, for all users of this host.
+ *
+ * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
+ * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
+ * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ */
+class FolderLock {
+    #folder;
+    #remedy;
+    /** @param remedy what to do where the folder cannot be locked */
+    constructor(folder, remedy) {
+        this.#folder = folder;
+        this.#remedy = remedy;
+    }
+    /** The one lock of this host, for all repositories. */
+    static ofHost() {
+        const folder = process.env[LOCK_VARIABLE] || usualFolder();
+        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
+        openToAll(folder, remedy);
+        return new FolderLock(folder, remedy);
+    }
+    /**
+     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
+     * @returns a function that gives the lock back
+     * @throws OutsideError when it cannot be locked, Interrupted
+     */
+    async acquire(purpose, onWait) {
+        const claim = await this.#claim([]);
+        try {
+            let told;
+            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
+                (0,interrupt/* throwIfInterrupted */.sK)();
+                const holder = await this.holder();
+                if (told !== JSON.stringify(holder ?? null))
+                    onWait(holder);
+                told = JSON.stringify(holder ?? null);
+            }
+            return await this.#taken(claim, purpose);
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** The lock when it is free, else who holds it. */
+    async tryAcquire(purpose) {
+        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
+        try {
+            if (await claim.held(Number.POSITIVE_INFINITY))
+                return { release: await this.#taken(claim, purpose) };
+            return { holder: await this.holder() };
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** Who says to hold it; left over from a run that was killed, it says so still. */
+    async holder() {
+        return (0,system_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
+    }
+    /** Leaves the note. @returns what gives the lock back */
+    async #taken(claim, purpose) {
+        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+        await (0,system_files/* writeJson */.GF)(this.#note, holder);
+        return async () => {
+            await (0,promises_.rm)(this.#note, { force: true });
+            await claim.end();
+        };
+    }
+    get #note() {
+        return (0,external_node_path_.join)(this.#folder, HOLDER_FILE);
+    }
+    async #claim(options) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const flock = await (0,io/* which */.K7)('flock', false);
+        if (!flock)
+            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
+        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+            stdio: ['pipe', 'pipe', 'ignore'],
+            detached: true,
+        });
+        const ended = (0,external_node_events_.once)(child, 'exit');
+        // What is written comes back once `flock` has the lock and `cat` runs.
+        let held = false;
+        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
+            held = true;
+        });
+        child.stdin.on('error', () => { }).write('\n');
+        const refused = ended.then(([exitCode]) => {
+            if (!held && exitCode !== BUSY)
+                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
+        });
+        refused.catch(() => { });
+        return {
+            async held(withinMs) {
+                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
+                return held;
+            },
+            async end() {
+                child.kill();
+                await ended;
+            },
+        };
+    }
+}
+/** Waits, or ends early when the run is to end. */
+function pause(ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, ms).unref();
+        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
+        function done() {
+            clearTimeout(timer);
+            interrupt/* interruption */.YW.removeEventListener('abort', done);
+            resolve();
+        }
+    });
+}
+function usualFolder() {
+    try {
+        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
+        return '/run/lock/boltmark';
+    }
+    catch {
+        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
+    }
+}
+/** Makes a folder that every user may lock, and leave a note in. */
+function openToAll(folder, remedy) {
+    try {
+        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
+            (0,external_node_fs_.chmodSync)(folder, 0o777);
+    }
+    catch (cause) {
+        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/source-tree.js
+
+
 
 
 
@@ -24195,16 +24377,34 @@ async function sourceTree(source, home, folder, logFile) {
         return tree;
     throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it by a command of your own: build.run.');
 }
-/** What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. */
+/**
+ * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Files that
+ * git does not hold go by size and time, as make has it.
+ */
 async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
         return source;
     const tree = (0,external_node_path_.resolve)(home, source);
     const revision = await commitAt(tree);
-    if (revision === null)
-        return `${tree}, not a git repository`;
+    if (revision === null) {
+        const files = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
+        const paths = files.filter((file) => !file.isDirectory()).map((file) => (0,external_node_path_.join)(file.parentPath, file.name));
+        return `${tree}, not a git repository: ${await stateOf(paths)}`;
+    }
     const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')];
-    return `${revision} ${changes.join('')}`;
+    const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
+    const paths = unknown.split('\0').filter((path) => path !== '');
+    return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
+}
+/** Size and time of files, as a hash. A work folder that lies among them is ours, and no part of the source. */
+async function stateOf(paths) {
+    const own = paths.filter((path) => (0,external_node_path_.basename)(path) === HOLDER_FILE).map((path) => `${(0,external_node_path_.dirname)(path)}/`);
+    const sources = paths.filter((path) => !own.some((folder) => path.startsWith(folder))).sort();
+    const states = sources.map(async (path) => {
+        const { size, mtimeMs } = await (0,promises_.lstat)(path);
+        return `${path} ${size} ${mtimeMs}`;
+    });
+    return (0,system_files/* sha256 */.sc)((await Promise.all(states)).join('\n')).slice(0, 12);
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql-build.js
@@ -25270,6 +25470,7 @@ async function goBuild(how, module, logFile) {
 
 
 
+
 const tidb_USER = 'sbtest';
 const tidb_DATABASE = 'sbtest';
 /** Kept beside the data: it belongs to it, and moves with each copy. */
@@ -25289,8 +25490,7 @@ const tidb_schema = schemas/* strictObject */.rej({
         .default({})
         .describe('of its configuration file, for example performance.max-procs: 4'),
     user: schemas/* string */.YjP().min(1).default('nobody').describe('whom it runs as when Boltmark itself runs as root'),
-    'start-timeout': schemas/* number */.aig().positive().default(300).describe('seconds'),
-    'stop-timeout': schemas/* number */.aig().positive().default(120).describe('seconds'),
+    ...patienceKeys({ startS: 300, stopS: 120 }),
 });
 /** TiDB: one process, in Go. */
 const tidb = {
@@ -25517,6 +25717,7 @@ async function detectDatabase(tree) {
 
 
 
+
 /** Where Boltmark's own workflows and action live. */
 const HOME = 'boltmark/boltmark';
 /** The workflows that a fork starts with, and those that they call. */
@@ -25570,8 +25771,8 @@ async function configText({ folder, database }) {
 async function callerFile(name, { runner, ref }, foreign) {
     const text = (await (0,promises_.readFile)(resource(`examples/workflows/${name}.yml`), 'utf8'))
         .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
-        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@v1`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
-        .replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`);
+        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${version/* MAJOR_TAG */.X}`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
+        .replaceAll(`uses: ${HOME}@${version/* MAJOR_TAG */.X}`, `uses: ${HOME}@${ref}`);
     return { path: `.github/workflows/${name}.yml`, text };
 }
 async function copiedFile(name, { ref }) {
@@ -25579,7 +25780,7 @@ async function copiedFile(name, { ref }) {
     const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`;
     return {
         path: `.github/workflows/boltmark-called-${name}.yml`,
-        text: origin + text.replaceAll(`uses: ${HOME}@v1`, `uses: ${HOME}@${ref}`),
+        text: origin + text.replaceAll(`uses: ${HOME}@${version/* MAJOR_TAG */.X}`, `uses: ${HOME}@${ref}`),
     };
 }
 /** Who owns the repository on GitHub; undefined where there is none yet. */
@@ -25696,7 +25897,7 @@ const NO_USAGE = {
     peakBytes: 0,
 };
 /** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
-const LOOK_EVERY_MS = 500;
+const usage_LOOK_EVERY_MS = 500;
 /** Undefined once it is gone. */
 function usageOf(pid) {
     const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
@@ -25734,18 +25935,22 @@ function followUsage(running) {
         if (usage.cpuS > 0)
             seen = usage;
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, usage_LOOK_EVERY_MS);
     void running.finished.then(() => clearInterval(timer));
     return () => seen ?? NO_USAGE;
 }
-/** As `samples[].resources` names them, units included. */
+/** As `samples[].resources` names them, units included; without transactions there is nothing per transaction. */
 function asResources(usage, transactions) {
     return {
         peak_rss_bytes: usage.peakBytes,
         read_bytes: usage.readBytes,
         written_bytes: usage.writtenBytes,
-        context_switches_per_transaction: usage.contextSwitches / transactions,
-        minor_faults_per_transaction: usage.minorFaults / transactions,
+        ...(transactions > 0
+            ? {
+                context_switches_per_transaction: usage.contextSwitches / transactions,
+                minor_faults_per_transaction: usage.minorFaults / transactions,
+            }
+            : {}),
         major_faults: usage.majorFaults,
     };
 }
@@ -26556,6 +26761,7 @@ const pgbench = {
     name: 'pgbench',
     schema: pgbench_schema,
     reaches: ['postgresql'],
+    reads: ownScripts,
     requirements() {
         return [{ program: 'pgbench', packages: ['postgresql-client-common', 'postgresql-contrib'] }];
     },
@@ -26593,7 +26799,6 @@ const pgbench = {
 };
 function pgbench_command(endpoint, parameters, load) {
     const scripts = Object.entries(parameters.scripts);
-    const own = scripts.map(([script]) => script).filter(isPath);
     const sampling = parameters['latency-sample'];
     const args = [
         ...scripts.map(([script, weight]) => isPath(script) ? `--file=${(0,external_node_path_.basename)(script)}@${weight}` : `--builtin=${script}@${weight}`),
@@ -26616,8 +26821,14 @@ function pgbench_command(endpoint, parameters, load) {
         file: 'sh',
         args: ['-c', WITH_LATENCIES, 'pgbench', ...args],
         env: environment(endpoint),
-        files: Object.fromEntries(own.map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)])),
+        files: ownScripts(parameters),
     };
+}
+/** Those of the user: absolute path by the name that they have where pgbench runs. */
+function ownScripts({ scripts }) {
+    return Object.fromEntries(Object.keys(scripts)
+        .filter(isPath)
+        .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
 }
 /** libpq takes all that it needs from the environment; the folder of a socket counts as a host. */
 function environment({ address, user, password, database, tls }) {
@@ -26873,6 +27084,7 @@ const sysbench = {
             throw sysbench_failed(finished);
         return readSysbenchOutput(finished.stdout);
     },
+    reads: ({ script }) => luaFiles(script),
     ask(endpoint, { script, tables }) {
         // Another script's tables may be any.
         return sysbench_isPath(script) ? undefined : questions(endpoint, tables);
@@ -26886,7 +27098,7 @@ function seedOf(seed) {
 }
 function sysbench_command(endpoint, { script, options, 'config-file': fromFile, ...parameters }, action, settings) {
     const reached = reach(endpoint);
-    const files = { ...reached.files, ...(sysbench_isPath(script) ? luaFiles((0,external_node_path_.dirname)((0,external_node_path_.resolve)(script))) : {}) };
+    const files = { ...reached.files, ...luaFiles(script) };
     const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options };
     return {
         file: 'sysbench',
@@ -26899,8 +27111,11 @@ function sysbench_command(endpoint, { script, options, 'config-file': fromFile, 
         ...(Object.keys(files).length > 0 ? { files } : {}),
     };
 }
-/** A script, and what it may `require` from beside it. */
-function luaFiles(folder) {
+/** A script of the user's, and what it may `require` from beside it; none of sysbench's own. */
+function luaFiles(script) {
+    if (!sysbench_isPath(script))
+        return {};
+    const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(script));
     const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.lua'));
     return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(folder, name)]));
 }
@@ -27111,6 +27326,7 @@ const ycsb = {
     name: 'ycsb',
     schema: ycsb_schema,
     reaches: ['mongodb', 'mysql', 'postgresql'],
+    reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: (0,external_node_path_.resolve)(workload) }),
     requirements({ program }) {
         return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
     },
@@ -27375,6 +27591,17 @@ function quoted(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+;// CONCATENATED MODULE: ./lib/workloads/workload.js
+
+/** What decides what a workload does: its parameters, and what is in the files that they name. Plain JSON. */
+function substance({ driver, parameters }) {
+    const files = Object.entries(driver.reads?.(parameters) ?? {});
+    if (files.length === 0)
+        return parameters;
+    const hashes = files.map(([name, path]) => [name, (0,system_files/* sha256 */.sc)((0,system_files/* readTextNow */.mf)(path, system_files/* MAX_HAND_WRITTEN_BYTES */.Fh))]);
+    return { ...parameters, files: Object.fromEntries(hashes) };
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/loads.js
 
 
@@ -27464,6 +27691,7 @@ function demandOf(config, workloads) {
 
 
 
+
 /** The parts of the config's schema that targets and drivers bring. */
 const extensions = { targets: targetSchemas, workloads: workloadSchemas };
 /** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
@@ -27481,7 +27709,9 @@ class Job {
     #compiler;
     constructor(loaded, 
     /** Absolute. */
-    workFolder, progress) {
+    workFolder, progress, 
+    /** Of the job that this one is a part of: a connection to another host is made, and ended, once. */
+    shared) {
         this.loaded = loaded;
         this.workFolder = workFolder;
         this.progress = progress;
@@ -27489,7 +27719,7 @@ class Job {
         this.home = homeOf(loaded.file);
         this.target = openTarget(this.config.target, this.home);
         const { client } = this.config.benchmark;
-        this.client = client ? new SshClient(client.ssh) : new LocalClient(this.path('run'));
+        this.client = client ? (shared ?? new SshClient(client.ssh)) : new LocalClient(this.path('run'));
         this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
             name,
             { name, driver: driverNamed(driver), parameters },
@@ -27500,6 +27730,10 @@ class Job {
         const metrics = { known: (name) => (0,results_metrics/* metricNamed */.S)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.U };
         const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics);
         return new Job(loaded, (0,external_node_path_.resolve)(workFolder), progress);
+    }
+    /** A part of this job, in a work folder of its own. */
+    part(workFolder, loaded = this.loaded) {
+        return new Job(loaded, workFolder, this.progress, this.client);
     }
     /** A path in the work folder. */
     path(...parts) {
@@ -27530,6 +27764,10 @@ class Job {
     }
     workload(name) {
         return this.workloads.get(name);
+    }
+    /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
+    substance(workload) {
+        return substance(this.workload(workload));
     }
 }
 /** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
@@ -28185,7 +28423,7 @@ async function make(job, folder, library) {
         const made = (0,external_node_path_.join)(tree, path);
         if (!(await (0,system_files/* exists */.t2)(made)))
             throw new errors/* OutsideError */.Cp(`The build ended well but left no ${made} (binary ${name}).`, `Check binaries and build under target.libraries; the output is in ${logFile}.`);
-        await (0,system_files/* copyTree */.EL)(made, (0,external_node_path_.join)(folder, outputsOf(library)[index]));
+        await (0,system_files/* copyFile */.m3)(made, (0,external_node_path_.join)(folder, outputsOf(library)[index]));
     }
 }
 
@@ -28272,13 +28510,15 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
                 const isInPlace = made === folder && !(0,external_node_path_.isAbsolute)(path);
                 files[name] = isInPlace ? path : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
                 if (!isInPlace)
-                    await (0,system_files/* copyTree */.EL)(from, (0,external_node_path_.join)(folder, files[name]));
+                    await (0,system_files/* copyFile */.m3)(from, (0,external_node_path_.join)(folder, files[name]));
             }
             if (workplace)
                 await (0,pipeline_stage/* ended */.v6)(workplace);
             return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
         },
     });
+    if (reused && !profiling && 'source' in decisive && decisive.source === null)
+        job.progress.warning(`${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`);
     return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
 }
 /** Runs the user's build where the config lives. */
@@ -28433,22 +28673,27 @@ async function freeBytes(folder) {
 
 
 
+
+
+/** The folder with the data that every run of a workload starts from. */
+async function pristineData(job, build, workload) {
+    return (await preparedData(job, build, workload)).pristine;
+}
 /**
  * The data that every run of a workload starts from: filled once by the plain build, and copied for each run. Its files are
  * not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
- * @returns the folder with the pristine data
  */
-async function pristineData(job, build, workloadName) {
+async function preparedData(job, build, workloadName) {
     const workload = job.workload(workloadName);
     const folder = job.path('data', workloadName);
     const pristine = (0,external_node_path_.join)(folder, 'pristine');
     if (!(await (0,system_files/* exists */.t2)(pristine)))
         await (0,pipeline_stage/* forget */.y6)(folder);
-    const { reused } = await (0,pipeline_stage/* perform */.y9)({
+    const { reused, facts } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             driver: workload.driver.name,
-            parameters: workload.parameters,
+            parameters: substance(workload),
             target: job.target.parameters,
             version: build.version,
         },
@@ -28462,12 +28707,12 @@ async function pristineData(job, build, workloadName) {
             catch (error) {
                 throw await notPrepared(error, workloadName, pristine);
             }
-            return { outputs: [], facts: {} };
+            return { outputs: [], facts: { id: (0,external_node_crypto_.randomUUID)() } };
         },
     });
     if (!reused)
         job.progress.line(`data of ${workloadName}: prepared`);
-    return pristine;
+    return { pristine, id: facts.id };
 }
 /** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */
 const LEAST_BYTES = 64 * 2 ** 20;
@@ -28564,7 +28809,12 @@ async function trainOn(job, build, workload, instrumented, bolt) {
     job.progress.status(`training on ${workload}`);
     const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
-        inputs: { instrumented: hashes, parameters: job.workload(workload).parameters, load: substanceOf(load) },
+        inputs: {
+            instrumented: hashes,
+            parameters: job.substance(workload),
+            target: job.target.parameters,
+            load: substanceOf(load),
+        },
         async run() {
             const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
             await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job));
@@ -28623,6 +28873,7 @@ async function record(job, build, workload, binaries, recording, attach) {
 
 
 
+
 /**
  * A build that the compiler optimised by what an instrumented build recorded: build, train on each workload, merge, build again. What has
  * been done for another variant is taken over.
@@ -28644,7 +28895,11 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
     const { facts, reused } = await buildWith(job, {
         folder,
         profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
-        inputs: { tool: pgo.tool, profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })) },
+        inputs: {
+            tool: pgo.tool,
+            profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })),
+            ...((await (0,promises_.stat)(merged.profile)).isFile() ? { merged: await (0,system_files/* sha256OfFile */.Vq)(merged.profile) } : {}),
+        },
         workplace: workplace(job),
     });
     job.progress.line(`${label}: ${reused ? 'unchanged, taken over' : 'built'}`);
@@ -28706,8 +28961,16 @@ async function recordingBuild(job, plain, pgo) {
         inputs: { tool: pgo.tool },
         workplace: workplace(job),
     });
+    await refusePlain(plain, facts.binaries);
     job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`);
     return { binaries: { ...plain.binaries, ...facts.binaries } };
+}
+/** @throws OutsideError when the build that should record is the plain one over again */
+async function refusePlain(plain, recording) {
+    for (const [name, file] of Object.entries(recording))
+        if ((await (0,system_files/* sha256OfFile */.Vq)(file)) !== (await (0,system_files/* sha256OfFile */.Vq)(plain.binaries[name])))
+            return;
+    throw new errors/* OutsideError */.Cp('The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.');
 }
 /** What one workload recorded, moved to a folder of its own. */
 async function pgo_train(job, plain, pgo, { binaries }, workload) {
@@ -28721,7 +28984,8 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
         folder,
         inputs: {
             binaries: await Promise.all(hashes),
-            parameters: job.workload(workload).parameters,
+            parameters: job.substance(workload),
+            target: job.target.parameters,
             load: substanceOf(trainingLoad(job.config)),
         },
         async run() {
@@ -28734,7 +28998,11 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
     return { ...facts, profile };
 }
 
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
 ;// CONCATENATED MODULE: ./lib/pipeline/pool.js
+
+
 
 
 
@@ -28749,6 +29017,8 @@ function poolResults(files, missing = []) {
         throw new errors/* UsageError */.eb('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.');
     const body = {
         ...first,
+        // A shard knows the metrics of its own samples only.
+        plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
         run: {
             ...first.run,
             started: earliest(files.map(({ run }) => run.started)),
@@ -28759,20 +29029,16 @@ function poolResults(files, missing = []) {
         samples: withHostsApart(files),
         // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
         ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
+        ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
     };
     const compared = compare([body]);
     return {
         ...body,
         comparisons: [...compared.comparisons],
         pooled: [...compared.pooled],
-        gate: withMissing(gateOf(compared, first), missing),
+        // The gate's terms are the plan's; files of before they were written down there are judged by every metric.
+        gate: withMissing(gate(compared, first.plan.gated), missing),
     };
-}
-/** The gate's terms are the plan's; files of before they were written down there are judged by every metric. */
-function gateOf(compared, { plan }) {
-    if (plan.gated?.length === 0)
-        return { verdict: 'neutral', reasons: ['gate.fail-on is never'] };
-    return gate(compared, plan.gated);
 }
 /** What is missing cannot have passed; what was found to be slower stays so. */
 function withMissing({ verdict, reasons }, missing) {
@@ -28781,18 +29047,34 @@ function withMissing({ verdict, reasons }, missing) {
     return { verdict: verdict === 'fail' ? 'fail' : 'neutral', reasons: [...missing, ...reasons] };
 }
 /**
- * All samples. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
+ * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
  * told from another by its host.
  */
 function withHostsApart(files) {
     const seen = new Map();
-    return files.flatMap(({ samples, environment }, index) => samples.map((sample) => {
-        const host = sample.host || environment.fingerprint;
-        const key = JSON.stringify([host, sample.workload, sample.threads]);
-        const owner = seen.get(key) ?? index;
-        seen.set(key, owner);
-        return { ...sample, host: owner === index ? host : `${host}/${index + 1}` };
-    }));
+    const recorded = new pairs/* RecordedSamples */.eu();
+    return files.flatMap(({ samples, environment }, index) => {
+        if (recorded.hasRun(samples))
+            return [];
+        const own = samples.filter((sample) => !recorded.inAnotherRun(index, sample));
+        return own.map((sample) => {
+            const host = sample.host || environment.fingerprint;
+            const key = JSON.stringify([host, sample.workload, sample.threads]);
+            const owner = seen.get(key) ?? index;
+            seen.set(key, owner);
+            return { ...sample, host: owner === index ? host : `${host}/${index + 1}` };
+        });
+    });
+}
+/** Every shard plans its own; the files of older versions do not say which. */
+function cellsOf(files) {
+    const cells = files.flatMap(({ plan }) => plan.cells ?? []);
+    return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) };
+}
+/** One each: shards that share a cell draw the same. */
+function graphsOf(files) {
+    const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs);
+    return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant]);
 }
 function simulationsOf(files) {
     const all = files.flatMap(({ simulations = [] }) => simulations);
@@ -28804,184 +29086,16 @@ function simulationsOf(files) {
 }
 /** The first of each name; shards of one plan say the same of it. */
 function unionOf(items) {
-    return [...new Map([...items].reverse().map((item) => [item.name, item])).values()].reverse();
+    return firstOf(items, ({ name }) => [name]);
+}
+function firstOf(items, keyOf) {
+    return [...(0,grouped/* grouped */.z)(items, (item) => JSON.stringify(keyOf(item))).values()].map(([first]) => first);
 }
 function earliest(times) {
     return [...times].sort()[0];
 }
 function latest(times) {
     return [...times].sort().at(-1);
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./lib/system/folder-lock.js
-
-
-
-
-
-
-
-
-
-
-/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
-const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** A note is three lines. */
-const MAX_NOTE_BYTES = 64 * 1024;
-/** `a benchmark of acme/server (process 7, since …)` */
-function inWords(holder) {
-    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
-}
-/** A lock that is free is there at once; after this long whoever waits is told for whom. */
-const AT_ONCE_MS = 300;
-/** How often whoever waits looks at who holds the lock now, ms. */
-const folder_lock_LOOK_EVERY_MS = 2000;
-/** How long the lock of a run that was killed may take to be free, s. */
-const LETTING_GO_S = 1;
-/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
-const BUSY = 75;
-/**
- * A lock on a folder, for all users of this host.
- *
- * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
- * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
- * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
- */
-class FolderLock {
-    #folder;
-    #remedy;
-    /** @param remedy what to do where the folder cannot be locked */
-    constructor(folder, remedy) {
-        this.#folder = folder;
-        this.#remedy = remedy;
-    }
-    /** The one lock of this host, for all repositories. */
-    static ofHost() {
-        const folder = process.env[LOCK_VARIABLE] || usualFolder();
-        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
-        openToAll(folder, remedy);
-        return new FolderLock(folder, remedy);
-    }
-    /**
-     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
-     * @returns a function that gives the lock back
-     * @throws OutsideError when it cannot be locked, Interrupted
-     */
-    async acquire(purpose, onWait) {
-        const claim = await this.#claim([]);
-        try {
-            let told;
-            while (!(await claim.held(told === undefined ? AT_ONCE_MS : folder_lock_LOOK_EVERY_MS))) {
-                (0,interrupt/* throwIfInterrupted */.sK)();
-                const holder = await this.holder();
-                if (told !== JSON.stringify(holder ?? null))
-                    onWait(holder);
-                told = JSON.stringify(holder ?? null);
-            }
-            return await this.#taken(claim, purpose);
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** The lock when it is free, else who holds it. */
-    async tryAcquire(purpose) {
-        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
-        try {
-            if (await claim.held(Number.POSITIVE_INFINITY))
-                return { release: await this.#taken(claim, purpose) };
-            return { holder: await this.holder() };
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** Who says to hold it; left over from a run that was killed, it says so still. */
-    async holder() {
-        return (0,system_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
-    }
-    /** Leaves the note. @returns what gives the lock back */
-    async #taken(claim, purpose) {
-        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
-        await (0,system_files/* writeJson */.GF)(this.#note, holder);
-        return async () => {
-            await (0,promises_.rm)(this.#note, { force: true });
-            await claim.end();
-        };
-    }
-    get #note() {
-        return (0,external_node_path_.join)(this.#folder, 'holder.json');
-    }
-    async #claim(options) {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        const flock = await (0,io/* which */.K7)('flock', false);
-        if (!flock)
-            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
-        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
-        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-            stdio: ['pipe', 'pipe', 'ignore'],
-            detached: true,
-        });
-        const ended = (0,external_node_events_.once)(child, 'exit');
-        // What is written comes back once `flock` has the lock and `cat` runs.
-        let held = false;
-        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
-            held = true;
-        });
-        child.stdin.on('error', () => { }).write('\n');
-        const refused = ended.then(([exitCode]) => {
-            if (!held && exitCode !== BUSY)
-                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
-        });
-        refused.catch(() => { });
-        return {
-            async held(withinMs) {
-                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
-                return held;
-            },
-            async end() {
-                child.kill();
-                await ended;
-            },
-        };
-    }
-}
-/** Waits, or ends early when the run is to end. */
-function pause(ms) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(done, ms).unref();
-        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
-        function done() {
-            clearTimeout(timer);
-            interrupt/* interruption */.YW.removeEventListener('abort', done);
-            resolve();
-        }
-    });
-}
-function usualFolder() {
-    try {
-        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
-        return '/run/lock/boltmark';
-    }
-    catch {
-        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
-    }
-}
-/** Makes a folder that every user may lock, and leave a note in. */
-function openToAll(folder, remedy) {
-    try {
-        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
-            (0,external_node_fs_.chmodSync)(folder, 0o777);
-    }
-    catch (cause) {
-        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/quiet-machine.js
@@ -29051,7 +29165,6 @@ function purposeOf({ home }) {
 
 
 
-
 /**
  * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
  * @param ref as git names it
@@ -29063,7 +29176,7 @@ async function buildRef(job, ref) {
     const tree = (0,external_node_path_.join)(folder, 'source');
     await checkOut(root, commit, tree);
     const file = (0,external_node_path_.join)(tree, (0,external_node_path_.relative)(root, job.home), 'boltmark.yml');
-    const own = new Job({ ...job.loaded, file }, folder, job.progress);
+    const own = job.part(folder, { ...job.loaded, file });
     const { facts, reused } = await build_build(own);
     job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`);
     return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
@@ -29071,7 +29184,7 @@ async function buildRef(job, ref) {
 /** Builds another source, as the config at hand says. @param source as `target.source` names it */
 async function buildSource(job, source) {
     const config = { ...job.config, target: { ...job.config.target, source } };
-    const own = new Job({ ...job.loaded, config }, await keptFolder(job, 'sources', (0,system_files/* sha256 */.sc)(source).slice(0, 12)), job.progress);
+    const own = job.part(await keptFolder(job, 'sources', (0,system_files/* sha256 */.sc)(source).slice(0, 12)), { ...job.loaded, config });
     const { facts, reused } = await build_build(own);
     job.progress.line(`${source} (${facts.version}): ${reused ? 'unchanged, taken over' : 'built'}`);
     return { job: own, build: { ...facts, notes: [`built from ${source}`] } };
@@ -29114,7 +29227,7 @@ async function takeFiles({ job, build }, taken) {
     const paths = named.map(([, path]) => path);
     const binaries = { ...build.binaries, ...Object.fromEntries(named) };
     const version = await job.target.version(binaries);
-    const own = new Job(job.loaded, job.path('files', (0,system_files/* sha256 */.sc)(paths.join('\n')).slice(0, 12)), job.progress);
+    const own = job.part(job.path('files', (0,system_files/* sha256 */.sc)(paths.join('\n')).slice(0, 12)));
     job.progress.line(`${paths.join(', ')} (${version}): taken as it is`);
     return {
         job: own,
@@ -29146,24 +29259,28 @@ async function commitOf(root, ref) {
 }
 async function checkOut(root, commit, tree) {
     // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work folder outlives it.
-    if (await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, '.git'))) {
-        const { exitCode } = await (0,system_process/* run */.eF)({
+    if (!(await isReset(tree, commit))) {
+        await (0,promises_.rm)(tree, { recursive: true, force: true });
+        await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 });
+        await (0,system_process/* runOk */.uO)({
             file: 'git',
-            args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
+            args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
             timeoutS: 1800,
         });
-        if (exitCode === 0)
-            return;
-        await (0,promises_.rm)(tree, { recursive: true });
     }
-    await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 });
-    await (0,system_process/* runOk */.uO)({
-        file: 'git',
-        args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
-        timeoutS: 1800,
-    });
+    // In a tree of before too: its checkout may have ended between the two.
     if (await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, '.gitmodules')))
         await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 });
+}
+async function isReset(tree, commit) {
+    if (!(await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, '.git'))))
+        return false;
+    const { exitCode } = await (0,system_process/* run */.eF)({
+        file: 'git',
+        args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
+        timeoutS: 1800,
+    });
+    return exitCode === 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/system/work-folder.js
@@ -29276,12 +29393,10 @@ async function takeSample(observe, limits) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/results/grouped.js
-var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/judged.js + 3 modules
 var results_judged = __nccwpck_require__(3870);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
-var statistics_looks = __nccwpck_require__(7322);
+var statistics_looks = __nccwpck_require__(4941);
 ;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformInt.js
 //#region src/distribution/internals/uniformIntInternal.ts
 /**
@@ -29847,6 +29962,7 @@ function sample_log_parsed(line) {
 
 
 
+
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
@@ -29878,7 +29994,7 @@ async function measureAll(job, build, plan, variants, machine) {
         for (const { place = { job, build } } of variants)
             await pristineData(place.job, place.build, step.workload);
         for (const [order, name] of step.order.entries()) {
-            progress.status(`${step.workload}, ${threadsOf(step)}, round ${step.round + 1}: ${name} · ${meter.timeLeft()}`);
+            progress.status(`${step.workload}, ${(0,words/* threadsOf */.Dm)(step.threads)}, round ${step.round}: ${name} · ${meter.timeLeft()}`);
             const variant = variants.find((candidate) => candidate.name === name);
             const { place = { job, build } } = variant;
             const rig = place.job.rig(place.build.plain, attach);
@@ -29888,7 +30004,7 @@ async function measureAll(job, build, plan, variants, machine) {
             samples.push(sample);
             meter.add(sample);
             if (sample.status !== 'ok')
-                progress.warning(`${step.workload}, ${threadsOf(step)}, ${name}: ${sample.status}: ${sample.reason}`);
+                progress.warning(`${step.workload}, ${(0,words/* threadsOf */.Dm)(step.threads)}, ${name}: ${sample.status}: ${sample.reason}`);
         }
     }
 }
@@ -29912,7 +30028,10 @@ async function subjectOf(job, variants, host) {
         host,
         target: job.target.parameters,
         variants: Object.fromEntries(await Promise.all(files)),
-        workloads: Object.fromEntries([...job.workloads.values()].map(({ name, driver, parameters }) => [name, { driver: driver.name, parameters }])),
+        workloads: Object.fromEntries([...job.workloads.values()].map(({ name, driver }) => [
+            name,
+            { driver: driver.name, parameters: job.substance(name) },
+        ])),
         load: { duration, events, warmup, seed },
         pin: pin ?? null,
         ...(client ? { client: client.ssh } : {}),
@@ -29969,8 +30088,10 @@ function costOf({ serverCpuS, measured }) {
         return {};
     return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) };
 }
-/** What the processor counted, per transaction. */
+/** What the processor counted, per transaction; of a load that tells none, nothing. */
 function perTransaction({ counted, measured }) {
+    if (measured.transactions === 0)
+        return {};
     return mapValues(counted, (total) => rounded(total / measured.transactions));
 }
 function mapValues(values, change) {
@@ -29982,13 +30103,10 @@ function rounded(value) {
 function isIn(sample, cell) {
     return sample.workload === cell.workload && sample.threads === cell.threads;
 }
-function threadsOf({ threads }) {
-    return threads === 1 ? '1 thread' : `${threads} threads`;
-}
 function summaryOf({ reason, open, failing }, samples) {
     const bad = samples.filter(({ status }) => status !== 'ok').length;
     const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`;
-    const named = (cells) => cells.map((cell) => `${cell.workload} at ${threadsOf(cell)}`).join(', ');
+    const named = (cells) => cells.map((cell) => `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}`).join(', ');
     const ends = {
         decided: 'every verdict is settled',
         rounds: `all rounds are used up; open: ${named(open)}`,
@@ -30480,7 +30598,7 @@ async function flameGraphs(job, build, plan, variants) {
                 inputs: {
                     files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
                     target: job.target.parameters,
-                    parameters: job.workload(workload).parameters,
+                    parameters: job.substance(workload),
                     load,
                 },
                 async run() {
@@ -30568,6 +30686,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             confidence: config.gate.confidence,
             metrics: reportedMetrics(timedMetrics(config), samples),
             rounds: { ...plan.rounds },
+            cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
             gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
         },
         variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
@@ -30581,9 +30700,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
         ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
     };
     const compared = compare([body]);
-    const verdict = config.gate['fail-on'] === 'never'
-        ? { verdict: 'neutral', reasons: ['gate.fail-on is never'] }
-        : gate(compared, config.gate.metrics);
+    const verdict = gate(compared, body.plan.gated);
     return (0,secrets/* maskedIn */.P_)({ ...body, comparisons: [...compared.comparisons], pooled: [...compared.pooled], gate: verdict });
 }
 /** Throughput, p95, what it cost and the figures of each operation are always worth a table; the gate's own metrics come first. */
@@ -30715,8 +30832,9 @@ async function sampleOne(job, build, plan, workload, sampler, bolt) {
             sampler,
             tool: bolt.tool,
             binaries: await Promise.all(binaries.map(async ({ name, file }) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)])),
-            parameters: job.workload(workload).parameters,
-            load,
+            parameters: job.substance(workload),
+            target: job.target.parameters,
+            load: substanceOf(load),
         },
         async run() {
             const recorded = (0,external_node_path_.join)(folder, 'perf.data');
@@ -30816,6 +30934,7 @@ function requirements(job, takesOver = false) {
         ...(takesOver ? [] : compilers(job)),
         ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
         ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
+        ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
         ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
     ];
 }
@@ -31008,8 +31127,6 @@ function readCachegrind(text) {
 
 
 
-
-
 /**
  * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
  * simulated counts repeat.
@@ -31017,8 +31134,6 @@ function readCachegrind(text) {
 async function simulate_simulate(job, build, plan, variants) {
     if (job.config.benchmark.counters !== 'simulate')
         return [];
-    if (!(await (0,io/* which */.K7)('valgrind', false)))
-        throw new errors/* OutsideError */.Cp('valgrind is missing: nothing can be simulated.', 'apt-get install valgrind');
     const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
     const simulations = [];
     for (const workload of workloads) {
@@ -31031,7 +31146,7 @@ async function simulate_simulate(job, build, plan, variants) {
                 inputs: {
                     files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
                     target: job.target.parameters,
-                    parameters: job.workload(workload).parameters,
+                    parameters: job.substance(workload),
                     seed,
                 },
                 async run() {
@@ -31084,6 +31199,8 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
         inputs: {
             profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await (0,system_files/* sha256OfFile */.Vq)(file), weight, mass }))),
             tool: bolt.tool,
+            // What is made names the binary, also where another one has recorded the very same.
+            binary: await (0,system_files/* sha256OfFile */.Vq)(build.binaries[name]),
         },
         async run() {
             const binary = await describeBinary(build.binaries[name], name);
@@ -31131,10 +31248,12 @@ async function checkAnswers(job, build, workload, binaries) {
 async function answersOfPlain(job, build, workload) {
     const folder = job.path('answers', workload);
     const name = 'plain.txt';
-    const { parameters } = job.workload(workload);
     const { facts } = await (0,pipeline_stage/* perform */.y9)({
         folder,
-        inputs: { plain: await Promise.all(Object.values(build.plain).map(system_files/* sha256OfFile */.Vq)), parameters },
+        inputs: {
+            plain: await Promise.all(Object.values(build.plain).map(system_files/* sha256OfFile */.Vq)),
+            data: (await preparedData(job, build, workload)).id,
+        },
         async run() {
             const answers = await ask(job, build, workload, build.plain);
             if (answers === undefined)
@@ -31205,6 +31324,7 @@ async function pinnedProfiles(home, { variants }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/optimize.js
+
 
 
 
@@ -31324,10 +31444,27 @@ async function forgetUseless(job, build, variant, error) {
     throw error;
 }
 /**
+ * Tries binaries, and where they fail those that BOLT was given: a disk that is full, or a host that is gone, is no fault of an optimizer.
+ * @throws Untestable when those fail too; else what `tryOut` throws
+ */
+async function trySmoke(job, build, variant, binaries) {
+    try {
+        await tryOut(job, build, variant, binaries);
+    }
+    catch (error) {
+        if (error instanceof errors/* Interrupted */.j$)
+            throw error;
+        await tryOut(job, build, variant, build.binaries).catch((cause) => {
+            throw new Untestable(`What ${variant.name} is tried with fails without BOLT as well: ${cause.message}`, 'Mend that, and run the same command again: finished stages are kept.', { cause });
+        });
+        throw error;
+    }
+}
+/**
  * Runs a little of each workload that a variant was trained on, and compares its answers.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
-async function trySmoke(job, build, variant, binaries) {
+async function tryOut(job, build, variant, binaries) {
     for (const workload of Object.keys(variant.trainedOn)) {
         const pristine = await pristineData(job, build, workload);
         await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)));
@@ -31336,6 +31473,7 @@ async function trySmoke(job, build, variant, binaries) {
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/prove.js
+
 
 
 
@@ -31368,13 +31506,16 @@ async function proveOne(job, build, plan, { name, files }) {
     const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])];
     const folder = job.path('proof', name);
     const hashes = (paths) => Promise.all(Object.values(paths).map(system_files/* sha256OfFile */.Vq));
+    const data = [];
+    for (const workload of workloads)
+        data.push((await preparedData(job, build, workload)).id);
     const { facts } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             files: await hashes(files),
             plain: await hashes(build.plain),
             test: job.config.target.test?.run,
-            workloads: workloads.map((workload) => job.workload(workload).parameters),
+            data,
         },
         async run() {
             const [asked, unasked] = [[], []];
@@ -31637,20 +31778,21 @@ async function takenOver(job, own, planned, plan, bundle, placed) {
     };
 }
 /**
- * Puts binaries where they are started from: each in a folder `bin`, so that a server which looks for its files beside that folder, as PostgreSQL
- * does, finds those of the build that was made here.
+ * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a server which looks for its
+ * files beside that folder, as PostgreSQL does, finds those of that build.
  */
 async function place(from, to, files, plain) {
     const placed = {};
     for (const [name, { path, sha256 }] of Object.entries(files)) {
         const prefix = (0,external_node_path_.join)(to, name);
-        const file = (0,external_node_path_.join)(prefix, 'bin', (0,external_node_path_.basename)(path));
+        const built = plain?.[name];
+        const isInBin = !built || (0,external_node_path_.basename)((0,external_node_path_.dirname)(built)) === 'bin';
+        const file = (0,external_node_path_.join)(prefix, ...(isInBin ? ['bin'] : []), (0,external_node_path_.basename)(path));
         if (!(await (0,system_files/* exists */.t2)(file)) || (await (0,system_files/* sha256OfFile */.Vq)(file)) !== sha256) {
             await (0,system_files/* emptyFolder */.id)(prefix);
             await (0,system_files/* copyTree */.EL)((0,external_node_path_.join)(from, path), file);
         }
-        const built = plain?.[name];
-        if (built && (0,external_node_path_.basename)((0,external_node_path_.dirname)(built)) === 'bin')
+        if (built && isInBin)
             await linkSiblings((0,external_node_path_.dirname)((0,external_node_path_.dirname)(built)), prefix);
         placed[name] = file;
     }
@@ -31700,9 +31842,10 @@ async function runPipeline(job, { last, shard, bundle }) {
     const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard);
     refuseImpossibleLoads(job, plan);
     refuseOptimizers(job, plan);
-    await checkCapacity(job);
+    // A plan is often made on another machine than the one that measures, which looks at itself.
     if (last === 'plan')
         return { plan, files: {} };
+    await checkCapacity(job);
     const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
     await checkRequirements(job, taken !== undefined);
     const began = performance.now();
@@ -31942,8 +32085,8 @@ async function compareFiles(files, margin, confidence) {
 /** The gate over several files together. */
 async function gateFiles(files) {
     const read = await Promise.all(files.map(results_read/* readSamplesFile */.u3));
-    const gated = [...new Set(read.flatMap(({ plan }) => plan?.gated ?? []))];
-    const verdict = gate(compare(read), gated.length > 0 ? gated : undefined);
+    const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []));
+    const verdict = gate(compare(read), planned.length > 0 ? [...new Set(planned.flat())] : undefined);
     const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`;
     const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` };
     return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
@@ -32460,6 +32603,9 @@ function rounded(value) {
 
 ;// CONCATENATED MODULE: ./lib/history/lines.js
 
+
+/** A line of whatever version. */
+const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
 /** No record of ours comes near it; a longer line is not worth parsing. */
 const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
 /** A history as JSON lines. What cannot be read is told of and left out, and so gone with the next write. Pure. */
@@ -32470,10 +32616,10 @@ function readLines(text) {
         if (line.trim() === '')
             continue;
         const read = recordIn(line);
-        if (typeof read === 'string')
-            damaged.push({ line: i + 1, reason: read });
+        if ('record' in read)
+            records.push(read.record);
         else
-            records.push(read);
+            damaged.push({ line: i + 1, ...read });
     }
     return { records, damaged };
 }
@@ -32482,20 +32628,24 @@ function writeLines(records) {
 }
 /** The record, or why there is none. */
 function recordIn(line) {
+    const damaged = (reason) => ({ reason, isForeign: false });
     if (line.length > MAX_LINE_CHARACTERS)
-        return `it has ${line.length} characters`;
+        return damaged(`it has ${line.length} characters`);
     let document;
     try {
         document = JSON.parse(line);
     }
     catch {
-        return 'it is cut off, or no JSON';
+        return damaged('it is cut off, or no JSON');
     }
     const parsed = Record.safeParse(document);
     if (parsed.success)
-        return parsed.data;
+        return { record: parsed.data };
+    const schema = Versioned.safeParse(document).data?.schema;
+    if (schema !== undefined && schema !== HISTORY_SCHEMA)
+        return { reason: `it is ${schema}`, isForeign: true };
     const { path, message } = parsed.error.issues[0];
-    return `${path.map(String).join('.') || 'the record'}: ${message}`;
+    return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/history/roll-up.js
@@ -32743,8 +32893,8 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 161 modules
-var commands = __nccwpck_require__(4941);
+// EXTERNAL MODULE: ./lib/pipeline/commands.js + 162 modules
+var commands = __nccwpck_require__(1675);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
 
 
@@ -32774,6 +32924,7 @@ async function addToHistory(results, place, page, progress) {
     let fresh = [];
     await branchAt(place).update(FILE, messageFor(added), (content) => {
         const lines = readLines(content);
+        refuseForeign(lines);
         warn(lines, progress);
         fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
         all = lines.records;
@@ -32817,9 +32968,15 @@ async function readHistory(place, progress) {
     warn(lines, progress);
     return lines.records;
 }
+/** @throws OutsideError where writing would lose what another version wrote */
+function refuseForeign({ damaged }) {
+    const foreign = damaged.find(({ isForeign }) => isForeign);
+    if (foreign)
+        throw new errors/* OutsideError */.Cp(`Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`, 'Use that version, or keep the history on another branch.');
+}
 function warn({ damaged }, progress) {
-    for (const { line, reason } of damaged)
-        progress.warning(`line ${line} of the history is left out: ${reason}; the next write mends the file`);
+    for (const { line, reason, isForeign } of damaged)
+        progress.warning(`line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`);
 }
 function isSameRun(a, b) {
     return a.run === b.run && a.host === b.host;
@@ -33077,14 +33234,16 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ caveatsOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6352);
-/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4123);
-/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1134);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4123);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1134);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5916);
 /* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4057);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8191);
+
 
 
 
@@ -33218,7 +33377,7 @@ function onErrors({ cells }, markup) {
     ];
 }
 function onRounds({ comparisons, results, primary }, markup) {
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)(1 - results.plan.confidence);
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_5__/* .levelOf */ .I)(results.plan.confidence));
     const short = comparisons.filter(({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest);
     if (short.length === 0)
         return [];
@@ -33244,7 +33403,7 @@ function roundByRound(short, markup) {
 function onMultiplicity({ comparisons, primary, results }) {
     const decided = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'));
     const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? []);
-    const standing = known.filter((p) => p <= 1 - results.plan.confidence + 1e-9).length;
+    const standing = known.filter((p) => p <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_5__/* .levelOf */ .I)(results.plan.confidence)).length;
     if (known.length < 2 || standing === known.length)
         return [];
     return [
@@ -33256,15 +33415,15 @@ function onMultiplicity({ comparisons, primary, results }) {
 function onHiddenLosers(facts, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
-        return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
+        return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
     });
 }
 function hiddenIn(cells, candidate, metric, markup) {
     const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]));
     if (known.length < 2)
         return [];
-    const geometric = Math.exp((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .mean */ .i)(known.map(({ ratio }) => Math.log(ratio))));
-    const plain = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .mean */ .i)(known.map(({ ratio }) => ratio));
+    const geometric = Math.exp((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .mean */ .i)(known.map(({ ratio }) => Math.log(ratio))));
+    const plain = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .mean */ .i)(known.map(({ ratio }) => ratio));
     const gains = (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, geometric) >= 0;
     // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
     const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
@@ -33321,9 +33480,9 @@ function onProfiles({ variants }, markup) {
             ...(stale >= STALE_PERCENT
                 ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
                 : []),
-            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_7__/* .isThin */ .O)([profile])
+            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_8__/* .isThin */ .O)([profile])
                 ? [
-                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_7__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
+                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_8__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
                 ]
                 : []),
         ];
@@ -35855,10 +36014,12 @@ function titleOf({ results: { target }, candidates, workloads, cells }) {
 /* harmony export */   x: () => (/* binding */ factsOf)
 /* harmony export */ });
 /* harmony import */ var _results_control_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3819);
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5195);
 /* harmony import */ var _results_sweeps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5438);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
+/* harmony import */ var _results_unmeasured_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9151);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9546);
+
 
 
 
@@ -35887,6 +36048,7 @@ function factsOf(results) {
         comparisons,
         pools,
         controlReport: (0,_results_control_js__WEBPACK_IMPORTED_MODULE_0__/* .controlReport */ ._)(comparisons, pools, plan.confidence),
+        unmeasured: (0,_results_unmeasured_js__WEBPACK_IMPORTED_MODULE_3__/* .unmeasured */ .Q)(plan.cells ?? [], cells),
         leftOut: samples.filter(({ status }) => status !== 'ok'),
         pooled: (candidate, metric) => pooledBy.get(keyOf(candidate, metric)),
     };
@@ -35903,9 +36065,9 @@ function completedPool(pool, roles, confidence) {
 }
 function cellsOf(samples, comparisons) {
     const compared = new Map(comparisons.map((c) => [keyOf(c.workload, c.threads, c.candidate, c.metric), c]));
-    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(samples, ({ workload, threads }) => keyOf(workload, threads)).values()].map((ofCell) => {
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(samples, ({ workload, threads }) => keyOf(workload, threads)).values()].map((ofCell) => {
         const { workload, threads } = ofCell[0];
-        const byVariant = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(ofCell, ({ variant }) => variant);
+        const byVariant = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(ofCell, ({ variant }) => variant);
         const levels = new Map();
         return {
             workload,
@@ -35936,7 +36098,7 @@ function metricsOf(samples) {
 }
 function medianOf(samples, metric) {
     const values = samples.flatMap(({ status, metrics }) => (status === 'ok' ? (metrics[metric] ?? []) : []));
-    return values.length > 0 ? (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(values) : undefined;
+    return values.length > 0 ? (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(values) : undefined;
 }
 function keyOf(...parts) {
     return JSON.stringify(parts);
@@ -35956,8 +36118,10 @@ function keyOf(...parts) {
 /* harmony export */   xH: () => (/* binding */ gateReasons)
 /* harmony export */ });
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6002);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8191);
+
 
 
 
@@ -36027,8 +36191,13 @@ function nextStep(facts, markup) {
             ? `Do not merge before ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
             : 'Read the reasons below; the gate stays red until they are dealt with.';
     }
+    const inVain = judged.filter(({ rounds }) => rounds === 0);
+    if (inVain.length > 0)
+        return `See why no round gave a pair for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...new Set(inVain.map(({ candidate }) => candidate))].map(markup.name))}, mend that, and run again.`;
+    if (facts.unmeasured.length > 0)
+        return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
     const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive');
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)(1 - plan.confidence);
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(plan.confidence));
     if (undecided.length > 0) {
         const most = Math.max(...undecided.map(({ rounds }) => rounds));
         const wanted = most < fewest
@@ -36039,6 +36208,11 @@ function nextStep(facts, markup) {
         const places = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(undecided.length, 'comparison')} of ${judged.length}`;
         return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`;
     }
+    if (named('slower').length > 0)
+        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(named('slower'))} lost in the cells marked ▼: confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or understand it, before shipping.`;
+    // A gate that looks at something and did not pass has its reasons.
+    if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
+        return 'Deal with the reasons below: the gate has not passed this.';
     const faster = rankedCandidates(facts).filter((name) => facts.pooled(name, facts.primary)?.verdict === 'faster');
     if (faster.length > 0)
         return `${markup.name(faster[0])} can be shipped as far as speed goes.`;
@@ -37632,8 +37806,8 @@ function range(middle, low, high) {
     return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
 }
 
-// EXTERNAL MODULE: ./lib/statistics/verdict.js
-var verdict = __nccwpck_require__(3750);
+// EXTERNAL MODULE: ./lib/results/failing.js
+var failing = __nccwpck_require__(5658);
 // EXTERNAL MODULE: ./lib/report/html-text.js
 var html_text = __nccwpck_require__(7105);
 ;// CONCATENATED MODULE: ./lib/report/exports/junit.js
@@ -37655,7 +37829,7 @@ function junitXml(results) {
         testCase('boltmark.gate', 'gate', outcome),
         ...judged.map((cell) => {
             const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
-            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan.margin));
+            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan));
         }),
     ];
     const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
@@ -37665,13 +37839,13 @@ function junitXml(results) {
         `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
         `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
 }
-function outcomeOf(cell, failed, margin) {
+function outcomeOf(cell, failed, bar) {
     const figures = (0,words/* changeWithInterval */.k$)(cell);
     if (cell.verdict === 'inconclusive')
         return tag('skipped', `${figures}: more rounds are needed`);
     if (cell.verdict !== 'slower')
         return '';
-    const counts = failed && cell.phase === 'confirm' && Math.abs(Math.log(cell.ratio ?? 1)) > (0,verdict/* logMargin */.r)(margin);
+    const counts = failed && (0,failing/* isConfirmed */.it)(cell, bar) && (0,failing/* isBeyondMargin */.cf)(cell, bar);
     return counts
         ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
         : tag('skipped', `slower, but not confirmed: ${figures}`);
@@ -38564,6 +38738,33 @@ function noiseOf(metric, cells) {
 
 /***/ }),
 
+/***/ 5658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cf: () => (/* binding */ isBeyondMargin),
+/* harmony export */   it: () => (/* binding */ isConfirmed),
+/* harmony export */   nZ: () => (/* binding */ isCell)
+/* harmony export */ });
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3750);
+
+
+function isCell(figure) {
+    return 'workload' in figure;
+}
+/** Whether new rounds confirmed a figure, and it stands after correction for the number of cells. */
+function isConfirmed(figure, { confidence }) {
+    const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(confidence);
+    return figure.phase === 'confirm' && stands;
+}
+function isBeyondMargin({ ratio }, { margin }) {
+    return ratio !== null && Math.abs(Math.log(ratio)) > (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .logMargin */ .r)(margin);
+}
+
+
+/***/ }),
+
 /***/ 6352:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -38621,7 +38822,7 @@ function detectable({ low, high }, level, power = 0.8) {
 // EXTERNAL MODULE: ./lib/statistics/level.js
 var statistics_level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
-var looks = __nccwpck_require__(7322);
+var looks = __nccwpck_require__(4941);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/signed-rank.js
@@ -38888,6 +39089,7 @@ function percent(share) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IH: () => (/* binding */ pairSamples),
 /* harmony export */   _P: () => (/* binding */ unusable),
+/* harmony export */   eu: () => (/* binding */ RecordedSamples),
 /* harmony export */   z4: () => (/* binding */ byText)
 /* harmony export */ });
 /**
@@ -38989,11 +39191,11 @@ class RecordedSamples {
         this.#runs.push(samples);
         return known;
     }
-    /** A time stamp is what makes equal samples the same one. */
+    /** A time stamp is what makes equal samples the same one, also where pooling gave the host a name of its own (`host/2`). */
     inAnotherRun(run, sample) {
         if (!sample.started)
             return false;
-        const text = JSON.stringify(sample);
+        const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') });
         const first = this.#firstRun.get(text) ?? run;
         this.#firstRun.set(text, first);
         return first !== run;
@@ -39252,6 +39454,9 @@ const Plan = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
     metrics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     rounds: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr() }),
+    cells: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive() }))
+        .optional()
+        .describe('what was to be measured'),
     gated: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 });
 const Simulation = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
@@ -39519,6 +39724,23 @@ function isThin(profiles) {
 
 /***/ }),
 
+/***/ 9151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ unmeasured)
+/* harmony export */ });
+/** The cells of a plan that nothing was measured in, as when its time was used up. */
+function unmeasured(planned, measured) {
+    const keyOf = ({ workload, threads }) => JSON.stringify([workload, threads]);
+    const seen = new Set([...measured].map(keyOf));
+    const open = new Map(planned.map((cell) => [keyOf(cell), cell]));
+    return [...open].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
+}
+
+
+/***/ }),
+
 /***/ 2249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -39558,7 +39780,7 @@ function levelOf(confidence) {
 
 /***/ }),
 
-/***/ 7322:
+/***/ 4941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39578,7 +39800,8 @@ var normal = __nccwpck_require__(6172);
  * The interval of a look, taken at the look's own level, then holds at all looks at once, however the run was stopped
  * ("repeated confidence intervals").
  *
- * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison boundaries for clinical trials", Biometrika 70; Jennison & Turnbull Turnbull (2000), "Group Sequential Methods", chapters 7, 9 and 19.
+ * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison &
+ * Turnbull (2000), "Group Sequential Methods with Applications to Clinical Trials", chapters 7, 9 and 19.
  */
 
 /** A continuous test attains every level. */
@@ -40243,6 +40466,7 @@ function userError(error) {
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
+/* harmony export */   m3: () => (/* binding */ copyFile),
 /* harmony export */   mf: () => (/* binding */ readTextNow),
 /* harmony export */   o4: () => (/* binding */ firstMatch),
 /* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
@@ -40367,6 +40591,10 @@ async function writeJson(path, value) {
 async function copyTree(from, to) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
+}
+/** A copy of the file itself, also where `from` is a link to it (`lib.so.1` → `lib.so.1.2`): what it leads to may be another file tomorrow. */
+async function copyFile(from, to) {
+    await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
 }
 /** An empty folder: what was there before is gone. */
 async function emptyFolder(path) {
@@ -43058,10 +43286,13 @@ function liveProgress(stream) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ MAJOR_TAG),
 /* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** Of this program; `npm version` changes it together with package.json (a test holds the two together). */
 const VERSION = '0.1.0';
+/** The tag that moves with the releases of this major version: what workflows name when they do not pin a commit. */
+const MAJOR_TAG = `v${VERSION.split('.')[0]}`;
 
 
 /***/ }),

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ActRun, act } from '../act.js'
 import { MAJOR_TAG } from '../../src/system/version.js'
+import { type ActRun, act } from '../act.js'
 import { freshCopy } from '../fresh-copy.js'
 import { GitHubDouble } from './double.js'
 import { Fork } from './fork.js'

@@ -156,7 +156,8 @@ describe('a run that only begins', () => {
   test('keeps its announcement, and its label, when another label starts a run that measures nothing', async () => {
     github.repository.pulls[0]!.labels.push('boltmark')
     await published(begun)
-    const later = { ...EVENT.other!, id: RUN + 1, url: `${EVENT.other!.url}1` }
+    const later = { ...EVENT.other!, id: RUN + 1 }
+    expect(await published({ ...EVENT, other: { ...later, hasEnded: false } })).toContain('Another run measures')
     expect(await published({ ...EVENT, other: later })).toContain('another one measures its commit')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
     expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])

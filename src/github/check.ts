@@ -5,6 +5,8 @@ import type { Repository } from './event.js'
 export interface Check extends Repository {
   readonly sha: string
   readonly name: string
+  /** The run that speaks. */
+  readonly runId: number
 }
 
 /** How a check run stands. */
@@ -19,8 +21,8 @@ export interface CheckState {
   readonly url: string
 }
 
-/** Marks a check run as made by us: another app may use the same name. */
-const OURS = 'boltmark'
+/** Marks a check run as made by us, since another app may use the same name, and by which run: GitHub keeps no `details_url` of a workflow's token. */
+const OURS = 'boltmark/'
 
 /** GitHub takes so many annotations in a request; a reader takes fewer. */
 const MOST_ANNOTATIONS = 50
@@ -29,8 +31,9 @@ const LONGEST_TITLE = 255
 
 /** Makes the check run of a commit, or brings the one that is there up to date. */
 export async function writeCheck(client: Client, check: Check, state: CheckState): Promise<void> {
-  const { owner, repo, sha, name } = check
+  const { owner, repo, sha, name, runId } = check
   const fields = {
+    external_id: `${OURS}${runId}`,
     details_url: state.url,
     status: state.conclusion ? ('completed' as const) : ('in_progress' as const),
     ...(state.conclusion ? { conclusion: state.conclusion } : {}),
@@ -43,12 +46,23 @@ export async function writeCheck(client: Client, check: Check, state: CheckState
   const known = await findCheck(client, check)
   // A check run that has ended is not opened again: GitHub shows the newest of a name.
   if (known === undefined || (known.ended && !state.conclusion))
-    await client.rest.checks.create({ owner, repo, name, head_sha: sha, external_id: OURS, ...fields })
+    await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields })
   else await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields })
 }
 
-/** The check run that a commit has under this name: whether it has ended, and the run that it is of. Undefined where none is ours. */
-export async function findCheck(client: Client, { owner, repo, sha, name }: Check) {
+/** A check run of ours. */
+export interface FoundCheck {
+  readonly id: number
+  readonly ended: boolean
+  /** The run that wrote it last. */
+  readonly runId: number
+}
+
+/** The check run that a commit has under this name; undefined where none is ours. */
+export async function findCheck(
+  client: Client,
+  { owner, repo, sha, name }: Omit<Check, 'runId'>,
+): Promise<FoundCheck | undefined> {
   const checks = await client.paginate(client.rest.checks.listForRef, {
     owner,
     repo,
@@ -56,8 +70,14 @@ export async function findCheck(client: Client, { owner, repo, sha, name }: Chec
     check_name: name,
     per_page: 100,
   })
-  const ours = checks.filter(({ external_id }) => external_id === OURS).sort((a, b) => b.id - a.id)[0]
-  return ours && { id: ours.id, ended: ours.status === 'completed', url: ours.details_url ?? '' }
+  const ours = checks.filter(({ external_id }) => external_id?.startsWith(OURS)).sort((a, b) => b.id - a.id)[0]
+  return (
+    ours && {
+      id: ours.id,
+      ended: ours.status === 'completed',
+      runId: Number(ours.external_id!.slice(OURS.length)),
+    }
+  )
 }
 
 function annotation({ file, message }: { file: string; message: string }) {

@@ -44,8 +44,12 @@ export async function commentForRun(
     runId: run.id,
     url: run.url,
   }
+  const check = await findCheck(client, { ...place, name: publisher.name })
+  // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+  const isBeside = check !== undefined && !check.ended && check.runId !== run.id
   if (!run.hasEnded) {
     if (!found.labels.includes(label)) return 'The run has begun and measures nothing: there is no label.'
+    if (isBeside) return 'Another run measures this commit: left as it is.'
     await publish(publisher, place, { kind: 'running' }, progress)
     return `Announced on pull request ${found.number}.`
   }
@@ -56,13 +60,10 @@ export async function commentForRun(
     repositoryName: event.repo,
   }
   const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
-  // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-  const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name })
-  if (check && !check.ended && check.url !== run.url)
-    return 'The run measured nothing, and another one measures its commit: left as it is.'
+  if (!artifact && isBeside) return 'The run measured nothing, and another one measures its commit: left as it is.'
   // Good for one head, and that is measured now or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  if (!artifact && check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
   const news = artifact ? await newsIn(artifact, of) : run.isBroken ? NOTHING_CAME : waitingFor(label)
   await publish(publisher, place, news, progress)
   return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`

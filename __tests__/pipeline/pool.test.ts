@@ -67,4 +67,6 @@ test('a file that comes twice counts once, also beside what it was pooled into',
   expect(pooled.comparisons[0]!.rounds).toBe(16)
   expect(poolResults([pooled, second]).comparisons[0]!.rounds).toBe(16)
   expect(compare([pooled, second]).comparisons[0]!.rounds).toBe(16)
+  const third = { ...b, samples: b.samples.map((sample) => ({ ...sample, started: `last ${sample.started}` })) }
+  expect(poolResults([pooled, third]).comparisons[0]).toMatchObject({ rounds: 24, hosts: 3 })
 })

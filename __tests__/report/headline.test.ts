@@ -32,6 +32,12 @@ describe('what to do next', () => {
       expect(headline(one).next).toMatch(/^bolt-read-only, .* lost in the cells marked ▼: confirm that/)
   })
 
+  test('what new rounds confirmed is not to be confirmed again', () => {
+    const results = gaining(0.9)
+    const comparisons = results.comparisons.map((cell) => ({ ...cell, phase: 'confirm' as const }))
+    expect(headline({ ...results, comparisons }).next).toMatch(/lost in the cells marked ▼: understand it before/)
+  })
+
   test('a gate that is neutral for a reason of its own ships nothing', () => {
     const results = gaining(1.1)
     const gate = { verdict: 'neutral' as const, reasons: ['shard 2/2 is missing: its job failed'] }

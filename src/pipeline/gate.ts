@@ -6,7 +6,7 @@
 
 import { change, threadsOf } from '../report/words.js'
 import type { PooledComparison } from '../results/comparisons.js'
-import { type Figure, isBeyondMargin, isCell, isConfirmed } from '../results/failing.js'
+import { type Figure, isBeyondMargin, isCell, isConfirmed, isMeasured } from '../results/failing.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Cell } from '../results/pairs.js'
 import type { Gate } from '../results/schema.js'
@@ -48,7 +48,8 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   const reasons = [
     ...unconfirmed.map((figure) => `${describe(figure)}, not confirmed on new rounds`),
     ...open.map((figure) => whyOpen(figure, compared)),
-    ...compared.unmeasured.map((cell) => `nothing was measured in ${placeOf(cell)}`),
+    // Counts alone are complete without samples.
+    ...(figures.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
   ]
   if (reasons.length > 0) return { verdict: 'neutral', reasons }
   return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] }
@@ -65,7 +66,7 @@ function worstOf(figure: Figure, { comparisons }: Compared): string {
 }
 
 function whyOpen(figure: Figure, { exclusions, baseline }: Compared): string {
-  if (!isCell(figure) || figure.rounds > 0) return `${describe(figure)}: more rounds are needed`
+  if (!isCell(figure) || isMeasured(figure)) return `${describe(figure)}: more rounds are needed`
   const { workload, threads, candidate, metric } = figure
   const last = exclusions.findLast(
     (one) =>

@@ -51,17 +51,22 @@ function withMissing({ verdict, reasons }: Gate, missing: readonly string[]): Ga
  * told from another by its host.
  */
 function withHostsApart(files: readonly Results[]): Sample[] {
-  const seen = new Map<string, number>()
+  const owners = new Map<string, number>()
   const recorded = new RecordedSamples()
   return files.flatMap(({ samples, environment }, index) => {
     if (recorded.hasRun(samples)) return []
+    /** Whether a name is this file's in a cell: nobody had it there before. */
+    const owns = (host: string, { workload, threads }: Sample) => {
+      const key = JSON.stringify([host, workload, threads])
+      if (!owners.has(key)) owners.set(key, index)
+      return owners.get(key) === index
+    }
     const own = samples.filter((sample) => !recorded.inAnotherRun(index, sample))
     return own.map((sample) => {
       const host = sample.host || environment.fingerprint
-      const key = JSON.stringify([host, sample.workload, sample.threads])
-      const owner = seen.get(key) ?? index
-      seen.set(key, owner)
-      return { ...sample, host: owner === index ? host : `${host}/${index + 1}` }
+      let name = host
+      for (let copy = index + 1; !owns(name, sample); copy++) name = `${host}/${copy}`
+      return { ...sample, host: name }
     })
   })
 }

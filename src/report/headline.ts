@@ -1,3 +1,4 @@
+import { isMeasured } from '../results/failing.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Gate, Verdict } from '../results/schema.js'
 import { levelOf } from '../statistics/level.js'
@@ -90,7 +91,7 @@ function nextStep(facts: Facts, markup: Markup): string {
       ? `Do not merge before ${list(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
       : 'Read the reasons below; the gate stays red until they are dealt with.'
   }
-  const inVain = judged.filter(({ rounds }) => rounds === 0)
+  const inVain = judged.filter((cell) => !isMeasured(cell))
   if (inVain.length > 0)
     return `See why no round gave a pair for ${list([...new Set(inVain.map(({ candidate }) => candidate))].map(markup.name))}, mend that, and run again.`
   if (facts.unmeasured.length > 0)
@@ -108,8 +109,12 @@ function nextStep(facts: Facts, markup: Markup): string {
     const places = `${counted(undecided.length, 'comparison')} of ${judged.length}`
     return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`
   }
-  if (named('slower').length > 0)
-    return `${list(named('slower'))} lost in the cells marked ▼: confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or understand it, before shipping.`
+  const lost = judged.filter(({ verdict }) => verdict === 'slower')
+  if (lost.length > 0) {
+    const isConfirmed = lost.every(({ phase }) => phase === 'confirm')
+    const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `
+    return `${list(named('slower'))} lost in the cells marked ▼: ${again}understand it before shipping.`
+  }
   // A gate that looks at something and did not pass has its reasons.
   if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
     return 'Deal with the reasons below: the gate has not passed this.'

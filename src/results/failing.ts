@@ -15,6 +15,11 @@ export function isCell(figure: Figure): figure is CellComparison {
   return 'workload' in figure
 }
 
+/** Whether there is a figure at all; one of runs that were not paired has no rounds. */
+export function isMeasured({ rounds, ratio }: CellComparison): boolean {
+  return rounds > 0 || ratio !== null
+}
+
 /** Whether new rounds confirmed a figure, and it stands after correction for the number of cells. */
 export function isConfirmed(figure: Figure, { confidence }: Bar): boolean {
   const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= levelOf(confidence)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -12,10 +12,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('makes the folder, and leaves nothing of its own in it', async () => {
+test('makes the folder, and leaves nothing of its own in it but the tag by which backups leave it out', async () => {
   const work = join(folder, 'new')
   expect(await aloneIn(work, async () => existsSync(work))).toBe(true)
-  expect(readdirSync(work)).toEqual([])
+  expect(readdirSync(work)).toEqual(['CACHEDIR.TAG'])
+  expect(readFileSync(join(work, 'CACHEDIR.TAG'), 'utf8')).toMatch(/^Signature: 8a477f597d28d172789f06886806bc55\n/)
 })
 
 test('a second run is told who is in it, and is let in afterwards, also after a failure', async () => {

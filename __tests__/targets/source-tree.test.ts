@@ -15,11 +15,12 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid', ...args])
 
-/** What a run leaves in its work folder while it works. */
+/** What a run, and who logs it, leaves in a tree. */
 function work(content: string): void {
   mkdirSync(join(folder, 'work', 'logs'), { recursive: true })
-  writeFileSync(join(folder, 'work', 'holder.json'), '{}')
-  writeFileSync(join(folder, 'work', 'logs', 'log'), content)
+  writeFileSync(join(folder, 'work', 'CACHEDIR.TAG'), '')
+  writeFileSync(join(folder, 'work', 'logs', 'made.c'), content)
+  writeFileSync(join(folder, 'run.log'), content)
 }
 
 test.each(['unpacked', 'in git'])(
@@ -44,3 +45,9 @@ test.each(['unpacked', 'in git'])(
     expect(await describeSource('.', folder)).not.toBe(third)
   },
 )
+
+test('a source that is not there is said, with what to correct', async () => {
+  await expect(describeSource('./nowhere', folder)).rejects.toThrow(
+    `There is no source tree ${join(folder, 'nowhere')}`,
+  )
+})

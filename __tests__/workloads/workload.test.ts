@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function substanceOf(driver: string, config: object): unknown {
   const { driver: _, ...parameters } = driverNamed(driver).schema.parse({ driver, ...config })
-  return substance({ driver: driverNamed(driver), parameters })
+  return substance({ driver: driverNamed(driver), parameters }, folder)
 }
 
 test.each([
@@ -32,6 +32,14 @@ test('so does what a script may require from beside it', () => {
   const first = substanceOf('sysbench', { script: join(folder, 'main.lua') })
   writeFileSync(join(folder, 'beside.lua'), '2')
   expect(substanceOf('sysbench', { script: join(folder, 'main.lua') })).not.toEqual(first)
+})
+
+test('a command of the config is its words, and the files of the config among them', () => {
+  writeFileSync(join(folder, 'bench.sh'), 'one')
+  const first = substanceOf('command', { run: ['sh', './bench.sh', '$threads'] })
+  expect(first).toMatchObject({ files: { './bench.sh': expect.any(String) } })
+  writeFileSync(join(folder, 'bench.sh'), 'two')
+  expect(substanceOf('command', { run: ['sh', './bench.sh', '$threads'] })).not.toEqual(first)
 })
 
 test('without a file it is the parameters alone', () => {

@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.js'
 import { compilersOf } from '../optimizers/made-by.js'
 import { LDFLAGS } from '../optimizers/optimizer.js'
 import { OutsideError } from '../system/errors.js'
-import { copyFile, exists, readText } from '../system/files.js'
+import { copyFile, exists, readText, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
 import { type Compiler, compilerEnv, compilerInput } from '../targets/compiler.js'
@@ -70,7 +70,7 @@ export async function buildWith(
     ldflags: LDFLAGS,
     ...(profiling ? { profiling: profiling.flags } : {}),
     ...(config.build
-      ? { run: config.build.run, source: await sourceState(job.home), ...compilerInput(compiler) }
+      ? { run: config.build.run, ...(await sourceOf(job, profiling)), ...compilerInput(compiler) }
       : await target.buildInputs(compiler)),
   }
   const place = workplace ?? folder
@@ -109,6 +109,13 @@ export async function buildWith(
       `${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`,
     )
   return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
+}
+
+/** Where nobody can tell what the source holds, a plain build that was made anew tells it to those that follow. */
+async function sourceOf({ home }: Job, profiling: Profiling | undefined): Promise<Record<string, unknown>> {
+  const source = await sourceState(home)
+  if (source !== null || !profiling) return { source }
+  return { source, plain: await Promise.all(Object.values(profiling.plain).map(sha256OfFile)) }
 }
 
 /** Runs the user's build where the config lives. */

@@ -5,7 +5,6 @@ import { freeBytes } from '../system/disk.js'
 import { Interrupted, OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { BadRun } from '../workloads/driver.js'
-import { substance } from '../workloads/workload.js'
 import type { Build } from './build.js'
 import type { Job } from './job.js'
 import { forget, perform } from './stage.js'
@@ -36,7 +35,7 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
     folder,
     inputs: {
       driver: workload.driver.name,
-      parameters: substance(workload),
+      parameters: job.substance(workloadName),
       target: job.target.parameters,
       version: build.version,
     },

@@ -103,7 +103,7 @@ export class Job {
 
   /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
   substance(workload: string): unknown {
-    return substance(this.workload(workload))
+    return substance(this.workload(workload), this.home)
   }
 }
 

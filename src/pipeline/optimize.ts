@@ -173,6 +173,7 @@ export async function trySmoke(job: Job, build: Build, variant: PlannedVariant, 
   } catch (error) {
     if (error instanceof Interrupted) throw error
     await tryOut(job, build, variant, build.binaries).catch((cause: Error) => {
+      if (cause instanceof Interrupted) throw cause
       throw new Untestable(
         `What ${variant.name} is tried with fails without BOLT as well: ${cause.message}`,
         'Mend that, and run the same command again: finished stages are kept.',

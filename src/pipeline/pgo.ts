@@ -110,7 +110,11 @@ async function recordingBuild(job: Job, plain: Build, pgo: CompilerPgo): Promise
     inputs: { tool: pgo.tool },
     workplace: workplace(job),
   })
-  await refusePlain(plain, facts.binaries)
+  await refusePlain(plain, facts.binaries).catch(async (error) => {
+    // Whatever mends that, it is to be built again.
+    await forget(job.path('pgo', 'instrumented'))
+    throw error
+  })
   job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`)
   return { binaries: { ...plain.binaries, ...facts.binaries } }
 }

@@ -9,6 +9,6 @@ import { askGit, commitAt } from '../system/git.js'
 export async function sourceState(folder: string): Promise<string | null> {
   // Without git, or with more changes than can be read, nobody can tell either.
   const commit = await commitAt(folder).catch(() => null)
-  const changes = await askGit(folder, 'diff', 'HEAD').catch(() => undefined)
+  const changes = await askGit(folder, 'diff', '--submodule=diff', 'HEAD').catch(() => undefined)
   return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`
 }

@@ -12,9 +12,6 @@ import { interruption, throwIfInterrupted } from './interrupt.js'
 /** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
 export const LOCK_VARIABLE = 'BOLTMARK_LOCK'
 
-/** Lies in a folder that is locked, and says by whom. */
-export const HOLDER_FILE = 'holder.json'
-
 /** A note is three lines. */
 const MAX_NOTE_BYTES = 64 * 1024
 
@@ -129,7 +126,7 @@ export class FolderLock {
   }
 
   get #note(): string {
-    return join(this.#folder, HOLDER_FILE)
+    return join(this.#folder, 'holder.json')
   }
 
   async #claim(options: readonly string[]): Promise<Claim> {

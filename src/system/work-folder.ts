@@ -1,6 +1,14 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { OutsideError } from './errors.js'
 import { FolderLock, inWords } from './folder-lock.js'
+
+/** Says of a folder that all in it can be made again: backups leave it out, and so do we. See https://bford.info/cachedir/. */
+export const CACHE_TAG = 'CACHEDIR.TAG'
+
+const TAG = `Signature: 8a477f597d28d172789f06886806bc55
+# Everything that Boltmark made, its samples too. This file keeps it out of backups and out of what a source is told by.
+`
 
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.'
 
@@ -20,6 +28,7 @@ export async function aloneIn<T>(folder: string, work: () => Promise<T>): Promis
       `Let that run end. ${ELSEWHERE}`,
     )
   try {
+    await writeFile(join(folder, CACHE_TAG), TAG)
     return await work()
   } finally {
     await claim.release()

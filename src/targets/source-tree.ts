@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
-import { HOLDER_FILE } from '../system/folder-lock.js'
 import { askGit, commitAt } from '../system/git.js'
 import type { Requirement } from '../system/requirement.js'
+import { CACHE_TAG } from '../system/work-folder.js'
 
 const DEBIAN = 'debian:'
 
@@ -18,7 +18,10 @@ export const SOURCE_PACKAGE: readonly Requirement[] = [{ program: 'dpkg-source',
  * @param folder where a source package is unpacked
  */
 export async function sourceTree(source: string, home: string, folder: string, logFile: string): Promise<string> {
-  if (source.startsWith(DEBIAN)) return debianSource(source.slice(DEBIAN.length), folder, logFile)
+  return source.startsWith(DEBIAN) ? debianSource(source.slice(DEBIAN.length), folder, logFile) : treeAt(source, home)
+}
+
+async function treeAt(source: string, home: string): Promise<string> {
   const tree = resolve(home, source)
   if (await exists(tree)) return tree
   throw new OutsideError(
@@ -28,30 +31,34 @@ export async function sourceTree(source: string, home: string, folder: string, l
 }
 
 /**
- * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Files that
+ * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Sources that
  * git does not hold go by size and time, as make has it.
  */
 export async function describeSource(source: string, home: string): Promise<string> {
   if (source.startsWith(DEBIAN)) return source
-  const tree = resolve(home, source)
+  const tree = await treeAt(source, home)
   const revision = await commitAt(tree)
   if (revision === null) {
     const files = await readdir(tree, { recursive: true, withFileTypes: true })
     const paths = files.filter((file) => !file.isDirectory()).map((file) => join(file.parentPath, file.name))
     return `${tree}, not a git repository: ${await stateOf(paths)}`
   }
-  const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')]
+  const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', '--submodule=diff', 'HEAD')]
   const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? ''
   const paths = unknown.split('\0').filter((path) => path !== '')
   return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => join(tree, path)))}`
 }
 
-/** Size and time of files, as a hash. A work folder that lies among them is ours, and no part of the source. */
+/** What compilers, and what makes them run, read. A log, a config of ours or an archive beside it makes no other build. */
+const SOURCE =
+  /\.(c|cc|cpp|cxx|h|hh|hpp|hxx|inc|inl|ic|def|s|asm|y|yy|l|ll|go|mod|sum|rs|cmake|in|am|ac|m4|mk)$|\/(CMakeLists\.txt|GNUmakefile|[Mm]akefile|configure|meson\.build|BUILD(\.bazel)?)$/i
+
+/** Size and time of the sources among files, as a hash. What lies in caches, our own work folders among them, is none. */
 async function stateOf(paths: readonly string[]): Promise<string> {
-  const own = paths.filter((path) => basename(path) === HOLDER_FILE).map((path) => `${dirname(path)}/`)
-  const sources = paths.filter((path) => !own.some((folder) => path.startsWith(folder))).sort()
-  const states = sources.map(async (path) => {
-    const { size, mtimeMs } = await lstat(path)
+  const caches = paths.filter((path) => basename(path) === CACHE_TAG).map((path) => `${dirname(path)}/`)
+  const sources = paths.filter((path) => SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)))
+  const states = sources.sort().map(async (path) => {
+    const { size, mtimeMs } = await lstat(path).catch(() => ({ size: 0, mtimeMs: 0 }))
     return `${path} ${size} ${mtimeMs}`
   })
   return sha256((await Promise.all(states)).join('\n')).slice(0, 12)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { asEnvironment, filledIn, placeholders, unknownPlaceholder, type Values, Words } from '../config/words.js'
 import { readTextNow } from '../system/files.js'
@@ -52,6 +52,11 @@ export const command: Driver<Parameters, Reached> = {
   name: 'command',
   schema,
   reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
+
+  reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
+    const words = [...run, ...prepare, ...warmUp].filter((word) => !isAbsolute(word) && isFileNow(resolve(home, word)))
+    return Object.fromEntries(words.map((word) => [word, resolve(home, word)]))
+  },
 
   requirements({ run, prepare, package: debianPackage }) {
     const programs = [run[0]!, ...(prepare ? [prepare[0]!] : [])]
@@ -175,4 +180,8 @@ function how({ exitCode, signal }: Finished): string {
 
 function lastLine({ stdout, stderr }: Finished): string {
   return `${stdout}\n${stderr}`.trim().split('\n').at(-1) || 'it said nothing'
+}
+
+function isFileNow(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -139,8 +139,11 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   readonly schema: z.ZodObject
   /** The databases that it can reach. */
   readonly reaches: readonly Reached['kind'][]
-  /** Files that its parameters name, and what those read from beside them: absolute path by name. */
-  reads?(parameters: Parameters): Readonly<Record<string, string>>
+  /**
+   * Files that its parameters name, and what those read from beside them: absolute path by name.
+   * @param home what paths in commands are relative to
+   */
+  reads?(parameters: Parameters, home: string): Readonly<Record<string, string>>
   /** The programs to have on this machine. */
   requirements(parameters: Parameters): readonly Requirement[]
   /** For instance `sysbench 1.0.20`. `begin` starts it where the load comes from. @throws OutsideError when it is not there */

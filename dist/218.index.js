@@ -330,15 +330,16 @@ var commands = __webpack_require__(79345);
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
 
-/** Marks a check run as made by us: another app may use the same name. */
-const OURS = 'boltmark';
+/** Marks a check run as made by us, since another app may use the same name, and by which run: GitHub keeps no `details_url` of a workflow's token. */
+const OURS = 'boltmark/';
 /** GitHub takes so many annotations in a request; a reader takes fewer. */
 const MOST_ANNOTATIONS = 50;
 const LONGEST_TITLE = 255;
 /** Makes the check run of a commit, or brings the one that is there up to date. */
 async function writeCheck(client, check, state) {
-    const { owner, repo, sha, name } = check;
+    const { owner, repo, sha, name, runId } = check;
     const fields = {
+        external_id: `${OURS}${runId}`,
         details_url: state.url,
         status: state.conclusion ? 'completed' : 'in_progress',
         ...(state.conclusion ? { conclusion: state.conclusion } : {}),
@@ -351,11 +352,11 @@ async function writeCheck(client, check, state) {
     const known = await findCheck(client, check);
     // A check run that has ended is not opened again: GitHub shows the newest of a name.
     if (known === undefined || (known.ended && !state.conclusion))
-        await client.rest.checks.create({ owner, repo, name, head_sha: sha, external_id: OURS, ...fields });
+        await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields });
     else
         await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields });
 }
-/** The check run that a commit has under this name: whether it has ended, and the run that it is of. Undefined where none is ours. */
+/** The check run that a commit has under this name; undefined where none is ours. */
 async function findCheck(client, { owner, repo, sha, name }) {
     const checks = await client.paginate(client.rest.checks.listForRef, {
         owner,
@@ -364,8 +365,12 @@ async function findCheck(client, { owner, repo, sha, name }) {
         check_name: name,
         per_page: 100,
     });
-    const ours = checks.filter(({ external_id }) => external_id === OURS).sort((a, b) => b.id - a.id)[0];
-    return ours && { id: ours.id, ended: ours.status === 'completed', url: ours.details_url ?? '' };
+    const ours = checks.filter(({ external_id }) => external_id?.startsWith(OURS)).sort((a, b) => b.id - a.id)[0];
+    return (ours && {
+        id: ours.id,
+        ended: ours.status === 'completed',
+        runId: Number(ours.external_id.slice(OURS.length)),
+    });
 }
 function annotation({ file, message }) {
     return { path: file, start_line: 1, end_line: 1, annotation_level: 'failure', title: 'Boltmark', message };
@@ -912,9 +917,14 @@ async function commentForRun(publisher, event, label, progress) {
         runId: run.id,
         url: run.url,
     };
+    const check = await findCheck(client, { ...place, name: publisher.name });
+    // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+    const isBeside = check !== undefined && !check.ended && check.runId !== run.id;
     if (!run.hasEnded) {
         if (!found.labels.includes(label))
             return 'The run has begun and measures nothing: there is no label.';
+        if (isBeside)
+            return 'Another run measures this commit: left as it is.';
         await publish(publisher, place, { kind: 'running' }, progress);
         return `Announced on pull request ${found.number}.`;
     }
@@ -925,14 +935,12 @@ async function commentForRun(publisher, event, label, progress) {
         repositoryName: event.repo,
     };
     const artifact = (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT));
-    // Other events of a pull request, another label for instance, start runs that measure nothing and have nothing new to say.
-    const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name });
-    if (check && !check.ended && check.url !== run.url)
+    if (!artifact && isBeside)
         return 'The run measured nothing, and another one measures its commit: left as it is.';
     // Good for one head, and that is measured now or was replaced by a push.
     if (found.labels.includes(label))
         await takeOffLabel(client, event, found.number, label);
-    if (check?.ended)
+    if (!artifact && check?.ended)
         return 'The run measured nothing, and its commit has a verdict: left as it is.';
     const news = artifact ? await newsIn(artifact, of) : run.isBroken ? NOTHING_CAME : waitingFor(label);
     await publish(publisher, place, news, progress);
@@ -1344,10 +1352,10 @@ function changesInSeries(series) {
 }
 /** How far one more run may move a change that is known: its place is an estimate. */
 const MOVES = 5;
-/** What the latest run of each host brought to light: changes that were not there without it. */
+/** What the latest run brought to light, on all of its hosts: changes that were not there without it. */
 function newChanges(records) {
-    const latest = new Set(new Map(records.map((record) => [record.host, record])).values());
-    const known = changes_changesIn(records.filter((record) => !latest.has(record)));
+    const latest = records.at(-1)?.run;
+    const known = changes_changesIn(records.filter(({ run }) => run !== latest));
     return changes_changesIn(records).filter((change) => !known.some((old) => isSame(old, change)));
 }
 function isSame(a, b) {
@@ -1360,9 +1368,12 @@ function isSame(a, b) {
 
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var results_grouped = __webpack_require__(56352);
+// EXTERNAL MODULE: ./lib/results/rounded.js
+var rounded = __webpack_require__(97159);
 // EXTERNAL MODULE: ./lib/statistics/median.js
 var median = __webpack_require__(67165);
 ;// CONCATENATED MODULE: ./lib/history/record.js
+
 
 
 
@@ -1409,15 +1420,11 @@ function valuesOf(samples, metrics) {
     const variants = [...(0,results_grouped/* grouped */.z)(samples, ({ variant }) => variant)].map(([variant, some]) => {
         const medians = metrics.flatMap((metric) => {
             const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0);
-            return values.length > 0 ? [[metric, rounded((0,median/* median */.J)(values))]] : [];
+            return values.length > 0 ? [[metric, (0,rounded/* rounded */.W)((0,median/* median */.J)(values))]] : [];
         });
         return [variant, Object.fromEntries(medians)];
     });
     return Object.fromEntries(variants);
-}
-/** Six digits: what a line is long by, and more than a benchmark can tell. */
-function rounded(value) {
-    return Number(value.toPrecision(6));
 }
 
 ;// CONCATENATED MODULE: ./lib/history/lines.js
@@ -1513,7 +1520,7 @@ function joinedValues(a, b, runsA, runsB) {
         const [before, after] = [a[variant] ?? {}, b[variant] ?? {}];
         const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
             const [x, y] = [before[metric] ?? after[metric], after[metric] ?? before[metric]];
-            return [metric, rounded(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
+            return [metric, (0,rounded/* rounded */.W)(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
         });
         return [variant, Object.fromEntries(metrics)];
     });

@@ -55,6 +55,8 @@ const Duration = schemas/* union */.KCZ([
 const Share = schemas/* union */.KCZ([schemas/* number */.aig().nonnegative(), schemas/* string */.YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
     .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
     .describe('a share such as 2% or 0.02');
+/** The same where more than the whole makes no sense: a forgotten `%` is not 200 %. */
+const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
 /** CPUs as taskset(1) takes them. */
 const CpuList = schemas/* union */.KCZ([schemas/* int */.Whr().nonnegative(), schemas/* string */.YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
     .transform(String)
@@ -164,15 +166,15 @@ const Machine = schemas/* strictObject */.rej({
     tune: schemas/* enum */.k5n(['none', 'report', 'apply'])
         .default('report')
         .describe('kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs'),
-    'max-steal': Share.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
-    'max-other-load': Share.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
+    'max-steal': Part.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
+    'max-other-load': Part.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
     'max-throttled': schemas/* int */.Whr()
         .nonnegative()
         .default(0)
         .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
 });
 const Gate = schemas/* strictObject */.rej({
-    margin: Share.default(0.02),
+    margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
     confidence: schemas/* number */.aig().gt(0.5).lt(1).default(0.95),
     'fail-on': schemas/* enum */.k5n(['slower', 'never']).default('slower'),
     metrics: schemas/* array */.YOg(schemas/* string */.YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
@@ -196,6 +198,12 @@ const targetKeys = {
     binaries: schemas/* record */.g1P(Name, schemas/* string */.YjP().min(1))
         .describe('ELF files that are optimised, by name; paths as the build leaves them'),
 };
+/** The binaries of an adapter, which cannot do without the one that it runs. @param usual path by name, the needed one alone */
+function binariesWith(usual) {
+    const [needed] = Object.keys(usual);
+    const has = (binaries) => needed in binaries;
+    return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual });
+}
 function unionOn(key, options) {
     return schemas/* discriminatedUnion */.gMt(key, options);
 }
@@ -269,7 +277,7 @@ class Source {
                 throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
             if (!(0,dist/* isMap */.jh)(document.contents))
                 throw new errors/* UsageError */.eb(`${file}: the config must be a map of keys.`);
-            setIn(document, path, value.toJS());
+            setIn(document, path, plainOf(value, override));
             overridden.add(path.join('.'));
         }
         return new Source(file, document, lines, overridden);
@@ -356,6 +364,15 @@ function configError(source, problems) {
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
     return new errors/* UsageError */.eb(count + lines.join('\n'));
 }
+/** @throws UsageError when an alias stands for nothing */
+function plainOf(value, override) {
+    try {
+        return value.toJS();
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(cause.message)}.`, undefined, { cause });
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/config/references.js
 
@@ -405,6 +422,11 @@ function referenceProblems(config, isMetric, metricNames) {
             problems.push({
                 path: [...at, 'optimize'],
                 message: `variant ${name}: bolt rewrites what the compiler made, so it comes last: optimize: [pgo, bolt]`,
+            });
+        if (variant.flags && !variant.optimize?.includes('bolt'))
+            problems.push({
+                path: [...at, 'flags'],
+                message: `variant ${name} has flags of BOLT but is not optimised with BOLT: add optimize: bolt`,
             });
         if (variant.profile && !variant.optimize?.includes('bolt'))
             problems.push({
@@ -2629,6 +2651,7 @@ const FAMILIES = {
     latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
     latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
     latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
+    latency_stddev: { name: 'latency_stddev_seconds', unit: 'seconds', factor: 1e-3 },
     cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
 };
 /**
@@ -3022,8 +3045,6 @@ function baseAgainstHead({ variants, gate: { variant, profile, ...gate } }, ref)
 
 // EXTERNAL MODULE: ./lib/pipeline/compare.js + 2 modules
 var compare = __webpack_require__(56306);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
-var io = __webpack_require__(88701);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/benchmark/cpu.js
@@ -3273,6 +3294,8 @@ function deviationsAsText(settings) {
     return [...new Set(texts)];
 }
 
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
+var io = __webpack_require__(88701);
 ;// CONCATENATED MODULE: ./lib/system/perf.js
 
 
@@ -3795,6 +3818,8 @@ async function proveInstrumentation(tools, { cc, wholeFunctions }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/system/program.js
+var system_program = __webpack_require__(61453);
 ;// CONCATENATED MODULE: ./lib/pipeline/doctor.js
 
 
@@ -3807,14 +3832,14 @@ async function proveInstrumentation(tools, { cc, wholeFunctions }) {
 
 
 /** Checks the machine and its tools. */
-async function examine({ programs, compiler, pgo }) {
+async function examine({ programs, compiler, pgo, bolt }) {
     return [
         await checkMachine(),
         ...(await checkSettings()),
         await checkProc(),
         ...(await Promise.all(programs.map(checkProgram))),
         ...(await checkCompiler(compiler, pgo)),
-        ...(await checkBolt(await compiler().catch(() => GCC))),
+        ...(await checkBolt(await compiler().catch(() => GCC))).map((check) => (bolt ? check : atMostAdvice(check))),
     ];
 }
 /** Who chose it belongs to it: it decides flags and profiles. */
@@ -3870,7 +3895,7 @@ async function checkProc() {
     };
 }
 async function checkProgram({ program, packages, whereFrom }) {
-    const path = await (0,io/* which */.K7)(program, false);
+    const path = await (0,system_program/* programAt */.q)(program);
     if (path)
         return { name: program, state: 'fine', detail: path };
     return {
@@ -3879,6 +3904,9 @@ async function checkProgram({ program, packages, whereFrom }) {
         detail: 'not found on PATH',
         next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
     };
+}
+function atMostAdvice(check) {
+    return check.state === 'problem' ? { ...check, state: 'advice' } : check;
 }
 /** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
 async function checkBolt(compiler) {
@@ -4710,13 +4738,16 @@ function namedGroups(candidates) {
 
 ;// CONCATENATED MODULE: ./lib/system/git.js
 
+
 /** A large tree takes its time to compare itself with its commit. */
 const TIMEOUT_S = 600;
 /**
- * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository.
- * @throws OutsideError when git is not there, or its answer could not be read whole
+ * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
+ * @throws OutsideError when its answer could not be read whole
  */
 async function askGit(folder, ...args) {
+    if (!(await (0,system_program/* programAt */.q)('git')))
+        return undefined;
     const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S });
     return exitCode === 0 ? stdout : undefined;
 }
@@ -4763,6 +4794,19 @@ function resource(relative) {
 ;// CONCATENATED MODULE: ./lib/config/words.js
 
 
+/** A regular expression. @param groups that it needs at least */
+function pattern(groups) {
+    return Text.superRefine((text, context) => {
+        try {
+            const found = new RegExp(`${text}|`).exec('').length - 1;
+            if (found < groups)
+                context.addIssue({ code: 'custom', message: 'it needs a group around what is looked for: (.*)' });
+        }
+        catch (error) {
+            context.addIssue({ code: 'custom', message: error.message });
+        }
+    });
+}
 /** A text; YAML reads some of them as numbers. */
 const Text = schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).transform(String);
 /** A command as a list of words. No shell sees it: a word is an argument, whatever is in it. */
@@ -4850,7 +4894,7 @@ const commandSchema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('command').describe('any database: what it takes to run it is said by commands'),
     name: schemas/* string */.YjP().min(1).default('the server').describe('what messages call it'),
     binaries: targetKeys.binaries,
-    version: schemas/* strictObject */.rej({ run: Words, match: schemas/* string */.YjP().describe('a regular expression; its first group is the version') })
+    version: schemas/* strictObject */.rej({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
         .optional(),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
     start: Words.optional().describe('the server, in the foreground; left out for a database that lives inside its load generator'),
@@ -4875,13 +4919,16 @@ const commandSchema = schemas/* strictObject */.rej({
         .describe('further environment of all its commands: the place for a secret'),
 })
     .superRefine((config, context) => {
-    const known = [...SERVER_VALUES, ...Object.keys(config.binaries)];
+    const all = [...SERVER_VALUES, ...Object.keys(config.binaries)];
     const problem = (path, message) => context.addIssue({ code: 'custom', path, message });
     for (const name of Object.keys(config.binaries)) {
         if (SERVER_VALUES.includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
             problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`);
     }
+    const binaries = Object.keys(config.binaries);
     for (const [key, words] of commandsOf(config)) {
+        // Before there is a server nothing is known of it.
+        const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all;
         for (const name of placeholders(words))
             if (!known.includes(name))
                 problem([key], unknownPlaceholder(name, known));
@@ -4894,6 +4941,52 @@ function commandsOf(config) {
     const { initialise, start, ready, load, reset, settle, stop, version } = config;
     const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run };
     return Object.entries(all).flatMap(([key, words]) => (Array.isArray(words) ? [[key, words]] : []));
+}
+
+;// CONCATENATED MODULE: ./lib/targets/connection.js
+
+
+
+
+const LOOPBACK = '127.0.0.1';
+/** What encrypts connections. */
+const NEEDS_TLS = /^lib(ssl|crypto)\b/;
+/**
+ * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
+ * be measured. Encryption and an address need TCP.
+ * @throws UsageError when its keys contradict one another
+ */
+function connectionOf({ adapter, binaries, libraries, ...config }) {
+    const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values);
+    const tls = config.tls ?? files.some((file) => NEEDS_TLS.test((0,external_node_path_.basename)(file)));
+    const needsTcp = tls || config.listen !== undefined;
+    if (needsTcp && config.connect === 'socket')
+        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Take target.connect out, or set it to tcp.');
+    return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
+}
+/** As the results tell it. */
+function connection_shown({ via, tls }) {
+    return { connect: via, ...(tls ? { tls } : {}) };
+}
+/** Longer than any run. */
+const VALID_DAYS = 30;
+/**
+ * Makes a self-signed certificate for one start of a server.
+ * @param folder private to the server and to us
+ */
+async function selfSigned(folder, account) {
+    const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
+    await (0,system_process/* runOk */.uO)({
+        file: 'openssl',
+        args: [
+            ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-batch'],
+            ...['-subj', '/CN=boltmark', '-days', `${VALID_DAYS}`, '-out', certificate.file, '-keyout', certificate.key],
+        ],
+        timeoutS: 60,
+    }, 'apt-get install openssl');
+    await giveTo(account, certificate.file);
+    await giveTo(account, certificate.key);
+    return certificate;
 }
 
 // EXTERNAL MODULE: external "node:net"
@@ -5096,7 +5189,8 @@ async function quiet(pid) {
 
 
 
-const HOST = '127.0.0.1';
+
+
 /** A question that takes longer is asked again. */
 const READY_ANSWER_S = 10;
 /** Any database, by commands of the user's. */
@@ -5120,8 +5214,9 @@ class ByCommand {
         this.home = home;
         const { env, binaries, profile, ...parameters } = config;
         this.binaries = binaries;
-        // The values may be secrets.
-        this.parameters = { ...parameters, env: Object.keys(env) };
+        // The values may be secrets: only whether they are the same is told.
+        const told = Object.entries(env).map(([name, value]) => [name, (0,system_files/* sha256 */.sc)((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
+        this.parameters = { ...parameters, env: Object.fromEntries(told) };
         this.profileWriting =
             typeof profile === 'string'
                 ? { when: profile }
@@ -5138,17 +5233,17 @@ class ByCommand {
         return this.config.start ? unprivileged(this.config.user) : Promise.resolve(undefined);
     }
     async buildInputs() {
+        for (const path of Object.values(this.binaries))
+            if (!(await (0,system_files/* exists */.t2)(this.at(path))))
+                throw new errors/* OutsideError */.Cp(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.');
         const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await (0,system_files/* sha256OfFile */.Vq)(this.at(path))]);
         return Object.fromEntries(await Promise.all(hashes));
     }
     /** Takes the binaries as they are. To build them is for `build.run`. */
     async build({ folder }) {
-        for (const path of Object.values(this.binaries)) {
-            if (!(await (0,system_files/* exists */.t2)(this.at(path))))
-                throw new errors/* OutsideError */.Cp(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.');
+        for (const path of Object.values(this.binaries))
             if (!(0,external_node_path_.isAbsolute)(path))
                 await (0,system_files/* copyFile */.m3)(this.at(path), (0,external_node_path_.join)(folder, path));
-        }
     }
     at(path) {
         return (0,external_node_path_.resolve)(this.home, path);
@@ -5159,7 +5254,7 @@ class ByCommand {
             return '';
         const { stdout, stderr } = await (0,system_process/* runOk */.uO)({
             ...filledIn(version.run, binaries),
-            env: { ...libraryPath(binaries), ...asEnvironment(binaries) },
+            env: { ...libraryPath(binaries), ...asEnvironment(binaries), ...this.config.env },
             cwd: this.home,
             timeoutS: 60,
         });
@@ -5216,8 +5311,8 @@ class ByCommand {
         try {
             const values = {
                 ...binaries,
-                host: HOST,
-                port: `${await freePort(HOST)}`,
+                host: LOOPBACK,
+                port: `${await freePort(LOOPBACK)}`,
                 socket: (0,external_node_path_.join)(own.path, 'server.sock'),
                 data,
             };
@@ -5270,7 +5365,7 @@ class ByCommand {
             return (await finished).exitCode === 0;
         }
         const { socket, port } = place.values;
-        return knock(placeholders(start).includes('socket') ? { path: socket } : { host: HOST, port: Number(port) });
+        return knock(placeholders(start).includes('socket') ? { path: socket } : { host: LOOPBACK, port: Number(port) });
     }
     async settle(place) {
         if (this.config.settle)
@@ -5469,6 +5564,7 @@ function patienceKeys({ startS, stopS }) {
 
 
 
+
 /** An instrumented server is slower, and one that recovers reads its whole journal. */
 const PATIENCE = { startS: 300, stopS: 300 };
 /** The graceful end: connections are closed, and a checkpoint is written. */
@@ -5479,7 +5575,6 @@ const mongodbKeys = {
     user: serverKeys.user,
     ...patienceKeys(PATIENCE),
 };
-const mongodb_family_HOST = '127.0.0.1';
 const DATABASE = 'ycsb';
 /** A server that is asked for nothing answers a ping at once, or is not ready. */
 const PING_S = 2;
@@ -5542,7 +5637,7 @@ class MongodbFamily {
         const { brand, config } = this;
         const alone = this.profileWriting.when === 'interval';
         const stop = { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone };
-        const address = { host: mongodb_family_HOST, port: await freePort(mongodb_family_HOST) };
+        const address = { host: LOOPBACK, port: await freePort(LOOPBACK) };
         const running = await ServerProcess.launch({
             name: brand.title,
             file: binaries.server,
@@ -5572,7 +5667,7 @@ class MongodbFamily {
 const ferretdb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('ferretdb')
         .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
-    binaries: targetKeys.binaries.default({ server: 'ferretdb' }),
+    binaries: binariesWith({ server: 'ferretdb' }),
     ...mongodbKeys,
 });
 const brand = {
@@ -5809,8 +5904,6 @@ var external_node_events_ = __webpack_require__(78474);
 
 /** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
 const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** Lies in a folder that is locked, and says by whom. */
-const HOLDER_FILE = 'holder.json';
 /** A note is three lines. */
 const MAX_NOTE_BYTES = 64 * 1024;
 /** `a benchmark of acme/server (process 7, since …)` */
@@ -5897,7 +5990,7 @@ class FolderLock {
         };
     }
     get #note() {
-        return (0,external_node_path_.join)(this.#folder, HOLDER_FILE);
+        return (0,external_node_path_.join)(this.#folder, 'holder.json');
     }
     async #claim(options) {
         (0,interrupt/* throwIfInterrupted */.sK)();
@@ -5965,6 +6058,38 @@ function openToAll(folder, remedy) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/system/work-folder.js
+
+
+
+
+/** Says of a folder that all in it can be made again: backups leave it out, and so do we. See https://bford.info/cachedir/. */
+const CACHE_TAG = 'CACHEDIR.TAG';
+const TAG = `Signature: 8a477f597d28d172789f06886806bc55
+# Everything that Boltmark made, its samples too. This file keeps it out of backups and out of what a source is told by.
+`;
+const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
+/**
+ * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
+ * @throws OutsideError when another run is in it
+ */
+async function aloneIn(folder, work) {
+    await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
+        throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
+    });
+    const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
+    const claim = await lock.tryAcquire('a run');
+    if ('holder' in claim)
+        throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
+    try {
+        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, CACHE_TAG), TAG);
+        return await work();
+    }
+    finally {
+        await claim.release();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/source-tree.js
 
 
@@ -5982,38 +6107,41 @@ const SOURCE_PACKAGE = [{ program: 'dpkg-source', packages: ['dpkg-dev'] }];
  * @param folder where a source package is unpacked
  */
 async function sourceTree(source, home, folder, logFile) {
-    if (source.startsWith(DEBIAN))
-        return debianSource(source.slice(DEBIAN.length), folder, logFile);
+    return source.startsWith(DEBIAN) ? debianSource(source.slice(DEBIAN.length), folder, logFile) : treeAt(source, home);
+}
+async function treeAt(source, home) {
     const tree = (0,external_node_path_.resolve)(home, source);
     if (await (0,system_files/* exists */.t2)(tree))
         return tree;
     throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it by a command of your own: build.run.');
 }
 /**
- * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Files that
+ * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Sources that
  * git does not hold go by size and time, as make has it.
  */
 async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
         return source;
-    const tree = (0,external_node_path_.resolve)(home, source);
+    const tree = await treeAt(source, home);
     const revision = await commitAt(tree);
     if (revision === null) {
         const files = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
         const paths = files.filter((file) => !file.isDirectory()).map((file) => (0,external_node_path_.join)(file.parentPath, file.name));
         return `${tree}, not a git repository: ${await stateOf(paths)}`;
     }
-    const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', 'HEAD')];
+    const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', '--submodule=diff', 'HEAD')];
     const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
     const paths = unknown.split('\0').filter((path) => path !== '');
     return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
 }
-/** Size and time of files, as a hash. A work folder that lies among them is ours, and no part of the source. */
+/** What no build reads, and what comes and goes beside one: logs, archives, what editors leave, configs of ours. */
+const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i;
+/** Size and time of the sources among files, as a hash. What lies in caches, our own work folders among them, is none. */
 async function stateOf(paths) {
-    const own = paths.filter((path) => (0,external_node_path_.basename)(path) === HOLDER_FILE).map((path) => `${(0,external_node_path_.dirname)(path)}/`);
-    const sources = paths.filter((path) => !own.some((folder) => path.startsWith(folder))).sort();
-    const states = sources.map(async (path) => {
-        const { size, mtimeMs } = await (0,promises_.lstat)(path);
+    const caches = paths.filter((path) => (0,external_node_path_.basename)(path) === CACHE_TAG).map((path) => `${(0,external_node_path_.dirname)(path)}/`);
+    const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)));
+    const states = sources.sort().map(async (path) => {
+        const { size, mtimeMs } = await (0,promises_.lstat)(path).catch(() => ({ size: 0, mtimeMs: 0 }));
         return `${path} ${size} ${mtimeMs}`;
     });
     return (0,system_files/* sha256 */.sc)((await Promise.all(states)).join('\n')).slice(0, 12);
@@ -6048,52 +6176,6 @@ async function buildServer(request, home, { source: from, options, targets, serv
     await (0,promises_.cp)((0,external_node_path_.join)(tree, server), (0,external_node_path_.join)(bin, (0,external_node_path_.basename)(server)));
     await (0,promises_.cp)((0,external_node_path_.join)(tree, share), (0,external_node_path_.join)(folder, PREFIX, 'share'), { recursive: true });
     return { source, tree };
-}
-
-;// CONCATENATED MODULE: ./lib/targets/connection.js
-
-
-
-
-const LOOPBACK = '127.0.0.1';
-/** What encrypts connections. */
-const NEEDS_TLS = /^lib(ssl|crypto)\b/;
-/**
- * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
- * be measured. Encryption and an address need TCP.
- * @throws UsageError when its keys contradict one another
- */
-function connectionOf({ adapter, binaries, libraries, ...config }) {
-    const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values);
-    const tls = config.tls ?? files.some((file) => NEEDS_TLS.test((0,external_node_path_.basename)(file)));
-    const needsTcp = tls || config.listen !== undefined;
-    if (needsTcp && config.connect === 'socket')
-        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Take target.connect out, or set it to tcp.');
-    return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
-}
-/** As the results tell it. */
-function connection_shown({ via, tls }) {
-    return { connect: via, ...(tls ? { tls } : {}) };
-}
-/** Longer than any run. */
-const VALID_DAYS = 30;
-/**
- * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and to us
- */
-async function selfSigned(folder, account) {
-    const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
-    await (0,system_process/* runOk */.uO)({
-        file: 'openssl',
-        args: [
-            ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-batch'],
-            ...['-subj', '/CN=boltmark', '-days', `${VALID_DAYS}`, '-out', certificate.file, '-keyout', certificate.key],
-        ],
-        timeoutS: 60,
-    }, 'apt-get install openssl');
-    await giveTo(account, certificate.file);
-    await giveTo(account, certificate.key);
-    return certificate;
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql-greeting.js
@@ -6325,7 +6407,7 @@ async function sqlFiles(folders, names) {
 
 const mariadb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
-    binaries: targetKeys.binaries.default({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
+    binaries: binariesWith({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
     source: schemas/* string */.YjP()
         .default('debian:mariadb')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -6423,7 +6505,7 @@ const EVERY_S = 5;
 const FSYNC_S = 600;
 const mongodb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run'),
-    binaries: targetKeys.binaries.default({ server: 'build/install/bin/mongod' }),
+    binaries: binariesWith({ server: 'build/install/bin/mongod' }),
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default(PER_CPU_CODE)
         .describe("functions that BOLT leaves as they are, as patterns; TCMalloc's per-CPU code when left out"),
@@ -6463,7 +6545,7 @@ const mongodb = {
 
 const mysql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mysql').describe('MySQL, from a source tree'),
-    binaries: targetKeys.binaries.default({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mysqld') }),
+    binaries: binariesWith({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mysqld') }),
     source: schemas/* string */.YjP()
         .default('debian:mysql-9.7')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -6625,7 +6707,7 @@ const postgresql_PATIENCE = { startS: 120, stopS: 180 };
 const postgresql_STOP_SIGNAL = 'SIGINT';
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-    binaries: targetKeys.binaries.default({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
+    binaries: binariesWith({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
     source: schemas/* string */.YjP()
         .default('debian:postgresql-15')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -6872,7 +6954,7 @@ const sqlite_SOURCE_PACKAGE = [
 ];
 const sqlite_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
-    binaries: targetKeys.binaries.default({ sqlite: LIBRARY }),
+    binaries: binariesWith({ sqlite: LIBRARY }),
     source: schemas/* string */.YjP()
         .default('debian')
         .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
@@ -7093,7 +7175,7 @@ const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
 const STATEMENT_S = 3600;
 const tidb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
-    binaries: targetKeys.binaries.default({ server: 'tidb-server' }),
+    binaries: binariesWith({ server: 'tidb-server' }),
     source: schemas/* string */.YjP()
         .default('.')
         .describe('a folder with its go.mod, or go:MODULE@VERSION for a version that the Go module proxy has'),
@@ -8075,16 +8157,7 @@ function json_path_valueAt(document, path) {
 const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
 /** Beside metrics, what a run may tell of itself. */
 const FACTS = ['transactions', 'duration'];
-const Pattern = Text.superRefine((pattern, context) => {
-    try {
-        const groups = new RegExp(`${pattern}|`).exec('').length - 1;
-        if (groups < 1)
-            context.addIssue({ code: 'custom', message: 'it needs a group around the number: ([0-9.]+)' });
-    }
-    catch (error) {
-        context.addIssue({ code: 'custom', message: error.message });
-    }
-});
+const Pattern = pattern(1);
 const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
     .optional()
     .describe('of the number that is found: ms for latencies, 1 for all else');
@@ -8154,8 +8227,9 @@ function complete(metrics, durationS, transactions, intervals) {
     return { metrics, intervals, durationS, transactions: did };
 }
 function factor(name, unit) {
-    // Durations are kept in seconds, latencies in milliseconds.
-    return unit === undefined ? 1 : name === 'duration' ? FACTORS[unit] / FACTORS.s : FACTORS[unit];
+    // Durations are kept in seconds, latencies in milliseconds, CPU time in microseconds.
+    const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1;
+    return unit === undefined ? 1 : FACTORS[unit] / own;
 }
 /** Load generators repeat a line while they run: the last is the result. */
 function lastMatch(text, pattern) {
@@ -8193,7 +8267,7 @@ const command_schema = schemas/* strictObject */.rej({
     prepare: Words.optional().describe('fills the database, once'),
     'warm-up': Words.optional().describe('load before the clock starts, for $duration seconds; run itself when it is left out'),
     metrics: Metrics.optional().describe('where each metric stands in what it said; left out, it writes a boltmark.measured/1 document'),
-    failed: schemas/* string */.YjP().optional().describe('a regular expression: a run whose output it matches has failed'),
+    failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
     version: Words.optional().describe('tells the version of the load generator in its first line'),
     package: schemas/* string */.YjP().optional().describe('the Debian package that brings the program'),
 });
@@ -8202,16 +8276,20 @@ const command_command = {
     name: 'command',
     schema: command_schema,
     reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
+    reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
+        const words = [...run, ...prepare, ...warmUp].filter((word) => !(0,external_node_path_.isAbsolute)(word) && isFileNow((0,external_node_path_.resolve)(home, word)));
+        return Object.fromEntries(words.map((word) => [word, (0,external_node_path_.resolve)(home, word)]));
+    },
     requirements({ run, prepare, package: debianPackage }) {
         const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
         return debianPackage === undefined
             ? []
             : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }));
     },
-    async version({ version, run }) {
+    async version({ version, run }, begin) {
         if (!version)
             return run[0];
-        const { stdout, stderr } = await (0,system_process/* runOk */.uO)({ ...filledIn(version, {}), timeoutS: 60 });
+        const { stdout, stderr } = await (0,system_process/* runOk */.uO)({ ...filledIn(version, {}), timeoutS: 60 }, undefined, begin);
         return `${stdout}\n${stderr}`.trim().split('\n')[0];
     },
     prepare(endpoint, { prepare }) {
@@ -8317,6 +8395,9 @@ function how({ exitCode, signal }) {
 }
 function lastLine({ stdout, stderr }) {
     return `${stdout}\n${stderr}`.trim().split('\n').at(-1) || 'it said nothing';
+}
+function isFileNow(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench.js
@@ -8800,10 +8881,10 @@ function programOf(path) {
 }
 /** @throws OutsideError when it is not there */
 async function findProgram(path) {
-    const file = await (0,io/* which */.K7)(path, false);
+    const file = await programAt(path);
     if (file)
         return file;
-    throw new errors/* OutsideError */.Cp(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom);
+    throw new OutsideError(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom);
 }
 /** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */
 function connectionTo(endpoint) {
@@ -8889,6 +8970,7 @@ function escaped(text) {
 
 
 
+
 /** Properties that come from elsewhere in the config, or decide what is printed. */
 const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
 const Workload = schemas/* string */.YjP().superRefine((workload, context) => {
@@ -8943,7 +9025,10 @@ const ycsb = {
         return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
     },
     async version({ program }) {
-        return programOf(program).version(await findProgram(program));
+        const { title, version } = programOf(program);
+        // It stands in the program's own files. On another host they cannot be looked into from here.
+        const file = await (0,system_program/* programAt */.q)(program);
+        return file ? version(file) : `${title}, of a version that it does not tell`;
     },
     prepare(endpoint, parameters) {
         // An empty database is what loading starts from.
@@ -9205,12 +9290,15 @@ function quoted(text) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/workload.js
 
-/** What decides what a workload does: its parameters, and what is in the files that they name. Plain JSON. */
-function substance({ driver, parameters }) {
-    const files = Object.entries(driver.reads?.(parameters) ?? {});
+/**
+ * What decides what a workload does: its parameters, and what is in the files that they name. Plain JSON.
+ * @param home the config's folder
+ */
+function substance({ driver, parameters }, home) {
+    const files = Object.entries(driver.reads?.(parameters, home) ?? {});
     if (files.length === 0)
         return parameters;
-    const hashes = files.map(([name, path]) => [name, (0,system_files/* sha256 */.sc)((0,system_files/* readTextNow */.mf)(path, system_files/* MAX_HAND_WRITTEN_BYTES */.Fh))]);
+    const hashes = files.map(([name, path]) => [name, (0,system_files/* sha256 */.sc)((0,system_files/* readTextNow */.mf)(path))]);
     return { ...parameters, files: Object.fromEntries(hashes) };
 }
 
@@ -9381,7 +9469,7 @@ class Job {
     }
     /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
     substance(workload) {
-        return substance(this.workload(workload));
+        return substance(this.workload(workload), this.home);
     }
 }
 /** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
@@ -10107,7 +10195,7 @@ async function make(job, folder, library) {
 async function sourceState(folder) {
     // Without git, or with more changes than can be read, nobody can tell either.
     const commit = await commitAt(folder).catch(() => null);
-    const changes = await askGit(folder, 'diff', 'HEAD').catch(() => undefined);
+    const changes = await askGit(folder, 'diff', '--submodule=diff', 'HEAD').catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
 
@@ -10154,7 +10242,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         ldflags: LDFLAGS,
         ...(profiling ? { profiling: profiling.flags } : {}),
         ...(config.build
-            ? { run: config.build.run, source: await sourceState(job.home), ...compilerInput(compiler) }
+            ? { run: config.build.run, ...(await sourceOf(job, profiling)), ...compilerInput(compiler) }
             : await target.buildInputs(compiler)),
     };
     const place = workplace ?? folder;
@@ -10189,6 +10277,13 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
     if (reused && !profiling && 'source' in decisive && decisive.source === null)
         job.progress.warning(`${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`);
     return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
+}
+/** Where nobody can tell what the source holds, a plain build that was made anew tells it to those that follow. */
+async function sourceOf({ home }, profiling) {
+    const source = await sourceState(home);
+    if (source !== null || !profiling)
+        return { source };
+    return { source, plain: await Promise.all(Object.values(profiling.plain).map(system_files/* sha256OfFile */.Vq)) };
 }
 /** Runs the user's build where the config lives. */
 async function buildByCommand(job, place, { run, timeout }, profiling, outputFile) {
@@ -10342,8 +10437,10 @@ async function freeBytes(folder) {
 
 
 
-
-
+/** Where the data of a workload is kept. */
+function pristineFolder(job, workload) {
+    return job.path('data', workload, 'pristine');
+}
 /** The folder with the data that every run of a workload starts from. */
 async function pristineData(job, build, workload) {
     return (await preparedData(job, build, workload)).pristine;
@@ -10355,14 +10452,14 @@ async function pristineData(job, build, workload) {
 async function preparedData(job, build, workloadName) {
     const workload = job.workload(workloadName);
     const folder = job.path('data', workloadName);
-    const pristine = (0,external_node_path_.join)(folder, 'pristine');
+    const pristine = pristineFolder(job, workloadName);
     if (!(await (0,system_files/* exists */.t2)(pristine)))
         await forget(folder);
     const { reused, facts } = await perform({
         folder,
         inputs: {
             driver: workload.driver.name,
-            parameters: substance(workload),
+            parameters: job.substance(workloadName),
             target: job.target.parameters,
             version: build.version,
         },
@@ -10630,7 +10727,11 @@ async function recordingBuild(job, plain, pgo) {
         inputs: { tool: pgo.tool },
         workplace: workplace(job),
     });
-    await refusePlain(plain, facts.binaries);
+    await refusePlain(plain, facts.binaries).catch(async (error) => {
+        // Whatever mends that, it is to be built again.
+        await forget(job.path('pgo', 'instrumented'));
+        throw error;
+    });
     job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`);
     return { binaries: { ...plain.binaries, ...facts.binaries } };
 }
@@ -10852,31 +10953,6 @@ async function isReset(tree, commit) {
         timeoutS: 1800,
     });
     return exitCode === 0;
-}
-
-;// CONCATENATED MODULE: ./lib/system/work-folder.js
-
-
-
-const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
-/**
- * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
- * @throws OutsideError when another run is in it
- */
-async function aloneIn(folder, work) {
-    await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
-        throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
-    });
-    const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
-    const claim = await lock.tryAcquire('a run');
-    if ('holder' in claim)
-        throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
-    try {
-        return await work();
-    }
-    finally {
-        await claim.release();
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/counters.js
@@ -11254,6 +11330,8 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
     return JSON.stringify([workload, threads, candidate, metric, phase]);
 }
 
+// EXTERNAL MODULE: ./lib/results/rounded.js
+var rounded = __webpack_require__(97159);
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
 
 
@@ -11314,6 +11392,7 @@ function sample_log_parsed(line) {
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/benchmark.js
+
 
 
 
@@ -11427,7 +11506,7 @@ async function measure(job, rig, { workload, threads, round, phase }, variant, o
     };
     const outcome = await takeSample(() => rig.observe(job.workload(workload), variant.files, pristine, load), limits);
     const identity = { workload, threads, variant: variant.name, round, order, phase, host, started };
-    return { ...identity, ...benchmark_findings(outcome), wall_s: rounded((performance.now() - began) / 1000) };
+    return { ...identity, ...benchmark_findings(outcome), wall_s: (0,rounded/* rounded */.W)((performance.now() - began) / 1000) };
 }
 function benchmark_findings(outcome) {
     if (outcome.status === 'failed')
@@ -11438,11 +11517,11 @@ function benchmark_findings(outcome) {
         ...(outcome.reason ? { reason: outcome.reason } : {}),
         duration_s: measured.durationS,
         metrics: { ...measured.metrics, ...costOf(outcome.observation), ...perTransaction(outcome.observation) },
-        ...(measured.errorsPerS ? { errors_per_s: rounded(measured.errorsPerS) } : {}),
+        ...(measured.errorsPerS ? { errors_per_s: (0,rounded/* rounded */.W)(measured.errorsPerS) } : {}),
         ...(measured.operations ? { operations: { ...measured.operations } } : {}),
         ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
         resources: {
-            ...mapValues({ ...watch_asResources(surroundings), ...asResources(used, measured.transactions) }, rounded),
+            ...mapValues({ ...watch_asResources(surroundings), ...asResources(used, measured.transactions) }, rounded/* rounded */.W),
         },
     };
 }
@@ -11450,19 +11529,16 @@ function benchmark_findings(outcome) {
 function costOf({ serverCpuS, measured }) {
     if (serverCpuS === undefined || measured.transactions === 0)
         return {};
-    return { cpu_per_transaction: rounded((serverCpuS / measured.transactions) * 1e6) };
+    return { cpu_per_transaction: (0,rounded/* rounded */.W)((serverCpuS / measured.transactions) * 1e6) };
 }
 /** What the processor counted, per transaction; of a load that tells none, nothing. */
 function perTransaction({ counted, measured }) {
     if (measured.transactions === 0)
         return {};
-    return mapValues(counted, (total) => rounded(total / measured.transactions));
+    return mapValues(counted, (total) => (0,rounded/* rounded */.W)(total / measured.transactions));
 }
 function mapValues(values, change) {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
-function rounded(value) {
-    return Number(value.toPrecision(6));
 }
 function isIn(sample, cell) {
     return sample.workload === cell.workload && sample.threads === cell.threads;
@@ -11534,6 +11610,7 @@ async function pack(file, folder, names) {
         args: ['--create', '--gzip', '--dereference', '--file', file, '-C', folder, '--verbatim-files-from', '-T', list],
         timeoutS: 3600,
     });
+    await (0,promises_.rm)(list);
 }
 /**
  * Unpacks a .tar.gz into a folder that is empty. Whoever made it may be hostile: names that leave the folder, links, devices and sizes beyond the limits
@@ -11727,6 +11804,7 @@ async function contentsOf(job, bundle) {
 
 
 
+
 /** Files that a load generator opens beside its connections. */
 const OTHER_FILES = 32;
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
@@ -11741,13 +11819,18 @@ async function checkCapacity(job) {
     const raises = job.config.server['raise-limits'];
     const found = [
         ...(raises ? [] : serverShortages(demand, limits)),
-        ...machineShortages(demand, limits, await roomFor(job), job.workloads.size),
+        ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job)),
     ];
     const fatal = found.filter(({ isFatal }) => isFatal);
     if (fatal.length > 0)
         throw new errors/* UsageError */.eb(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
     for (const { problem, remedy } of found)
         job.progress.warning(`${problem} ${remedy}`);
+}
+/** How many workloads have no data yet. */
+async function dataToMake(job) {
+    const made = await Promise.all([...job.workloads.keys()].map((workload) => (0,system_files/* exists */.t2)(pristineFolder(job, workload))));
+    return made.filter((is) => !is).length;
 }
 /** Where the server's own limits are too small. Pure. */
 function serverShortages({ connections, preparedStatements }, limits) {
@@ -11766,7 +11849,7 @@ function serverShortages({ connections, preparedStatements }, limits) {
         };
     });
 }
-/** Where the machine is too small. `copies`: how many workloads keep data of their own. Pure. */
+/** Where the machine is too small. `copies`: how many workloads will get data of their own. Pure. */
 function machineShortages({ connections, bytes }, limits, room, copies) {
     const found = [];
     const fatal = (problem, remedy) => found.push({ isFatal: true, problem, remedy });
@@ -12228,6 +12311,7 @@ async function sampleOne(job, build, plan, workload, sampler, bolt) {
 
 
 
+
 /**
  * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
  * @param dryRun only says what would be installed
@@ -12300,7 +12384,7 @@ function needsPerf({ config }) {
 }
 /** The requirements that this machine does not meet. */
 async function missing(needed) {
-    const found = await Promise.all(needed.map(({ program }) => (0,io/* which */.K7)(program, false)));
+    const found = await Promise.all(needed.map(({ program }) => (0,system_program/* programAt */.q)(program)));
     return needed.filter((_, index) => !found[index]);
 }
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
@@ -12801,6 +12885,8 @@ async function trySmoke(job, build, variant, binaries) {
         if (error instanceof errors/* Interrupted */.j$)
             throw error;
         await tryOut(job, build, variant, build.binaries).catch((cause) => {
+            if (cause instanceof errors/* Interrupted */.j$)
+                throw cause;
             throw new Untestable(`What ${variant.name} is tried with fails without BOLT as well: ${cause.message}`, 'Mend that, and run the same command again: finished stages are kept.', { cause });
         });
         throw error;
@@ -13388,7 +13474,7 @@ function exitCodeOf({ verdict }) {
 async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
-    const checks = await examine(job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined });
+    const checks = await examine(job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true });
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
@@ -13397,6 +13483,7 @@ function wantedBy(job) {
         programs: requirements(job),
         compiler: () => job.compiler(),
         pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
+        bolt: asksFor(job, 'bolt'),
     };
 }
 /** Puts back the settings that a killed run left changed. */
@@ -13834,7 +13921,8 @@ function gate(compared, metrics = compared.metrics) {
     const reasons = [
         ...unconfirmed.map((figure) => `${describe(figure)}, not confirmed on new rounds`),
         ...open.map((figure) => whyOpen(figure, compared)),
-        ...compared.unmeasured.map((cell) => `nothing was measured in ${placeOf(cell)}`),
+        // Counts alone are complete without samples.
+        ...(figures.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
     ];
     if (reasons.length > 0)
         return { verdict: 'neutral', reasons };
@@ -13851,7 +13939,7 @@ function worstOf(figure, { comparisons }) {
     return worst ? `, most in ${placeOf(worst)} (${(0,_report_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(worst.ratio)})` : '';
 }
 function whyOpen(figure, { exclusions, baseline }) {
-    if (!(0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) || figure.rounds > 0)
+    if (!(0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) || (0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isMeasured */ .V2)(figure))
         return `${describe(figure)}: more rounds are needed`;
     const { workload, threads, candidate, metric } = figure;
     const last = exclusions.findLast((one) => one.workload === workload &&
@@ -13999,18 +14087,25 @@ function withMissing({ verdict, reasons }, missing) {
  * told from another by its host.
  */
 function withHostsApart(files) {
-    const seen = new Map();
+    const owners = new Map();
     const recorded = new _results_pairs_js__WEBPACK_IMPORTED_MODULE_3__/* .RecordedSamples */ .eu();
     return files.flatMap(({ samples, environment }, index) => {
         if (recorded.hasRun(samples))
             return [];
+        /** Whether a name is this file's in a cell: nobody had it there before. */
+        const owns = (host, { workload, threads }) => {
+            const key = JSON.stringify([host, workload, threads]);
+            if (!owners.has(key))
+                owners.set(key, index);
+            return owners.get(key) === index;
+        };
         const own = samples.filter((sample) => !recorded.inAnotherRun(index, sample));
         return own.map((sample) => {
             const host = sample.host || environment.fingerprint;
-            const key = JSON.stringify([host, sample.workload, sample.threads]);
-            const owner = seen.get(key) ?? index;
-            seen.set(key, owner);
-            return { ...sample, host: owner === index ? host : `${host}/${index + 1}` };
+            let name = host;
+            for (let copy = index + 1; !owns(name, sample); copy++)
+                name = `${host}/${copy}`;
+            return { ...sample, host: name };
         });
     });
 }
@@ -14689,10 +14784,12 @@ function keyOf(...parts) {
 /* harmony export */   vC: () => (/* binding */ gainOf),
 /* harmony export */   xH: () => (/* binding */ gateReasons)
 /* harmony export */ });
+/* harmony import */ var _results_failing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75658);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46117);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96002);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58191);
+
 
 
 
@@ -14763,13 +14860,13 @@ function nextStep(facts, markup) {
             ? `Do not merge before ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
             : 'Read the reasons below; the gate stays red until they are dealt with.';
     }
-    const inVain = judged.filter(({ rounds }) => rounds === 0);
+    const inVain = judged.filter((cell) => !(0,_results_failing_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell));
     if (inVain.length > 0)
         return `See why no round gave a pair for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...new Set(inVain.map(({ candidate }) => candidate))].map(markup.name))}, mend that, and run again.`;
     if (facts.unmeasured.length > 0)
         return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
     const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive');
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(plan.confidence));
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(plan.confidence));
     if (undecided.length > 0) {
         const most = Math.max(...undecided.map(({ rounds }) => rounds));
         const wanted = most < fewest
@@ -14780,8 +14877,12 @@ function nextStep(facts, markup) {
         const places = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(undecided.length, 'comparison')} of ${judged.length}`;
         return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`;
     }
-    if (named('slower').length > 0)
-        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(named('slower'))} lost in the cells marked ▼: confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or understand it, before shipping.`;
+    const lost = judged.filter(({ verdict }) => verdict === 'slower');
+    if (lost.length > 0) {
+        const isConfirmed = lost.every(({ phase }) => phase === 'confirm');
+        const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `;
+        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(named('slower'))} lost in the cells marked ▼: ${again}understand it before shipping.`;
+    }
     // A gate that looks at something and did not pass has its reasons.
     if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
         return 'Deal with the reasons below: the gate has not passed this.';
@@ -16094,6 +16195,7 @@ function noiseOf(metric, cells) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ isMeasured),
 /* harmony export */   cf: () => (/* binding */ isBeyondMargin),
 /* harmony export */   it: () => (/* binding */ isConfirmed),
 /* harmony export */   nZ: () => (/* binding */ isCell)
@@ -16104,6 +16206,10 @@ function noiseOf(metric, cells) {
 
 function isCell(figure) {
     return 'workload' in figure;
+}
+/** Whether there is a figure at all; one of runs that were not paired has no rounds. */
+function isMeasured({ rounds, ratio }) {
+    return rounds > 0 || ratio !== null;
 }
 /** Whether new rounds confirmed a figure, and it stands after correction for the number of cells. */
 function isConfirmed(figure, { confidence }) {
@@ -16692,6 +16798,20 @@ function checkVersion(file, document) {
     if (typeof schema === 'string' && (schema === _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULTS_SCHEMA */ .Bi || schema.startsWith(`${_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULTS_SCHEMA */ .Bi}.`)))
         return;
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file}: its schema is ${JSON.stringify(schema) ?? 'missing'}, and only ${_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULTS_SCHEMA */ .Bi} can be read.`);
+}
+
+
+/***/ }),
+
+/***/ 97159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ rounded)
+/* harmony export */ });
+/** Six digits: what a line is long by, and more than a benchmark can tell. */
+function rounded(value) {
+    return Number(value.toPrecision(6));
 }
 
 
@@ -18091,8 +18211,6 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:readline"
 var external_node_readline_ = __webpack_require__(80481);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
-var io = __webpack_require__(88701);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
@@ -18135,6 +18253,8 @@ function signalGroup(group, signal) {
 
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __webpack_require__(63093);
+// EXTERNAL MODULE: ./lib/system/program.js
+var program = __webpack_require__(61453);
 // EXTERNAL MODULE: ./lib/system/streams.js
 var streams = __webpack_require__(32552);
 ;// CONCATENATED MODULE: ./lib/system/process.js
@@ -18208,7 +18328,7 @@ function privateFile(text) {
 async function start(command) {
     (0,interrupt/* throwIfInterrupted */.sK)();
     // Looked up first: behind a wrapper, a missing program would only be an exit code.
-    if (!(await (0,io/* which */.K7)(command.file, false)))
+    if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
         throw new errors/* OutsideError */.Cp(`${command.file} is not there, or cannot be executed.`);
     const began = performance.now();
     const child = spawned(command);
@@ -18332,6 +18452,31 @@ function saidLast(result, command, lines = 12) {
         return ` Its output is in ${command.outputFile}.`;
     const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ');
     return said ? ` It said:\n    ${said}` : ' It said nothing.';
+}
+
+
+/***/ }),
+
+/***/ 61453:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ programAt)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88701);
+
+
+
+/** Where a program lies, by its name on PATH, or by a path that may be relative to `folder`; undefined where none can be executed. */
+async function programAt(program, folder = '.') {
+    // Of a path with a slash that is not absolute, `which` knows nothing.
+    if (!program.includes('/'))
+        return (await (0,_actions_io__WEBPACK_IMPORTED_MODULE_2__/* .which */ .K7)(program, false)) || undefined;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
+    const executable = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(path, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK).then(async () => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile(), () => false);
+    return executable ? path : undefined;
 }
 
 

@@ -106,7 +106,12 @@ withOutput(program.command('init').description('write the config and the workflo
   .action((options: Options & { database?: string; runner: string; ref: string; check?: boolean; force?: boolean }) =>
     answer(options, () =>
       initFork(
-        { folder: '.', database: options.database, runner: options.runner.split(','), ref: options.ref },
+        {
+          folder: '.',
+          database: options.database,
+          runner: options.runner.split(',').map((label) => label.trim()),
+          ref: options.ref,
+        },
         options.check ?? false,
         options.force ?? false,
       ),

@@ -113,6 +113,16 @@ describe('a wrong config names file, line, column and the nearest right name', (
       GOOD.replace('table-size', 'tablesize'),
       'boltmark.yml:5:60: there is no key "tablesize"; did you mean table-size?',
     ],
+    [
+      'a margin without its percent sign',
+      `${GOOD}gate: { margin: 2 }\n`,
+      'boltmark.yml:11:17: margin: at most 100%: 2 is 200 %',
+    ],
+    [
+      'flags of BOLT without BOLT',
+      GOOD.replace('optimize: bolt', 'optimize: pgo\n    flags: [-icf]'),
+      'boltmark.yml:10:12: variant bolt has flags of BOLT but is not optimised with BOLT',
+    ],
     ['a wrong type', `${GOOD}benchmark:\n  threads: [1, two]\n`, 'boltmark.yml:12:'],
     [
       'a wrong duration',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { asEnvironment, filledIn, placeholders, Words } from '../../src/config/words.js'
+import { asEnvironment, filledIn, pattern, placeholders, Words } from '../../src/config/words.js'
 
 const VALUES = { port: '6379', data: '/work/a folder' }
 
@@ -56,4 +56,11 @@ describe('a command as words', () => {
 
 test('the same values by names of the environment', () => {
   expect(asEnvironment({ port: '1', lib_ssl: '/x' })).toEqual({ BOLTMARK_PORT: '1', BOLTMARK_LIB_SSL: '/x' })
+})
+
+test('a regular expression is one, with the groups that are looked for', () => {
+  expect(pattern(0).safeParse('error|fail').success).toBe(true)
+  expect(pattern(0).safeParse('(').error?.issues[0]?.message).toContain('Unterminated group')
+  expect(pattern(1).safeParse('v([0-9.]+)').success).toBe(true)
+  expect(pattern(1).safeParse('v[0-9.]+').error?.issues[0]?.message).toContain('needs a group')
 })

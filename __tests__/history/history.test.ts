@@ -152,6 +152,13 @@ describe('changes', () => {
     expect(newChanges(dropped.slice(0, 100))).toEqual([])
   })
 
+  test('what a host brought to light that measured no more is no news of those that do', () => {
+    const gone = dropped.map((one) => ({ ...one, host: 'gone' }))
+    const end = Array.from({ length: 20 }, (_, i) => 101 + i).find((n) => newChanges(gone.slice(0, n)).length > 0)!
+    const other = nightly(3, () => 1).map((one, i) => ({ ...one, host: 'other', run: `other-${i}` }))
+    expect(newChanges([...gone.slice(0, end), ...other])).toEqual([])
+  })
+
   test('a creep is found, and news once', () => {
     const creeping = nightly(200, (i) => 1 - 0.0003 * i)
     const changes = changesIn(creeping).filter(({ series }) => series.metric === 'throughput')

@@ -144,12 +144,13 @@ describe('what it said', () => {
     const metrics = {
       throughput: { path: '$.ALL.kops', unit: 'k' },
       latency_p99: { path: "$.ALL['p99.0']", unit: 'us' },
+      cpu_per_transaction: { path: '$.ms', unit: 'ms' },
       duration: { path: '$.ms', unit: 'ms' },
       transactions: { path: '$.count' },
     }
     const text = JSON.stringify({ ALL: { kops: 1.5, 'p99.0': 250 }, ms: 4000, count: '6000' })
     const expected = {
-      metrics: { throughput: 1500, latency_p99: 0.25 },
+      metrics: { throughput: 1500, latency_p99: 0.25, cpu_per_transaction: 4_000_000 },
       durationS: 4,
       transactions: 6000,
       intervals: [],

@@ -52,6 +52,11 @@ export function referenceProblems(
         path: [...at, 'optimize'],
         message: `variant ${name}: bolt rewrites what the compiler made, so it comes last: optimize: [pgo, bolt]`,
       })
+    if (variant.flags && !variant.optimize?.includes('bolt'))
+      problems.push({
+        path: [...at, 'flags'],
+        message: `variant ${name} has flags of BOLT but is not optimised with BOLT: add optimize: bolt`,
+      })
     if (variant.profile && !variant.optimize?.includes('bolt'))
       problems.push({
         path: [...at, 'profile'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CpuList, Duration, oneOrMore, Share } from './units.js'
+import { CpuList, Duration, oneOrMore, Part } from './units.js'
 
 /** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
 export const Name = z
@@ -145,10 +145,10 @@ export const Machine = z.strictObject({
     .describe(
       'kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs',
     ),
-  'max-steal': Share.default(0.1).describe(
+  'max-steal': Part.default(0.1).describe(
     'a sample is excluded when the hypervisor took more of the CPU time than this',
   ),
-  'max-other-load': Share.default(0.25).describe(
+  'max-other-load': Part.default(0.25).describe(
     'a sample is excluded when other programs used more of the CPU time than this',
   ),
   'max-throttled': z
@@ -159,7 +159,7 @@ export const Machine = z.strictObject({
 })
 
 export const Gate = z.strictObject({
-  margin: Share.default(0.02),
+  margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
   confidence: z.number().gt(0.5).lt(1).default(0.95),
   'fail-on': z.enum(['slower', 'never']).default('slower'),
   metrics: z.array(z.string()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
@@ -195,6 +195,13 @@ export const targetKeys = {
   binaries: z
     .record(Name, z.string().min(1))
     .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+}
+
+/** The binaries of an adapter, which cannot do without the one that it runs. @param usual path by name, the needed one alone */
+export function binariesWith(usual: Readonly<Record<string, string>>) {
+  const [needed] = Object.keys(usual)
+  const has = (binaries: Readonly<Record<string, string>>) => needed! in binaries
+  return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual })
 }
 
 /** The parts of the schema that adapters and drivers bring along. */

@@ -57,7 +57,7 @@ export class Source {
       const value = parseDocument(match[2]!)
       if (value.errors[0]) throw new UsageError(`--set ${override}: ${firstLine(value.errors[0].message)}.`)
       if (!isMap(document.contents)) throw new UsageError(`${file}: the config must be a map of keys.`)
-      setIn(document, path, value.toJS())
+      setIn(document, path, plainOf(value, override))
       overridden.add(path.join('.'))
     }
     return new Source(file, document, lines, overridden)
@@ -147,4 +147,13 @@ export function configError(source: Source, problems: readonly Problem[]): Usage
   const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`)
   const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`
   return new UsageError(count + lines.join('\n'))
+}
+
+/** @throws UsageError when an alias stands for nothing */
+function plainOf(value: ReturnType<typeof parseDocument>, override: string): unknown {
+  try {
+    return value.toJS()
+  } catch (cause) {
+    throw new UsageError(`--set ${override}: ${firstLine((cause as Error).message)}.`, undefined, { cause })
+  }
 }

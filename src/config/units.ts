@@ -21,6 +21,9 @@ export const Share = z
   .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
   .describe('a share such as 2% or 0.02')
 
+/** The same where more than the whole makes no sense: a forgotten `%` is not 200 %. */
+export const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred')
+
 /** CPUs as taskset(1) takes them. */
 export const CpuList = z
   .union([z.int().nonnegative(), z.string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])

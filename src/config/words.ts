@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
 
+/** A regular expression. @param groups that it needs at least */
+export function pattern(groups: number) {
+  return Text.superRefine((text, context) => {
+    try {
+      const found = new RegExp(`${text}|`).exec('')!.length - 1
+      if (found < groups)
+        context.addIssue({ code: 'custom', message: 'it needs a group around what is looked for: (.*)' })
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  })
+}
+
 /** Values that commands of the user's may ask for, by name. */
 export type Values = Readonly<Record<string, string>>
 

@@ -44,10 +44,10 @@ export function changesInSeries(series: Series): HistoryChange[] {
 /** How far one more run may move a change that is known: its place is an estimate. */
 const MOVES = 5
 
-/** What the latest run of each host brought to light: changes that were not there without it. */
+/** What the latest run brought to light, on all of its hosts: changes that were not there without it. */
 export function newChanges(records: readonly Record[]): HistoryChange[] {
-  const latest = new Set(new Map(records.map((record) => [record.host, record])).values())
-  const known = changesIn(records.filter((record) => !latest.has(record)))
+  const latest = records.at(-1)?.run
+  const known = changesIn(records.filter(({ run }) => run !== latest))
   return changesIn(records).filter((change) => !known.some((old) => isSame(old, change)))
 }
 

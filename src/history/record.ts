@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { grouped } from '../results/grouped.js'
+import { rounded } from '../results/rounded.js'
 import type { Results, Sample } from '../results/schema.js'
 import { median } from '../statistics/median.js'
 
@@ -61,9 +62,4 @@ function valuesOf(samples: readonly Sample[], metrics: readonly string[]): Cell[
     return [variant, Object.fromEntries(medians)] as const
   })
   return Object.fromEntries(variants)
-}
-
-/** Six digits: what a line is long by, and more than a benchmark can tell. */
-export function rounded(value: number): number {
-  return Number(value.toPrecision(6))
 }

@@ -1,6 +1,6 @@
+import { rounded } from '../results/rounded.js'
 import { writeLines } from './lines.js'
 import type { Cell, Record } from './record.js'
-import { rounded } from './record.js'
 
 /**
  * Keeps a history within `maxBytes`: of its older half, each two neighbours of a host become one, again and again. So the past

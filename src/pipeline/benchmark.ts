@@ -7,6 +7,7 @@ import { asResources } from '../benchmark/usage.js'
 import { asResources as surroundingsAsResources } from '../benchmark/watch.js'
 import { threadsOf } from '../report/words.js'
 import type { Cell } from '../results/pairs.js'
+import { rounded } from '../results/rounded.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { sha256, sha256OfFile, writeJson } from '../system/files.js'
@@ -193,10 +194,6 @@ function mapValues(
   change: (value: number) => number,
 ): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(6))
 }
 
 function isIn(sample: Sample, cell: Cell): boolean {

@@ -6,6 +6,7 @@ import { UsageError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import type { Limits } from '../targets/target.js'
 import type { Demand } from '../workloads/driver.js'
+import { pristineFolder } from './data.js'
 import { demandOf } from './demand.js'
 import type { Job } from './job.js'
 
@@ -47,7 +48,7 @@ export async function checkCapacity(job: Job): Promise<void> {
   const raises = job.config.server['raise-limits']
   const found = [
     ...(raises ? [] : serverShortages(demand, limits)),
-    ...machineShortages(demand, limits, await roomFor(job), job.workloads.size),
+    ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job)),
   ]
   const fatal = found.filter(({ isFatal }) => isFatal)
   if (fatal.length > 0)
@@ -56,6 +57,12 @@ export async function checkCapacity(job: Job): Promise<void> {
       fatal.map(({ remedy }) => remedy).join('\n    '),
     )
   for (const { problem, remedy } of found) job.progress.warning(`${problem} ${remedy}`)
+}
+
+/** How many workloads have no data yet. */
+async function dataToMake(job: Job): Promise<number> {
+  const made = await Promise.all([...job.workloads.keys()].map((workload) => exists(pristineFolder(job, workload))))
+  return made.filter((is) => !is).length
 }
 
 /** Where the server's own limits are too small. Pure. */
@@ -75,7 +82,7 @@ export function serverShortages({ connections, preparedStatements }: Demand, lim
   })
 }
 
-/** Where the machine is too small. `copies`: how many workloads keep data of their own. Pure. */
+/** Where the machine is too small. `copies`: how many workloads will get data of their own. Pure. */
 export function machineShortages(
   { connections, bytes }: Demand,
   limits: Limits,

@@ -142,7 +142,7 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   const job = await jobIfAny(where, progress)
   progress.status('checking the machine and its tools')
   const checks = await examine(
-    job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined },
+    job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true },
   )
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
@@ -153,6 +153,7 @@ function wantedBy(job: Job): Wanted {
     programs: requirements(job),
     compiler: () => job.compiler(),
     pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
+    bolt: asksFor(job, 'bolt'),
   }
 }
 

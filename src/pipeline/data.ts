@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { freeBytes } from '../system/disk.js'
 import { Interrupted, OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
@@ -17,6 +16,11 @@ export interface Data {
   readonly id: string
 }
 
+/** Where the data of a workload is kept. */
+export function pristineFolder(job: Job, workload: string): string {
+  return job.path('data', workload, 'pristine')
+}
+
 /** The folder with the data that every run of a workload starts from. */
 export async function pristineData(job: Job, build: Build, workload: string): Promise<string> {
   return (await preparedData(job, build, workload)).pristine
@@ -29,7 +33,7 @@ export async function pristineData(job: Job, build: Build, workload: string): Pr
 export async function preparedData(job: Job, build: Build, workloadName: string): Promise<Data> {
   const workload = job.workload(workloadName)
   const folder = job.path('data', workloadName)
-  const pristine = join(folder, 'pristine')
+  const pristine = pristineFolder(job, workloadName)
   if (!(await exists(pristine))) await forget(folder)
   const { reused, facts } = await perform({
     folder,

@@ -1,5 +1,4 @@
 import { access } from 'node:fs/promises'
-import { which } from '@actions/io'
 import { describeMachine } from '../benchmark/machine.js'
 import { Tuning } from '../benchmark/tuning.js'
 import { SAMPLED_SOURCES } from '../config/schema.js'
@@ -7,6 +6,7 @@ import { probeSampling } from '../optimizers/profiles/sampled.js'
 import { proveInstrumentation } from '../optimizers/proof.js'
 import { type BoltTools, findBolt } from '../optimizers/toolchain.js'
 import { BoltmarkError } from '../system/errors.js'
+import { programAt } from '../system/program.js'
 import type { Requirement } from '../system/requirement.js'
 import { type Compiler, GCC } from '../targets/compiler.js'
 
@@ -27,17 +27,19 @@ export interface Wanted {
   readonly compiler: () => Promise<Compiler>
   /** Finds the compiler's own optimizer, and tries it, where some variant has it. */
   readonly pgo: (() => Promise<{ readonly tool: string }>) | undefined
+  /** Whether some variant has BOLT; without it, it is worth having all the same. */
+  readonly bolt: boolean
 }
 
 /** Checks the machine and its tools. */
-export async function examine({ programs, compiler, pgo }: Wanted): Promise<Check[]> {
+export async function examine({ programs, compiler, pgo, bolt }: Wanted): Promise<Check[]> {
   return [
     await checkMachine(),
     ...(await checkSettings()),
     await checkProc(),
     ...(await Promise.all(programs.map(checkProgram))),
     ...(await checkCompiler(compiler, pgo)),
-    ...(await checkBolt(await compiler().catch(() => GCC))),
+    ...(await checkBolt(await compiler().catch(() => GCC))).map((check) => (bolt ? check : atMostAdvice(check))),
   ]
 }
 
@@ -102,7 +104,7 @@ async function checkProc(): Promise<Check> {
 }
 
 async function checkProgram({ program, packages, whereFrom }: Requirement): Promise<Check> {
-  const path = await which(program, false)
+  const path = await programAt(program)
   if (path) return { name: program, state: 'fine', detail: path }
   return {
     name: program,
@@ -110,6 +112,10 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
     detail: 'not found on PATH',
     next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
   }
+}
+
+function atMostAdvice(check: Check): Check {
+  return check.state === 'problem' ? { ...check, state: 'advice' } : check
 }
 
 /** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */

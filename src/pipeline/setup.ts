@@ -2,6 +2,7 @@ import { which } from '@actions/io'
 import { findBolt, installCommand } from '../optimizers/toolchain.js'
 import { BoltmarkError, OutsideError } from '../system/errors.js'
 import { run, runOk } from '../system/process.js'
+import { programAt } from '../system/program.js'
 import type { Requirement } from '../system/requirement.js'
 import { compilerRequirement } from '../targets/compiler.js'
 import type { Job } from './job.js'
@@ -97,7 +98,7 @@ function needsPerf({ config }: Job): boolean {
 
 /** The requirements that this machine does not meet. */
 export async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
-  const found = await Promise.all(needed.map(({ program }) => which(program, false)))
+  const found = await Promise.all(needed.map(({ program }) => programAt(program)))
   return needed.filter((_, index) => !found[index])
 }
 

@@ -1,13 +1,15 @@
 import { run } from './process.js'
+import { programAt } from './program.js'
 
 /** A large tree takes its time to compare itself with its commit. */
 const TIMEOUT_S = 600
 
 /**
- * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository.
- * @throws OutsideError when git is not there, or its answer could not be read whole
+ * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
+ * @throws OutsideError when its answer could not be read whole
  */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
+  if (!(await programAt('git'))) return undefined
   const { exitCode, stdout } = await run({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S })
   return exitCode === 0 ? stdout : undefined
 }

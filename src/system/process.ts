@@ -3,12 +3,12 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { which } from '@actions/io'
 import type { Account } from './account.js'
 import { OutsideError } from './errors.js'
 import { interruption, sleep, throwIfInterrupted } from './interrupt.js'
 import { LiveGroups, signalGroup } from './live-groups.js'
 import { isStopped } from './process-tree.js'
+import { programAt } from './program.js'
 import { collect, cutShort, drained } from './streams.js'
 
 /** A program to start. Arguments are a list: no shell ever sees them. */
@@ -128,7 +128,7 @@ function privateFile(text: string): number {
 export async function start(command: Command): Promise<Running> {
   throwIfInterrupted()
   // Looked up first: behind a wrapper, a missing program would only be an exit code.
-  if (!(await which(command.file, false)))
+  if (!(await programAt(command.file, command.cwd)))
     throw new OutsideError(`${command.file} is not there, or cannot be executed.`)
   const began = performance.now()
   const child = spawned(command)

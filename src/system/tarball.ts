@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,6 +32,7 @@ export async function pack(file: string, folder: string, names: readonly string[
     args: ['--create', '--gzip', '--dereference', '--file', file, '-C', folder, '--verbatim-files-from', '-T', list],
     timeoutS: 3600,
   })
+  await rm(list)
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { targetKeys } from '../config/schema.js'
 import { Duration } from '../config/units.js'
-import { placeholders, Text, unknownPlaceholder, Words } from '../config/words.js'
+import { pattern, placeholders, Text, unknownPlaceholder, Words } from '../config/words.js'
 
 /** What commands of a server may ask for, beside its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'] as const
@@ -15,7 +15,7 @@ export const commandSchema = z
     name: z.string().min(1).default('the server').describe('what messages call it'),
     binaries: targetKeys.binaries,
     version: z
-      .strictObject({ run: Words, match: z.string().describe('a regular expression; its first group is the version') })
+      .strictObject({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
       .optional(),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
     start: Words.optional().describe(
@@ -46,13 +46,16 @@ export const commandSchema = z
       .describe('further environment of all its commands: the place for a secret'),
   })
   .superRefine((config, context) => {
-    const known = [...SERVER_VALUES, ...Object.keys(config.binaries)]
+    const all = [...SERVER_VALUES, ...Object.keys(config.binaries)]
     const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     for (const name of Object.keys(config.binaries)) {
       if ((SERVER_VALUES as readonly string[]).includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
         problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`)
     }
+    const binaries = Object.keys(config.binaries)
     for (const [key, words] of commandsOf(config)) {
+      // Before there is a server nothing is known of it.
+      const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all
       for (const name of placeholders(words)) if (!known.includes(name)) problem([key], unknownPlaceholder(name, known))
     }
     const { start, ready } = config

@@ -4,15 +4,15 @@ import { asEnvironment, filledIn, placeholders, type Values } from '../config/wo
 import type { ProfileWriting } from '../optimizers/profiles/collect.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { copyFile, exists, sha256OfFile } from '../system/files.js'
+import { copyFile, exists, sha256, sha256OfFile } from '../system/files.js'
 import { type Command, runOk, start as startProgram } from '../system/process.js'
+import { masked } from '../system/secrets.js'
 import type { CommandEndpoint } from '../workloads/driver.js'
 import { type CommandConfig, commandSchema } from './command-schema.js'
+import { LOOPBACK } from './connection.js'
 import { knock } from './knock.js'
 import { freePort, libraryPath, ServerProcess, type StopHow, socketFolder } from './server-process.js'
 import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
-
-const HOST = '127.0.0.1'
 
 /** A question that takes longer is asked again. */
 const READY_ANSWER_S = 10
@@ -46,8 +46,9 @@ class ByCommand implements Target {
   ) {
     const { env, binaries, profile, ...parameters } = config
     this.binaries = binaries
-    // The values may be secrets.
-    this.parameters = { ...parameters, env: Object.keys(env) }
+    // The values may be secrets: only whether they are the same is told.
+    const told = Object.entries(env).map(([name, value]) => [name, sha256(masked(value)).slice(0, 12)])
+    this.parameters = { ...parameters, env: Object.fromEntries(told) }
     this.profileWriting =
       typeof profile === 'string'
         ? { when: profile }
@@ -67,17 +68,17 @@ class ByCommand implements Target {
   }
 
   async buildInputs(): Promise<Record<string, string>> {
+    for (const path of Object.values(this.binaries))
+      if (!(await exists(this.at(path))))
+        throw new OutsideError(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.')
     const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await sha256OfFile(this.at(path))])
     return Object.fromEntries(await Promise.all(hashes))
   }
 
   /** Takes the binaries as they are. To build them is for `build.run`. */
   async build({ folder }: BuildRequest): Promise<void> {
-    for (const path of Object.values(this.binaries)) {
-      if (!(await exists(this.at(path))))
-        throw new OutsideError(`There is no ${this.at(path)}.`, 'Correct target.binaries, or build it: build.run.')
+    for (const path of Object.values(this.binaries))
       if (!isAbsolute(path)) await copyFile(this.at(path), join(folder, path))
-    }
   }
 
   private at(path: string): string {
@@ -89,7 +90,7 @@ class ByCommand implements Target {
     if (!version) return ''
     const { stdout, stderr } = await runOk({
       ...filledIn(version.run, binaries),
-      env: { ...libraryPath(binaries), ...asEnvironment(binaries) },
+      env: { ...libraryPath(binaries), ...asEnvironment(binaries), ...this.config.env },
       cwd: this.home,
       timeoutS: 60,
     })
@@ -146,8 +147,8 @@ class ByCommand implements Target {
     try {
       const values = {
         ...binaries,
-        host: HOST,
-        port: `${await freePort(HOST)}`,
+        host: LOOPBACK,
+        port: `${await freePort(LOOPBACK)}`,
         socket: join(own.path, 'server.sock'),
         data,
       }
@@ -208,7 +209,7 @@ class ByCommand implements Target {
       return (await finished).exitCode === 0
     }
     const { socket, port } = place.values
-    return knock(placeholders(start!).includes('socket') ? { path: socket! } : { host: HOST, port: Number(port) })
+    return knock(placeholders(start!).includes('socket') ? { path: socket! } : { host: LOOPBACK, port: Number(port) })
   }
 
   private async settle(place: Place): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { type Brand, type MongodbConfig, MongodbFamily, mongodbKeys } from './mongodb-family.js'
 import { quiet } from './server-process.js'
 import type { Adapter, Target } from './target.js'
@@ -9,7 +9,7 @@ const schema = z.strictObject({
   adapter: z
     .literal('ferretdb')
     .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
-  binaries: targetKeys.binaries.default({ server: 'ferretdb' }),
+  binaries: binariesWith({ server: 'ferretdb' }),
   ...mongodbKeys,
 })
 

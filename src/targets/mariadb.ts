@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { runOk } from '../system/process.js'
 import { BUILD_TOOLS, buildServer, PREFIX } from './mysql-build.js'
 import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys, sqlFiles } from './mysql-family.js'
@@ -10,7 +10,7 @@ import type { Adapter, BuildRequest, Target } from './target.js'
 
 const schema = z.strictObject({
   adapter: z.literal('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
-  binaries: targetKeys.binaries.default({ server: join(PREFIX, 'bin', 'mariadbd') }),
+  binaries: binariesWith({ server: join(PREFIX, 'bin', 'mariadbd') }),
   source: z
     .string()
     .default('debian:mariadb')

@@ -4,6 +4,7 @@ import { type Account, checkReadable, giveTo, unprivileged } from '../system/acc
 import { OutsideError, UsageError } from '../system/errors.js'
 import { runOk } from '../system/process.js'
 import type { MongodbEndpoint } from '../workloads/driver.js'
+import { LOOPBACK } from './connection.js'
 import { adminCommand } from './mongodb-wire.js'
 import { freePort, libraryPath, ServerProcess, type StopHow } from './server-process.js'
 import { type Patience, patienceKeys, serverKeys } from './server-schema.js'
@@ -44,7 +45,6 @@ export interface Brand {
   settle(server: { pid: number; address: MongodbEndpoint['address'] }): Promise<void>
 }
 
-const HOST = '127.0.0.1'
 const DATABASE = 'ycsb'
 
 /** A server that is asked for nothing answers a ping at once, or is not ready. */
@@ -117,7 +117,7 @@ export class MongodbFamily implements Target {
     const { brand, config } = this
     const alone = this.profileWriting.when === 'interval'
     const stop: StopHow = { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone }
-    const address = { host: HOST, port: await freePort(HOST) }
+    const address = { host: LOOPBACK, port: await freePort(LOOPBACK) }
     const running = await ServerProcess.launch(
       {
         name: brand.title,

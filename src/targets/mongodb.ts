@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { type Brand, type MongodbConfig, MongodbFamily, mongodbKeys } from './mongodb-family.js'
 import { adminCommand } from './mongodb-wire.js'
@@ -19,7 +19,7 @@ const FSYNC_S = 600
 
 const schema = z.strictObject({
   adapter: z.literal('mongodb').describe('MongoDB, built by build.run'),
-  binaries: targetKeys.binaries.default({ server: 'build/install/bin/mongod' }),
+  binaries: binariesWith({ server: 'build/install/bin/mongod' }),
   'skip-functions': z
     .array(z.string().min(1))
     .default(PER_CPU_CODE)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { runOk } from '../system/process.js'
 import { BUILD_TOOLS, buildServer, PREFIX } from './mysql-build.js'
 import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys } from './mysql-family.js'
@@ -9,7 +9,7 @@ import type { Adapter, BuildRequest, Target } from './target.js'
 
 const schema = z.strictObject({
   adapter: z.literal('mysql').describe('MySQL, from a source tree'),
-  binaries: targetKeys.binaries.default({ server: join(PREFIX, 'bin', 'mysqld') }),
+  binaries: binariesWith({ server: join(PREFIX, 'bin', 'mysqld') }),
   source: z
     .string()
     .default('debian:mysql-9.7')

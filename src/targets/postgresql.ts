@@ -2,7 +2,7 @@ import { appendFile, chmod, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { copyTree, exists } from '../system/files.js'
@@ -50,7 +50,7 @@ const STOP_SIGNAL = 'SIGINT'
 
 const schema = z.strictObject({
   adapter: z.literal('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-  binaries: targetKeys.binaries.default({ server: join(PREFIX, 'bin', 'postgres') }),
+  binaries: binariesWith({ server: join(PREFIX, 'bin', 'postgres') }),
   source: z
     .string()
     .default('debian:postgresql-15')

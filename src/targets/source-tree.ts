@@ -49,14 +49,13 @@ export async function describeSource(source: string, home: string): Promise<stri
   return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => join(tree, path)))}`
 }
 
-/** What compilers, and what makes them run, read. A log, a config of ours or an archive beside it makes no other build. */
-const SOURCE =
-  /\.(c|cc|cpp|cxx|h|hh|hpp|hxx|inc|inl|ic|def|s|asm|y|yy|l|ll|go|mod|sum|rs|cmake|in|am|ac|m4|mk)$|\/(CMakeLists\.txt|GNUmakefile|[Mm]akefile|configure|meson\.build|BUILD(\.bazel)?)$/i
+/** What no build reads, and what comes and goes beside one: logs, archives, what editors leave, configs of ours. */
+const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i
 
 /** Size and time of the sources among files, as a hash. What lies in caches, our own work folders among them, is none. */
 async function stateOf(paths: readonly string[]): Promise<string> {
   const caches = paths.filter((path) => basename(path) === CACHE_TAG).map((path) => `${dirname(path)}/`)
-  const sources = paths.filter((path) => SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)))
+  const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)))
   const states = sources.sort().map(async (path) => {
     const { size, mtimeMs } = await lstat(path).catch(() => ({ size: 0, mtimeMs: 0 }))
     return `${path} ${size} ${mtimeMs}`

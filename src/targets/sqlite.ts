@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
 import { exists, firstMatch, sha256OfFile } from '../system/files.js'
@@ -30,7 +30,7 @@ const SOURCE_PACKAGE: readonly Requirement[] = [
 
 const schema = z.strictObject({
   adapter: z.literal('sqlite').describe('SQLite, as a shared library inside its client'),
-  binaries: targetKeys.binaries.default({ sqlite: LIBRARY }),
+  binaries: binariesWith({ sqlite: LIBRARY }),
   source: z
     .string()
     .default('debian')

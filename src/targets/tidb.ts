@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type TargetConfig, targetKeys } from '../config/schema.js'
+import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
@@ -30,7 +30,7 @@ const STATEMENT_S = 3600
 
 const schema = z.strictObject({
   adapter: z.literal('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
-  binaries: targetKeys.binaries.default({ server: 'tidb-server' }),
+  binaries: binariesWith({ server: 'tidb-server' }),
   source: z
     .string()
     .default('.')

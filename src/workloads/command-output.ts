@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
-import { Text } from '../config/words.js'
+import { pattern } from '../config/words.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import { BadRun, type Measured } from './driver.js'
 import { jsonPath, valueAt } from './json-path.js'
@@ -11,14 +11,7 @@ const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 } a
 /** Beside metrics, what a run may tell of itself. */
 const FACTS = ['transactions', 'duration'] as const
 
-const Pattern = Text.superRefine((pattern, context) => {
-  try {
-    const groups = new RegExp(`${pattern}|`).exec('')!.length - 1
-    if (groups < 1) context.addIssue({ code: 'custom', message: 'it needs a group around the number: ([0-9.]+)' })
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
-  }
-})
+const Pattern = pattern(1)
 
 const unit = z
   .enum(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
@@ -114,8 +107,9 @@ function complete(
 }
 
 function factor(name: string, unit: keyof typeof FACTORS | undefined): number {
-  // Durations are kept in seconds, latencies in milliseconds.
-  return unit === undefined ? 1 : name === 'duration' ? FACTORS[unit] / FACTORS.s : FACTORS[unit]
+  // Durations are kept in seconds, latencies in milliseconds, CPU time in microseconds.
+  const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1
+  return unit === undefined ? 1 : FACTORS[unit] / own
 }
 
 /** Load generators repeat a line while they run: the last is the result. */

@@ -3,7 +3,15 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { asEnvironment, filledIn, placeholders, unknownPlaceholder, type Values, Words } from '../config/words.js'
+import {
+  asEnvironment,
+  filledIn,
+  pattern,
+  placeholders,
+  unknownPlaceholder,
+  type Values,
+  Words,
+} from '../config/words.js'
 import { readTextNow } from '../system/files.js'
 import { type Command, type Finished, runOk } from '../system/process.js'
 import { Metrics, readByPlaces, readDocument } from './command-output.js'
@@ -40,7 +48,7 @@ const schema = z.strictObject({
   metrics: Metrics.optional().describe(
     'where each metric stands in what it said; left out, it writes a boltmark.measured/1 document',
   ),
-  failed: z.string().optional().describe('a regular expression: a run whose output it matches has failed'),
+  failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
   version: Words.optional().describe('tells the version of the load generator in its first line'),
   package: z.string().optional().describe('the Debian package that brings the program'),
 })
@@ -65,9 +73,9 @@ export const command: Driver<Parameters, Reached> = {
       : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }))
   },
 
-  async version({ version, run }) {
+  async version({ version, run }, begin) {
     if (!version) return run[0]!
-    const { stdout, stderr } = await runOk({ ...filledIn(version, {}), timeoutS: 60 })
+    const { stdout, stderr } = await runOk({ ...filledIn(version, {}), timeoutS: 60 }, undefined, begin)
     return `${stdout}\n${stderr}`.trim().split('\n')[0]!
   },
 

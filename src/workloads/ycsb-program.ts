@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { which } from '@actions/io'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { firstMatch } from '../system/files.js'
 import type { Finished } from '../system/process.js'
+import { programAt } from '../system/program.js'
 import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from './driver.js'
 import { readGoYcsbOutput } from './go-ycsb-output.js'
 import { readYcsbOutput } from './ycsb-output.js'
@@ -81,7 +81,7 @@ export function programOf(path: string): YcsbProgram {
 
 /** @throws OutsideError when it is not there */
 export async function findProgram(path: string): Promise<string> {
-  const file = await which(path, false)
+  const file = await programAt(path)
   if (file) return file
   throw new OutsideError(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom)
 }

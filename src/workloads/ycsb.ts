@@ -4,8 +4,9 @@ import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../system/files.js'
 import type { Command, Finished } from '../system/process.js'
+import { programAt } from '../system/program.js'
 import { BadRun, type Driver, type Load, type MongodbEndpoint, type ServerEndpoint } from './driver.js'
-import { connectionTo, findProgram, programOf } from './ycsb-program.js'
+import { connectionTo, programOf } from './ycsb-program.js'
 import { CORE_WORKLOADS, type Properties, readProperties, shareOf, writeProperties } from './ycsb-properties.js'
 
 /** Properties that come from elsewhere in the config, or decide what is printed. */
@@ -80,7 +81,10 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
   },
 
   async version({ program }) {
-    return programOf(program).version(await findProgram(program))
+    const { title, version } = programOf(program)
+    // It stands in the program's own files. On another host they cannot be looked into from here.
+    const file = await programAt(program)
+    return file ? version(file) : `${title}, of a version that it does not tell`
   },
 
   prepare(endpoint, parameters) {

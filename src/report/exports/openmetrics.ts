@@ -18,6 +18,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   latency_avg: { name: 'latency_avg_seconds', unit: 'seconds', factor: 1e-3 },
   latency_p95: { name: 'latency_p95_seconds', unit: 'seconds', factor: 1e-3 },
   latency_p99: { name: 'latency_p99_seconds', unit: 'seconds', factor: 1e-3 },
+  latency_stddev: { name: 'latency_stddev_seconds', unit: 'seconds', factor: 1e-3 },
   cpu_per_transaction: { name: 'cpu_per_transaction_seconds', unit: 'seconds', factor: 1e-6 },
 }
 

@@ -97,6 +97,8 @@ describe('a load that it cannot make is refused', () => {
     [{ run: ['bench', '$events'] }, {}, /set events/],
     [{ run: ['bench', '$duration'] }, { durationS: undefined, events: 5 }, /set duration/],
     [{ run: ['bench', '$prot'] }, {}, /there is no \$prot; known: .*\$port.*\$server/],
+    [{ run: ['bench'], prepare: ['fill', '$threads'] }, {}, /there is no \$threads; known: \$seed/],
+    [{ run: ['bench'], 'warm-up': ['bench', '$events'] }, {}, /there is no \$events/],
     [{ prepare: ['fill', '$tables'] }, {}, /there is no \$tables/],
     [{ run: ['bench'] }, { warmupS: 3 }, /cannot warm up: add warm-up/],
   ])('%j %j', (workload, load, reason) => {

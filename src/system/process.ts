@@ -166,6 +166,8 @@ export async function start(command: Command): Promise<Running> {
       ? undefined
       : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000)
   interruption.addEventListener('abort', end, { once: true })
+  // It may have come while the program was starting.
+  if (interruption.aborted) end()
 
   const finished = new Promise<Finished>((resolve) => {
     child.once('exit', (exitCode, signal) => {

@@ -97,9 +97,17 @@ export const command: Driver<Parameters, Reached> = {
   refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
     if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
       return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead'
-    const known = [...LOAD_VALUES, ...ENDPOINT_VALUES, ...binaries]
-    const unknown = placeholders([...run, ...prepare, ...warmUp]).find((name) => !known.includes(name))
-    return unknown === undefined ? undefined : unknownPlaceholder(unknown, known)
+    const asking: [readonly string[], readonly string[]][] = [
+      [run, LOAD_VALUES],
+      [prepare, ['seed']],
+      [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
+    ]
+    for (const [words, own] of asking) {
+      const known = [...own, ...ENDPOINT_VALUES, ...binaries]
+      const unknown = placeholders(words).find((name) => !known.includes(name))
+      if (unknown !== undefined) return unknownPlaceholder(unknown, known)
+    }
+    return undefined
   },
 
   demand(_, { threads }) {

@@ -29,6 +29,7 @@ const METRICS = [METRIC, 'cpu_per_transaction']
  */
 const CLAIMS = [
   ['bolt-merged-libraries', TUTORIAL],
+  ['bolt-merged-libraries', PGO],
   ['pgo-bolt', TUTORIAL],
   ['pgo-bolt', PGO],
 ] as const

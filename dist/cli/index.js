@@ -26702,9 +26702,18 @@ const command_command = {
     refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
         if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
             return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead';
-        const known = [...LOAD_VALUES, ...ENDPOINT_VALUES, ...binaries];
-        const unknown = placeholders([...run, ...prepare, ...warmUp]).find((name) => !known.includes(name));
-        return unknown === undefined ? undefined : unknownPlaceholder(unknown, known);
+        const asking = [
+            [run, LOAD_VALUES],
+            [prepare, ['seed']],
+            [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
+        ];
+        for (const [words, own] of asking) {
+            const known = [...own, ...ENDPOINT_VALUES, ...binaries];
+            const unknown = placeholders(words).find((name) => !known.includes(name));
+            if (unknown !== undefined)
+                return unknownPlaceholder(unknown, known);
+        }
+        return undefined;
     },
     demand(_, { threads }) {
         return { connections: threads, preparedStatements: 0, bytes: 0 };
@@ -41122,6 +41131,9 @@ async function start(command) {
         ? undefined
         : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000);
     interrupt/* interruption */.YW.addEventListener('abort', end, { once: true });
+    // It may have come while the program was starting.
+    if (interrupt/* interruption */.YW.aborted)
+        end();
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
             clearTimeout(timer);

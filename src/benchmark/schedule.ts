@@ -8,7 +8,7 @@
 
 import { grouped } from '../results/grouped.js'
 import { judgeCells, judgeSeries } from '../results/judged.js'
-import { type Cell, type Phase, pairSamples, type Series } from '../results/pairs.js'
+import { type Cell, cellKey, type Phase, pairSamples, type Series } from '../results/pairs.js'
 import type { Role, Sample } from '../results/schema.js'
 import type { Judgement } from '../statistics/judgement.js'
 import { levelOf } from '../statistics/level.js'
@@ -278,10 +278,6 @@ function roundsToVerdict({ n, estimate, low, high }: Judgement, margin: number):
 
 function secondsOf({ wall_s, duration_s }: Sample): number {
   return wall_s ?? duration_s
-}
-
-function cellKey({ workload, threads }: Cell): string {
-  return JSON.stringify([workload, threads])
 }
 
 function seriesKey({ workload, threads, candidate, metric, phase }: Series): string {

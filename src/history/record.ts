@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { grouped } from '../results/grouped.js'
+import { cellKey } from '../results/pairs.js'
 import { rounded } from '../results/rounded.js'
 import type { Results, Sample } from '../results/schema.js'
 import { median } from '../statistics/median.js'
@@ -43,13 +44,11 @@ export function recordsOf({ run, environment, target, plan, variants, samples }:
     host,
     target: `${target.adapter} ${target.version}`.trim(),
     runs: 1,
-    cells: [...grouped(measured, ({ workload, threads }) => JSON.stringify([workload, threads])).values()].map(
-      (some) => ({
-        workload: some[0]!.workload,
-        threads: some[0]!.threads,
-        values: valuesOf(some, plan.metrics),
-      }),
-    ),
+    cells: [...grouped(measured, cellKey).values()].map((some) => ({
+      workload: some[0]!.workload,
+      threads: some[0]!.threads,
+      values: valuesOf(some, plan.metrics),
+    })),
   }))
 }
 

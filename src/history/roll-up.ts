@@ -1,3 +1,4 @@
+import { cellKey } from '../results/pairs.js'
 import { rounded } from '../results/rounded.js'
 import { writeLines } from './lines.js'
 import type { Cell, Record } from './record.js'
@@ -33,7 +34,7 @@ function olderHalfJoined(records: readonly Record[]): Record[] {
 function join(a: Record, b: Record): Record {
   const cells = new Map<string, Cell>()
   for (const cell of [...a.cells, ...b.cells]) {
-    const key = JSON.stringify([cell.workload, cell.threads])
+    const key = cellKey(cell)
     const known = cells.get(key)
     cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell)
   }

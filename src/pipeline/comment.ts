@@ -44,26 +44,30 @@ export async function commentForRun(
     runId: run.id,
     url: run.url,
   }
-  const check = await findCheck(client, { ...place, name: publisher.name })
-  // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
-  const isBeside = check !== undefined && !check.ended && check.runId !== run.id
-  if (!run.hasEnded) {
-    if (!found.labels.includes(label)) return 'The run has begun and measures nothing: there is no label.'
-    if (isBeside) return 'Another run measures this commit: left as it is.'
-    await publish(publisher, place, { kind: 'running' }, progress)
-    return `Announced on pull request ${found.number}.`
-  }
+  if (!run.hasEnded && !found.labels.includes(label))
+    return 'The run has begun and measures nothing: there is no label.'
   const of = {
     token: publisher.token,
     workflowRunId: run.id,
     repositoryOwner: event.owner,
     repositoryName: event.repo,
   }
-  const artifact = (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
-  if (!artifact && isBeside) return 'The run measured nothing, and another one measures its commit: left as it is.'
+  const artifact = run.hasEnded
+    ? (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
+    : undefined
+  // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+  const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name })
+  if (check && !check.ended && check.runId !== run.id)
+    return run.hasEnded
+      ? 'The run measured nothing, and another one measures its commit: left as it is.'
+      : 'Another run measures this commit: left as it is.'
+  if (!run.hasEnded) {
+    await publish(publisher, place, { kind: 'running' }, progress)
+    return `Announced on pull request ${found.number}.`
+  }
   // Good for one head, and that is measured now or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  if (!artifact && check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
   const news = artifact ? await newsIn(artifact, of) : run.isBroken ? NOTHING_CAME : waitingFor(label)
   await publish(publisher, place, news, progress)
   return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`

@@ -6,7 +6,7 @@
 
 import { change, threadsOf } from '../report/words.js'
 import type { PooledComparison } from '../results/comparisons.js'
-import { type Figure, isBeyondMargin, isCell, isConfirmed, isMeasured } from '../results/failing.js'
+import { type Figure, isBeyondMargin, isCell, isConfirmed, isMeasured } from '../results/figure.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Cell } from '../results/pairs.js'
 import type { Gate } from '../results/schema.js'
@@ -75,9 +75,8 @@ function whyOpen(figure: Figure, { exclusions, baseline }: Compared): string {
       [candidate, baseline].includes(one.variant ?? '') &&
       (one.metric === undefined || one.metric === metric),
   )
-  const title = metricNamed(metric)?.title ?? metric
   const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : ''
-  return `${candidate} was not measured in ${placeOf(figure)} (${title}): no round gave a pair${reason}`
+  return `${candidate} was not measured in ${placeOf(figure)} (${titleOf(metric)}): no round gave a pair${reason}`
 }
 
 function placeOf({ workload, threads }: Cell): string {
@@ -90,12 +89,14 @@ function poolOf({ cells }: PooledComparison): string {
 
 function describe(figure: Figure): string {
   const place = isCell(figure) ? placeOf(figure) : poolOf(figure)
-  const title = metricNamed(figure.metric)?.title ?? figure.metric
   const by = figure.ratio === null ? 'not measured' : change(figure.ratio)
-  return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${by})`
+  return `${figure.candidate} is ${figure.verdict} in ${place} (${titleOf(figure.metric)} ${by})`
 }
 
 function describeCount({ candidate, verdict, workload, metric, ratio }: SimulatedComparison): string {
-  const title = metricNamed(metric)?.title ?? metric
-  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${change(ratio)})`
+  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${change(ratio)})`
+}
+
+function titleOf(metric: string): string {
+  return metricNamed(metric)?.title ?? metric
 }

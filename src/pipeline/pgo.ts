@@ -104,25 +104,24 @@ async function recordingBuild(job: Job, plain: Build, pgo: CompilerPgo): Promise
   const flags = pgo.recording({ folder: recordingFolder(job), writing: job.target.profileWriting })
   if (!flags) return plain
   job.progress.status('building with instrumentation')
+  const folder = job.path('pgo', 'instrumented')
   const { facts, reused } = await buildWith(job, {
-    folder: job.path('pgo', 'instrumented'),
+    folder,
     profiling: { flags, plain: plain.binaries },
     inputs: { tool: pgo.tool },
     workplace: workplace(job),
   })
-  await refusePlain(plain, facts.binaries).catch(async (error) => {
-    // Whatever mends that, it is to be built again.
-    await forget(job.path('pgo', 'instrumented'))
-    throw error
-  })
+  await refusePlain(plain, facts.binaries, folder)
   job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`)
   return { binaries: { ...plain.binaries, ...facts.binaries } }
 }
 
 /** @throws OutsideError when the build that should record is the plain one over again */
-async function refusePlain(plain: Build, recording: Binaries): Promise<void> {
+async function refusePlain(plain: Build, recording: Binaries, folder: string): Promise<void> {
   for (const [name, file] of Object.entries(recording))
     if ((await sha256OfFile(file)) !== (await sha256OfFile(plain.binaries[name]!))) return
+  // Whatever mends that, it is to be built again.
+  await forget(folder)
   throw new OutsideError(
     'The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.',
     'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.',

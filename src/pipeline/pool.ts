@@ -47,8 +47,8 @@ function withMissing({ verdict, reasons }: Gate, missing: readonly string[]): Ga
 }
 
 /**
- * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
- * told from another by its host.
+ * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured
+ * the same rounds: they get names of their own, since a round is told from another by its host.
  */
 function withHostsApart(files: readonly Results[]): Sample[] {
   const owners = new Map<string, number>()

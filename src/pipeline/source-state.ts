@@ -7,8 +7,8 @@ import { askGit, commitAt } from '../system/git.js'
  * @returns null outside of a repository, where nobody can tell
  */
 export async function sourceState(folder: string): Promise<string | null> {
-  // Without git, or with more changes than can be read, nobody can tell either.
-  const commit = await commitAt(folder).catch(() => null)
+  const commit = await commitAt(folder)
+  // With more changes than can be read, nobody can tell either.
   const changes = await askGit(folder, 'diff', '--submodule=diff', 'HEAD').catch(() => undefined)
   return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`
 }

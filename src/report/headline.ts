@@ -1,4 +1,4 @@
-import { isMeasured } from '../results/failing.js'
+import { isMeasured } from '../results/figure.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Gate, Verdict } from '../results/schema.js'
 import { levelOf } from '../statistics/level.js'
@@ -81,19 +81,17 @@ export function gainOf(metric: string, ratio: number | null): number {
 function nextStep(facts: Facts, markup: Markup): string {
   const { plan, gate } = facts.results
   const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary)
-  const named = (verdict: Verdict) =>
-    [...new Set(judged.filter((c) => c.verdict === verdict).map((c) => c.candidate))].map(markup.name)
+  const names = (some: typeof judged) => list([...new Set(some.map(({ candidate }) => candidate))].map(markup.name))
+  const lost = judged.filter(({ verdict }) => verdict === 'slower')
   if (facts.controlReport?.trusted === false)
     return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.'
   if (gate.verdict === 'fail') {
-    const slower = named('slower')
-    return slower.length > 0
-      ? `Do not merge before ${list(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
+    return lost.length > 0
+      ? `Do not merge before ${names(lost)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
       : 'Read the reasons below; the gate stays red until they are dealt with.'
   }
   const inVain = judged.filter((cell) => !isMeasured(cell))
-  if (inVain.length > 0)
-    return `See why no round gave a pair for ${list([...new Set(inVain.map(({ candidate }) => candidate))].map(markup.name))}, mend that, and run again.`
+  if (inVain.length > 0) return `See why no round gave a pair for ${names(inVain)}, mend that, and run again.`
   if (facts.unmeasured.length > 0)
     return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
   const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive')
@@ -109,11 +107,10 @@ function nextStep(facts: Facts, markup: Markup): string {
     const places = `${counted(undecided.length, 'comparison')} of ${judged.length}`
     return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`
   }
-  const lost = judged.filter(({ verdict }) => verdict === 'slower')
   if (lost.length > 0) {
     const isConfirmed = lost.every(({ phase }) => phase === 'confirm')
     const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `
-    return `${list(named('slower'))} lost in the cells marked ▼: ${again}understand it before shipping.`
+    return `${names(lost)} lost in the cells marked ▼: ${again}understand it before shipping.`
   }
   // A gate that looks at something and did not pass has its reasons.
   if (gate.verdict === 'neutral' && plan.gated?.length !== 0)

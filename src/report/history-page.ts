@@ -2,6 +2,7 @@ import { changesIn, changesInSeries, type HistoryChange } from '../history/chang
 import type { Record } from '../history/record.js'
 import { type Series, seriesOf } from '../history/series.js'
 import { grouped } from '../results/grouped.js'
+import { cellKey } from '../results/pairs.js'
 import { type Axis, chart, countAxis, figureOf, percent, valueAxis } from './chart.js'
 import { changeSentence, shortSha } from './history.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, sentence } from './html-text.js'
@@ -106,7 +107,7 @@ function hostPart(records: readonly Record[], variants: readonly string[]): stri
   const metrics = grouped(seriesOf(shown), ({ metric }) => metric)
   return [...metrics]
     .map(([metric, series], i) => {
-      const cells = grouped(series, ({ workload, threads }) => JSON.stringify([workload, threads]))
+      const cells = grouped(series, cellKey)
       const charts = [...cells.values()].map((some) => cellChart(some, shown, variants))
       const body = `<div class="charts">${charts.join('')}</div>`
       return folded(`<b class="name">${escapeHtml(metricHead(metric))}</b>`, body, i === 0)

@@ -17,6 +17,11 @@ export interface Cell {
   readonly threads: number
 }
 
+/** The same for the same cell. */
+export function cellKey({ workload, threads }: Cell): string {
+  return JSON.stringify([workload, threads])
+}
+
 export interface Pair {
   /** Index of the run in the input. */
   readonly run: number

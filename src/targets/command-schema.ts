@@ -46,13 +46,13 @@ export const commandSchema = z
       .describe('further environment of all its commands: the place for a secret'),
   })
   .superRefine((config, context) => {
-    const all = [...SERVER_VALUES, ...Object.keys(config.binaries)]
+    const binaries = Object.keys(config.binaries)
+    const all = [...SERVER_VALUES, ...binaries]
     const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
-    for (const name of Object.keys(config.binaries)) {
+    for (const name of binaries) {
       if ((SERVER_VALUES as readonly string[]).includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
         problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`)
     }
-    const binaries = Object.keys(config.binaries)
     for (const [key, words] of commandsOf(config)) {
       // Before there is a server nothing is known of it.
       const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { OutsideError, UsageError } from '../system/errors.js'
+import { UsageError } from '../system/errors.js'
 import { firstMatch } from '../system/files.js'
 import type { Finished } from '../system/process.js'
-import { programAt } from '../system/program.js'
 import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from './driver.js'
 import { readGoYcsbOutput } from './go-ycsb-output.js'
 import { readYcsbOutput } from './ycsb-output.js'
@@ -25,8 +24,8 @@ export interface YcsbProgram {
   readonly endless: string
   /** @param brokenOff how many operations a signal may have broken off at the end */
   read(finished: Finished, brokenOff: number): Measured
-  /** @param file where the program lies */
-  version(file: string): Promise<string>
+  /** Of the program that lies there; undefined where it does not tell. */
+  version(file: string): Promise<string | undefined>
 }
 
 /** Longer than any run. */
@@ -46,8 +45,7 @@ const java: YcsbProgram = {
   read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
   async version(file) {
     const libraries = await readdir(join(dirname(dirname(file)), 'lib')).catch(() => [])
-    const version = libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0]
-    return version ? `YCSB ${version}` : 'YCSB, of a version that it does not tell'
+    return libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0]
   },
 }
 
@@ -69,21 +67,13 @@ const go: YcsbProgram = {
   async version(file) {
     // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
     const found = await firstMatch(file, /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/)
-    const version = found?.[1]
-    return version ? `go-ycsb ${version}` : 'go-ycsb, of a version that it does not tell'
+    return found?.[1]
   },
 }
 
 /** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
 export function programOf(path: string): YcsbProgram {
   return basename(path).includes('go-ycsb') ? go : java
-}
-
-/** @throws OutsideError when it is not there */
-export async function findProgram(path: string): Promise<string> {
-  const file = await programAt(path)
-  if (file) return file
-  throw new OutsideError(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom)
 }
 
 /** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */

@@ -81,10 +81,11 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
   },
 
   async version({ program }) {
-    const { title, version } = programOf(program)
+    const ycsb = programOf(program)
     // It stands in the program's own files. On another host they cannot be looked into from here.
     const file = await programAt(program)
-    return file ? version(file) : `${title}, of a version that it does not tell`
+    const version = file && (await ycsb.version(file))
+    return version ? `${ycsb.title} ${version}` : `${ycsb.title}, of a version that it does not tell`
   },
 
   prepare(endpoint, parameters) {

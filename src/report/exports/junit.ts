@@ -1,5 +1,5 @@
 import type { CellComparison } from '../../results/comparisons.js'
-import { type Bar, isBeyondMargin, isConfirmed } from '../../results/failing.js'
+import { type Bar, isBeyondMargin, isConfirmed } from '../../results/figure.js'
 import type { Results } from '../../results/schema.js'
 import { factsOf } from '../facts.js'
 import { escapeHtml } from '../html-text.js'

@@ -917,30 +917,31 @@ async function commentForRun(publisher, event, label, progress) {
         runId: run.id,
         url: run.url,
     };
-    const check = await findCheck(client, { ...place, name: publisher.name });
-    // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
-    const isBeside = check !== undefined && !check.ended && check.runId !== run.id;
-    if (!run.hasEnded) {
-        if (!found.labels.includes(label))
-            return 'The run has begun and measures nothing: there is no label.';
-        if (isBeside)
-            return 'Another run measures this commit: left as it is.';
-        await publish(publisher, place, { kind: 'running' }, progress);
-        return `Announced on pull request ${found.number}.`;
-    }
+    if (!run.hasEnded && !found.labels.includes(label))
+        return 'The run has begun and measures nothing: there is no label.';
     const of = {
         token: publisher.token,
         workflowRunId: run.id,
         repositoryOwner: event.owner,
         repositoryName: event.repo,
     };
-    const artifact = (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT));
-    if (!artifact && isBeside)
-        return 'The run measured nothing, and another one measures its commit: left as it is.';
+    const artifact = run.hasEnded
+        ? (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
+        : undefined;
+    // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+    const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name });
+    if (check && !check.ended && check.runId !== run.id)
+        return run.hasEnded
+            ? 'The run measured nothing, and another one measures its commit: left as it is.'
+            : 'Another run measures this commit: left as it is.';
+    if (!run.hasEnded) {
+        await publish(publisher, place, { kind: 'running' }, progress);
+        return `Announced on pull request ${found.number}.`;
+    }
     // Good for one head, and that is measured now or was replaced by a push.
     if (found.labels.includes(label))
         await takeOffLabel(client, event, found.number, label);
-    if (!artifact && check?.ended)
+    if (check?.ended)
         return 'The run measured nothing, and its commit has a verdict: left as it is.';
     const news = artifact ? await newsIn(artifact, of) : run.isBroken ? NOTHING_CAME : waitingFor(label);
     await publish(publisher, place, news, progress);
@@ -1377,6 +1378,7 @@ var median = __webpack_require__(67165);
 
 
 
+
 /** The version of the lines that this program writes. */
 const HISTORY_SCHEMA = 'boltmark.history/1';
 /** Variant → metric → value, in the units of the metrics table. */
@@ -1409,7 +1411,7 @@ function recordsOf({ run, environment, target, plan, variants, samples }) {
         host,
         target: `${target.adapter} ${target.version}`.trim(),
         runs: 1,
-        cells: [...(0,results_grouped/* grouped */.z)(measured, ({ workload, threads }) => JSON.stringify([workload, threads])).values()].map((some) => ({
+        cells: [...(0,results_grouped/* grouped */.z)(measured, pairs/* cellKey */.sl).values()].map((some) => ({
             workload: some[0].workload,
             threads: some[0].threads,
             values: valuesOf(some, plan.metrics),
@@ -1477,6 +1479,7 @@ function recordIn(line) {
 ;// CONCATENATED MODULE: ./lib/history/roll-up.js
 
 
+
 /**
  * Keeps a history within `maxBytes`: of its older half, each two neighbours of a host become one, again and again. So the past
  * grows coarse and never goes, while what is new stays whole. Only when nothing is left to join does the oldest go.
@@ -1509,7 +1512,7 @@ function olderHalfJoined(records) {
 function join(a, b) {
     const cells = new Map();
     for (const cell of [...a.cells, ...b.cells]) {
-        const key = JSON.stringify([cell.workload, cell.threads]);
+        const key = (0,pairs/* cellKey */.sl)(cell);
         const known = cells.get(key);
         cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
     }
@@ -1596,6 +1599,7 @@ var page = __webpack_require__(96359);
 
 
 
+
 const HEIGHT = 200;
 /** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
 const SHOWN = 400;
@@ -1673,7 +1677,7 @@ function hostPart(records, variants) {
     const metrics = (0,results_grouped/* grouped */.z)(series_seriesOf(shown), ({ metric }) => metric);
     return [...metrics]
         .map(([metric, series], i) => {
-        const cells = (0,results_grouped/* grouped */.z)(series, ({ workload, threads }) => JSON.stringify([workload, threads]));
+        const cells = (0,results_grouped/* grouped */.z)(series, pairs/* cellKey */.sl);
         const charts = [...cells.values()].map((some) => cellChart(some, shown, variants));
         const body = `<div class="charts">${charts.join('')}</div>`;
         return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);

@@ -2587,8 +2587,8 @@ function range(middle, low, high) {
     return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
 }
 
-// EXTERNAL MODULE: ./lib/results/failing.js
-var failing = __webpack_require__(75658);
+// EXTERNAL MODULE: ./lib/results/figure.js
+var figure = __webpack_require__(6280);
 // EXTERNAL MODULE: ./lib/report/html-text.js
 var html_text = __webpack_require__(7105);
 ;// CONCATENATED MODULE: ./lib/report/exports/junit.js
@@ -2626,7 +2626,7 @@ function outcomeOf(cell, failed, bar) {
         return tag('skipped', `${figures}: more rounds are needed`);
     if (cell.verdict !== 'slower')
         return '';
-    const counts = failed && (0,failing/* isConfirmed */.it)(cell, bar) && (0,failing/* isBeyondMargin */.cf)(cell, bar);
+    const counts = failed && (0,figure/* isConfirmed */.it)(cell, bar) && (0,figure/* isBeyondMargin */.cf)(cell, bar);
     return counts
         ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
         : tag('skipped', `slower, but not confirmed: ${figures}`);
@@ -4919,13 +4919,13 @@ const commandSchema = schemas/* strictObject */.rej({
         .describe('further environment of all its commands: the place for a secret'),
 })
     .superRefine((config, context) => {
-    const all = [...SERVER_VALUES, ...Object.keys(config.binaries)];
+    const binaries = Object.keys(config.binaries);
+    const all = [...SERVER_VALUES, ...binaries];
     const problem = (path, message) => context.addIssue({ code: 'custom', path, message });
-    for (const name of Object.keys(config.binaries)) {
+    for (const name of binaries) {
         if (SERVER_VALUES.includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
             problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`);
     }
-    const binaries = Object.keys(config.binaries);
     for (const [key, words] of commandsOf(config)) {
         // Before there is a server nothing is known of it.
         const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all;
@@ -8841,7 +8841,6 @@ function sysbench_failed({ exitCode, signal, stdout, stderr }) {
 
 
 
-
 /** Longer than any run. */
 const NEVER_S = 1_000_000;
 const java = {
@@ -8858,8 +8857,7 @@ const java = {
     read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
     async version(file) {
         const libraries = await (0,promises_.readdir)((0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_path_.dirname)(file)), 'lib')).catch(() => []);
-        const version = libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0];
-        return version ? `YCSB ${version}` : 'YCSB, of a version that it does not tell';
+        return libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0];
     },
 };
 const go = {
@@ -8880,20 +8878,12 @@ const go = {
     async version(file) {
         // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
         const found = await (0,system_files/* firstMatch */.o4)(file, /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/);
-        const version = found?.[1];
-        return version ? `go-ycsb ${version}` : 'go-ycsb, of a version that it does not tell';
+        return found?.[1];
     },
 };
 /** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
 function programOf(path) {
     return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
-}
-/** @throws OutsideError when it is not there */
-async function findProgram(path) {
-    const file = await programAt(path);
-    if (file)
-        return file;
-    throw new OutsideError(`${path} is not there, or cannot be executed.`, programOf(path).whereFrom);
 }
 /** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */
 function connectionTo(endpoint) {
@@ -9034,10 +9024,11 @@ const ycsb = {
         return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
     },
     async version({ program }) {
-        const { title, version } = programOf(program);
+        const ycsb = programOf(program);
         // It stands in the program's own files. On another host they cannot be looked into from here.
         const file = await (0,system_program/* programAt */.q)(program);
-        return file ? version(file) : `${title}, of a version that it does not tell`;
+        const version = file && (await ycsb.version(file));
+        return version ? `${ycsb.title} ${version}` : `${ycsb.title}, of a version that it does not tell`;
     },
     prepare(endpoint, parameters) {
         // An empty database is what loading starts from.
@@ -10202,8 +10193,8 @@ async function make(job, folder, library) {
  * @returns null outside of a repository, where nobody can tell
  */
 async function sourceState(folder) {
-    // Without git, or with more changes than can be read, nobody can tell either.
-    const commit = await commitAt(folder).catch(() => null);
+    const commit = await commitAt(folder);
+    // With more changes than can be read, nobody can tell either.
     const changes = await askGit(folder, 'diff', '--submodule=diff', 'HEAD').catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
@@ -10730,25 +10721,24 @@ async function recordingBuild(job, plain, pgo) {
     if (!flags)
         return plain;
     job.progress.status('building with instrumentation');
+    const folder = job.path('pgo', 'instrumented');
     const { facts, reused } = await buildWith(job, {
-        folder: job.path('pgo', 'instrumented'),
+        folder,
         profiling: { flags, plain: plain.binaries },
         inputs: { tool: pgo.tool },
         workplace: workplace(job),
     });
-    await refusePlain(plain, facts.binaries).catch(async (error) => {
-        // Whatever mends that, it is to be built again.
-        await forget(job.path('pgo', 'instrumented'));
-        throw error;
-    });
+    await refusePlain(plain, facts.binaries, folder);
     job.progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`);
     return { binaries: { ...plain.binaries, ...facts.binaries } };
 }
 /** @throws OutsideError when the build that should record is the plain one over again */
-async function refusePlain(plain, recording) {
+async function refusePlain(plain, recording, folder) {
     for (const [name, file] of Object.entries(recording))
         if ((await (0,system_files/* sha256OfFile */.Vq)(file)) !== (await (0,system_files/* sha256OfFile */.Vq)(plain.binaries[name])))
             return;
+    // Whatever mends that, it is to be built again.
+    await forget(folder);
     throw new errors/* OutsideError */.Cp('The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.');
 }
 /** What one workload recorded, moved to a folder of its own. */
@@ -11190,7 +11180,7 @@ class Progress {
         this.#subjects = named('candidate').length > 0 ? named('candidate') : named('control');
         const { series } = (0,pairs/* pairSamples */.IH)([{ samples }], { baseline: this.#baseline, candidates: this.#subjects, metrics });
         this.#series = new Map(series.map((found) => [seriesKey(found), found]));
-        this.#samples = (0,grouped/* grouped */.z)(samples, cellKey);
+        this.#samples = (0,grouped/* grouped */.z)(samples, pairs/* cellKey */.sl);
         this.#fresh = new Set(samples.slice(schedule.takenOver ?? 0));
         this.#spentS = samples.reduce((sum, sample) => sum + secondsOf(sample), 0);
     }
@@ -11229,7 +11219,7 @@ class Progress {
                 const together = (0,results_judged/* judgeCells */.tW)(again, this.schedule);
                 if (n >= rounds.max || (this.#looks.includes(n) && together && isDecided(together)))
                     continue;
-                const cell = cells.find((one) => cellKey(one) === cellKey(behind));
+                const cell = cells.find((one) => (0,pairs/* cellKey */.sl)(one) === (0,pairs/* cellKey */.sl)(behind));
                 const task = this.#task(cell, 'confirm', [behind], () => false);
                 if (isPending(task))
                     return [task];
@@ -11248,7 +11238,7 @@ class Progress {
     }
     round({ cell, phase, candidates }) {
         const { seed, variants } = this.schedule;
-        const inCell = this.#samples.get(cellKey(cell)) ?? [];
+        const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [];
         const attempts = new Set(inCell.filter((sample) => (sample.phase ?? 'discovery') === phase).map(({ round }) => round));
         const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates];
         return {
@@ -11257,7 +11247,7 @@ class Progress {
             threads: cell.threads,
             round: 1 + inCell.reduce((last, { round }) => Math.max(last, round), 0),
             phase,
-            order: orderOf(measured, seed, `${cellKey(cell)} ${phase}`, attempts.size),
+            order: orderOf(measured, seed, `${(0,pairs/* cellKey */.sl)(cell)} ${phase}`, attempts.size),
         };
     }
     #task(cell, phase, series, settled) {
@@ -11285,14 +11275,14 @@ class Progress {
     }
     /** Whether the latest rounds of this run all lack a pair for at least one of the candidates. */
     #isFailing(cell, phase, series) {
-        const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample));
+        const inPhase = (this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample));
         const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
         const paired = (0,grouped/* grouped */.z)(series, ({ candidate }) => candidate);
         const gavePairs = (round) => [...paired.values()].every((ofOne) => ofOne.some(({ pairs }) => pairs.some((pair) => pair.round === round)));
         return latest.length === FAILURES_IN_A_ROW && !latest.some(gavePairs);
     }
     #roundS({ cell, phase, candidates }) {
-        const inCell = this.#samples.get(cellKey(cell)) ?? [...this.#samples.values()].flat();
+        const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [...this.#samples.values()].flat();
         if (inCell.length === 0)
             return 0;
         const sampleS = (0,mean/* mean */.i)(inCell.map(secondsOf));
@@ -11331,9 +11321,6 @@ function roundsToVerdict({ n, estimate, low, high }, margin) {
 }
 function secondsOf({ wall_s, duration_s }) {
     return wall_s ?? duration_s;
-}
-function cellKey({ workload, threads }) {
-    return JSON.stringify([workload, threads]);
 }
 function seriesKey({ workload, threads, candidate, metric, phase }) {
     return JSON.stringify([workload, threads, candidate, metric, phase]);
@@ -13886,7 +13873,7 @@ function largest(values) {
 /* harmony export */   G: () => (/* binding */ gate)
 /* harmony export */ });
 /* harmony import */ var _report_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58191);
-/* harmony import */ var _results_failing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75658);
+/* harmony import */ var _results_figure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6280);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75195);
 /**
  * The stage `gate`: from comparisons to pass, fail or neutral. It fails on evidence only: a `slower` that new rounds confirmed,
@@ -13914,7 +13901,7 @@ function gate(compared, metrics = compared.metrics) {
     if (unlike.length > 0)
         return { verdict: 'neutral', reasons: ['the simulated counts do not repeat', ...unlike.map(describeCount)] };
     const slower = figures.filter(({ verdict }) => verdict === 'slower');
-    const failing = slower.filter((figure) => (0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isConfirmed */ .it)(figure, compared) && (0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isBeyondMargin */ .cf)(figure, compared));
+    const failing = slower.filter((figure) => (0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isConfirmed */ .it)(figure, compared) && (0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isBeyondMargin */ .cf)(figure, compared));
     const grown = counts.filter(({ verdict }) => verdict === 'slower');
     if (failing.length + grown.length > 0)
         return {
@@ -13924,9 +13911,9 @@ function gate(compared, metrics = compared.metrics) {
                 ...grown.map(describeCount),
             ],
         };
-    const unconfirmed = slower.filter((figure) => !(0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isConfirmed */ .it)(figure, compared) && (0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isBeyondMargin */ .cf)(figure, compared));
+    const unconfirmed = slower.filter((figure) => !(0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isConfirmed */ .it)(figure, compared) && (0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isBeyondMargin */ .cf)(figure, compared));
     // Cells that are inconclusive make up a pool that is: it is news only where it was to be confirmed.
-    const open = figures.filter((figure) => figure.verdict === 'inconclusive' && ((0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) || figure.phase === 'confirm'));
+    const open = figures.filter((figure) => figure.verdict === 'inconclusive' && ((0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) || figure.phase === 'confirm'));
     const reasons = [
         ...unconfirmed.map((figure) => `${describe(figure)}, not confirmed on new rounds`),
         ...open.map((figure) => whyOpen(figure, compared)),
@@ -13939,7 +13926,7 @@ function gate(compared, metrics = compared.metrics) {
 }
 /** Where to look first, where all cells together are slower. Empty for one cell. */
 function worstOf(figure, { comparisons }) {
-    if ((0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure))
+    if ((0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure))
         return '';
     const lossOf = ({ ratio }) => ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(figure.metric)?.direction === 'smaller' ? ratio : 1 / ratio);
     const [worst] = comparisons
@@ -13948,16 +13935,15 @@ function worstOf(figure, { comparisons }) {
     return worst ? `, most in ${placeOf(worst)} (${(0,_report_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(worst.ratio)})` : '';
 }
 function whyOpen(figure, { exclusions, baseline }) {
-    if (!(0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) || (0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isMeasured */ .V2)(figure))
+    if (!(0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) || (0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMeasured */ .V2)(figure))
         return `${describe(figure)}: more rounds are needed`;
     const { workload, threads, candidate, metric } = figure;
     const last = exclusions.findLast((one) => one.workload === workload &&
         one.threads === threads &&
         [candidate, baseline].includes(one.variant ?? '') &&
         (one.metric === undefined || one.metric === metric));
-    const title = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(metric)?.title ?? metric;
     const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : '';
-    return `${candidate} was not measured in ${placeOf(figure)} (${title}): no round gave a pair${reason}`;
+    return `${candidate} was not measured in ${placeOf(figure)} (${titleOf(metric)}): no round gave a pair${reason}`;
 }
 function placeOf({ workload, threads }) {
     return `${workload} at ${(0,_report_words_js__WEBPACK_IMPORTED_MODULE_0__/* .threadsOf */ .Dm)(threads)}`;
@@ -13966,14 +13952,15 @@ function poolOf({ cells }) {
     return cells === 1 ? 'its only cell' : `all ${cells} cells together`;
 }
 function describe(figure) {
-    const place = (0,_results_failing_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) ? placeOf(figure) : poolOf(figure);
-    const title = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(figure.metric)?.title ?? figure.metric;
+    const place = (0,_results_figure_js__WEBPACK_IMPORTED_MODULE_2__/* .isCell */ .nZ)(figure) ? placeOf(figure) : poolOf(figure);
     const by = figure.ratio === null ? 'not measured' : (0,_report_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(figure.ratio);
-    return `${figure.candidate} is ${figure.verdict} in ${place} (${title} ${by})`;
+    return `${figure.candidate} is ${figure.verdict} in ${place} (${titleOf(figure.metric)} ${by})`;
 }
 function describeCount({ candidate, verdict, workload, metric, ratio }) {
-    const title = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(metric)?.title ?? metric;
-    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${title} ${(0,_report_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(ratio)})`;
+    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${(0,_report_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(ratio)})`;
+}
+function titleOf(metric) {
+    return (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(metric)?.title ?? metric;
 }
 
 
@@ -14092,8 +14079,8 @@ function withMissing({ verdict, reasons }, missing) {
     return { verdict: verdict === 'fail' ? 'fail' : 'neutral', reasons: [...missing, ...reasons] };
 }
 /**
- * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured the same rounds: they get names of their own, since a round is
- * told from another by its host.
+ * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured
+ * the same rounds: they get names of their own, since a round is told from another by its host.
  */
 function withHostsApart(files) {
     const owners = new Map();
@@ -14793,7 +14780,7 @@ function keyOf(...parts) {
 /* harmony export */   vC: () => (/* binding */ gainOf),
 /* harmony export */   xH: () => (/* binding */ gateReasons)
 /* harmony export */ });
-/* harmony import */ var _results_failing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75658);
+/* harmony import */ var _results_figure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6280);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96002);
@@ -14860,18 +14847,18 @@ function gainOf(metric, ratio) {
 function nextStep(facts, markup) {
     const { plan, gate } = facts.results;
     const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
-    const named = (verdict) => [...new Set(judged.filter((c) => c.verdict === verdict).map((c) => c.candidate))].map(markup.name);
+    const names = (some) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...new Set(some.map(({ candidate }) => candidate))].map(markup.name));
+    const lost = judged.filter(({ verdict }) => verdict === 'slower');
     if (facts.controlReport?.trusted === false)
         return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.';
     if (gate.verdict === 'fail') {
-        const slower = named('slower');
-        return slower.length > 0
-            ? `Do not merge before ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(slower)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
+        return lost.length > 0
+            ? `Do not merge before ${names(lost)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
             : 'Read the reasons below; the gate stays red until they are dealt with.';
     }
-    const inVain = judged.filter((cell) => !(0,_results_failing_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell));
+    const inVain = judged.filter((cell) => !(0,_results_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell));
     if (inVain.length > 0)
-        return `See why no round gave a pair for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...new Set(inVain.map(({ candidate }) => candidate))].map(markup.name))}, mend that, and run again.`;
+        return `See why no round gave a pair for ${names(inVain)}, mend that, and run again.`;
     if (facts.unmeasured.length > 0)
         return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
     const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive');
@@ -14886,11 +14873,10 @@ function nextStep(facts, markup) {
         const places = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(undecided.length, 'comparison')} of ${judged.length}`;
         return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`;
     }
-    const lost = judged.filter(({ verdict }) => verdict === 'slower');
     if (lost.length > 0) {
         const isConfirmed = lost.every(({ phase }) => phase === 'confirm');
         const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `;
-        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(named('slower'))} lost in the cells marked ▼: ${again}understand it before shipping.`;
+        return `${names(lost)} lost in the cells marked ▼: ${again}understand it before shipping.`;
     }
     // A gate that looks at something and did not pass has its reasons.
     if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
@@ -16200,7 +16186,7 @@ function noiseOf(metric, cells) {
 
 /***/ }),
 
-/***/ 75658:
+/***/ 6280:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16572,8 +16558,13 @@ function percent(share) {
 /* harmony export */   IH: () => (/* binding */ pairSamples),
 /* harmony export */   _P: () => (/* binding */ unusable),
 /* harmony export */   eu: () => (/* binding */ RecordedSamples),
+/* harmony export */   sl: () => (/* binding */ cellKey),
 /* harmony export */   z4: () => (/* binding */ byText)
 /* harmony export */ });
+/** The same for the same cell. */
+function cellKey({ workload, threads }) {
+    return JSON.stringify([workload, threads]);
+}
 /**
  * Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. Only the figures of an
  * operation have none where the workload has no such operation.
@@ -17226,12 +17217,13 @@ function isThin(profiles) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ unmeasured)
 /* harmony export */ });
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99959);
+
 /** The cells of a plan that nothing was measured in, as when its time was used up. */
 function unmeasured(planned, measured) {
-    const keyOf = ({ workload, threads }) => JSON.stringify([workload, threads]);
-    const seen = new Set([...measured].map(keyOf));
-    const open = new Map(planned.map((cell) => [keyOf(cell), cell]));
-    return [...open].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
+    const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .cellKey */ .sl));
+    const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .cellKey */ .sl)(cell), cell]));
+    return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
 }
 
 

@@ -151,8 +151,11 @@ describe('report.html in a browser', () => {
     await page.close()
   })
 
-  test('in the dark, words stand out from the paper', async () => {
-    const { page } = await open(results, { dark: true })
+  test.each([
+    ['by day', false],
+    ['in the dark', true],
+  ])('%s, words stand out from the paper', async (_, dark) => {
+    const { page } = await open(results, { dark })
     const contrasts = await page.evaluate(() => {
       const channels = (colour: string) =>
         colour

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { compare } from '../../src/pipeline/compare.js'
 import type { Sample } from '../../src/results/schema.js'
 import { generator } from '../../src/statistics/random.js'
+import { published } from '../report/fixtures/published-results.js'
 import { rounds, sample, samplesFile, variant } from '../results/samples.js'
-
-const published = JSON.parse(readFileSync(new URL('./fixtures/published-results.json', import.meta.url), 'utf8'))
 
 /** Publications cut, rather than round, at their last digit. */
 function cut(ratio: number, digits: number): number {
@@ -141,7 +139,34 @@ describe('a comparison', () => {
     expect(two.ratio).toBeCloseTo(1.2, 2)
     expect(two.notes[0]).toMatch(/^unpaired/)
     const many = [day('baseline', 1, 1), day('baseline', 1.01, 3), day('baseline', 0.99, 4), day('bolt', 1.2, 2)]
-    expect(compare(many).comparisons[0]).toMatchObject({ verdict: 'faster', rounds: 0 })
+    expect(compare(many).comparisons[0]).toMatchObject({ verdict: 'faster', rounds: 0, p_value: null })
+  })
+
+  test('of two files of different hosts has no ratio: a host that is faster makes no candidate faster', () => {
+    const on = (host: string, name: string, factor: number, seed: number) =>
+      samplesFile(rounds({ [name]: noisy(10, seed, factor) }, { started: `2026-01-0${seed}`, host }))
+    const slow = [1, 2, 3].map((seed) => on('slow', 'baseline', 1, seed))
+    const [apart] = compare([...slow, on('fast', 'bolt', 1.3, 4)]).comparisons
+    expect(apart).toMatchObject({ verdict: 'inconclusive', ratio: null, ci_low: null })
+    expect(apart!.notes).toContain('no ratio: baseline and candidate were measured on different hosts')
+    const [shared] = compare([...slow, on('fast', 'bolt', 1.3, 4), on('slow', 'bolt', 1.01, 5)]).comparisons
+    expect(shared!.ratio).toBeCloseTo(1.01, 2)
+  })
+
+  test('of unpaired runs of one and the same binary is wrong no more often than it says', () => {
+    const trials = 200
+    let wrong = 0
+    for (let trial = 0; trial < trials; trial++) {
+      const random = generator(trial, 'runs')
+      // A run differs from the next by some per cent, its samples from one another by a tenth of that.
+      const run = (name: string, day: number) => {
+        const level = Math.exp(0.06 * (uniformFloat64(random) - 0.5))
+        return samplesFile(rounds({ [name]: noisy(8, 10 * trial + day, level, 0.006) }, { started: `2026-01-0${day}` }))
+      }
+      const files = [run('baseline', 1), run('baseline', 2), run('baseline', 3), run('bolt', 4)]
+      if (compare(files, { margin: 0.0001 }).comparisons[0]!.verdict !== 'inconclusive') wrong++
+    }
+    expect(wrong / trials).toBeLessThan(0.08)
   })
 })
 

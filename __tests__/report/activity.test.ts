@@ -44,7 +44,7 @@ const full = (threads: number) => ({
   context_switches_per_s: threads * 1000,
   disk_reads_per_s: 0,
   disk_writes_per_s: 12,
-  disk_writes_bytes_per_s: 4096,
+  disk_written_bytes_per_s: 4096,
   disk_queue: 0.1,
 })
 
@@ -59,7 +59,7 @@ describe('what the machine did at the knee', () => {
       [8, 99],
       [16, 99],
     ])
-    expect(activityCells(rows[3]!)).toEqual(['8', '99', '0', '8.0', '8,000', '0', '12', '0.10'])
+    expect(activityCells(rows[3]!)).toEqual(['8', '99', '0', '8.0', '8,000', '0', '12 (4 KiB)', '0.10'])
   })
 
   test('CPUs that are full, and a queue before them', () => {

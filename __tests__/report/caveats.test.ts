@@ -32,7 +32,7 @@ describe('what has to be known before the figures are believed', () => {
     const results = changed(clean, ({ variant, metrics }) =>
       variant === 'control' ? { metrics: { ...metrics, throughput: metrics.throughput! * 1.2 } } : {},
     )
-    expect(told(results)).toMatch(/^The control cannot be trusted: /)
+    expect(told(results)).toMatch(/^The control cannot be trusted: .* in read-only at 1 thread \(throughput\)/)
   })
 
   test('several hosts, and variants that were measured apart', () => {

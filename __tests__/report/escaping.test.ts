@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { escapeHtml } from '../../src/report/html-text.js'
 import { code, prose, table } from '../../src/report/markdown-text.js'
+import { metricNamed } from '../../src/results/metrics.js'
+import { documentIn } from '../../src/results/read.js'
+import { Results, SamplesFile } from '../../src/results/schema.js'
+import { sampleResults } from './fixtures/sample-results.js'
 
 describe('text from outside', () => {
   test.each([
@@ -42,6 +46,58 @@ describe('text from outside', () => {
       '&lt;/script&gt;&lt;b onclick=&quot;x(&#39;1&#39;)&quot;&gt;&amp;',
     )
     expect(escapeHtml('a\u202eb\u0000c')).toBe('a b c')
+  })
+})
+
+describe('names of metrics, which reports show as they are', () => {
+  const good = sampleResults(1, { threads: [1], rounds: 6, workloads: ['read-only'] })
+  const named = (name: string) => ({
+    'plan.metrics': { plan: { ...good.plan, metrics: [name] } },
+    'plan.gated': { plan: { ...good.plan, gated: [name] } },
+    'samples.metrics': { samples: [{ ...good.samples[0]!, metrics: { [name]: 1 } }] },
+    'samples.operations': { samples: [{ ...good.samples[0]!, operations: { [name]: 1 } }] },
+    comparisons: { comparisons: [{ ...good.comparisons[0]!, metric: name }] },
+    pooled: { pooled: [{ ...good.pooled[0]!, metric: name }] },
+    simulations: { simulations: [{ workload: 'read-only', variant: 'baseline', metrics: { [name]: 1 } }] },
+  })
+  const read = (part: object) => documentIn('r.json', JSON.stringify({ ...good, ...part }), Results)
+
+  test.each([
+    '<img src=x> @octocat',
+    '<img src=x>.throughput',
+    '@octocat.throughput',
+    'a\nb.throughput',
+    '`x`.throughput',
+    '[a](b).throughput',
+    'https://evil.throughput',
+    'a  b.throughput',
+    '',
+  ])('%j is refused wherever one stands', (name) => {
+    for (const part of Object.values(named(name))) expect(() => read(part)).toThrow('a name of a metric has letters')
+    const { samples } = named(name)['samples.metrics']
+    expect(() => documentIn('r.json', JSON.stringify({ ...good, samples }), SamplesFile)).toThrow(/a name of a metric/)
+    expect(metricNamed(name)).toBeUndefined()
+  })
+
+  test.each([
+    'read-modify-write.latency_p95',
+    'select-only.throughput',
+    '9-update.latency_avg',
+    'scan_failed.throughput',
+    'get user.throughput',
+    'gc_time_%.throughput',
+  ])('%j is read', (name) => {
+    for (const part of Object.values(named(name))) expect(() => read(part)).not.toThrow()
+    expect(metricNamed(name)?.unit).toBe(name.endsWith('throughput') ? 'tx/s' : 'ms')
+  })
+
+  test('a name that goes on for a million letters is judged at once', () => {
+    const began = performance.now()
+    expect(() => read({ plan: { ...good.plan, metrics: [`${'a-:b'.repeat(250_000)}<`] } })).toThrow(
+      /a name of a metric/,
+    )
+    expect(() => read({ plan: { ...good.plan, metrics: [`${'a. '.repeat(250_000)}<`] } })).toThrow(/a name of a metric/)
+    expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
+import { compare } from '../../src/pipeline/compare.js'
+import { gate } from '../../src/pipeline/gate.js'
 import { REPORT_FORMATS, render } from '../../src/report/render.js'
 import { metricNamed } from '../../src/results/metrics.js'
+import type { Phase } from '../../src/results/pairs.js'
+import type { Results } from '../../src/results/schema.js'
+import { BASELINE_AND_BOLT, rounds } from '../results/samples.js'
 import { hostile } from './fixtures/hostile-results.js'
-import { mongodbBolt } from './fixtures/published-results.js'
+import { mongodbBolt, mysqlMerged } from './fixtures/published-results.js'
 import { sampleResults } from './fixtures/sample-results.js'
 
 const results = sampleResults(1, { threads: [1, 8] })
@@ -61,6 +66,20 @@ describe('other forms of the results', () => {
     )
   })
 
+  test('github-action-benchmark: what is not above 0 is left out, one round is one round', async () => {
+    const once = sampleResults(1, { threads: [1], workloads: ['read-only'], rounds: 1, failed: 0, excluded: 0 })
+    const samples = once.samples.map((sample) => ({ ...sample, metrics: { ...sample.metrics, queries: 0 } }))
+    const text = await render({ ...once, samples }, 'github-action-benchmark')
+    expect(text).not.toMatch(/null|NaN|Infinity|queries/)
+    expect(text).toContain('median of 1 round: ')
+  })
+
+  test('github-action-benchmark: a range with a zero in it has its other side', async () => {
+    const many = sampleResults(1, { threads: [1], workloads: ['read-only'], rounds: 5, failed: 0, excluded: 0 })
+    const samples = many.samples.map((sample) => (sample.round > 0 ? sample : { ...sample, metrics: { queries: 0 } }))
+    expect(await render({ ...many, samples }, 'github-action-benchmark')).not.toMatch(/null|NaN|Infinity/)
+  })
+
   test('CSV: every sample a row, every number as it is; no formulas', async () => {
     const [head, ...rows] = parseCsv(await render(results, 'csv'))
     expect(rows).toHaveLength(results.samples.length)
@@ -109,14 +128,71 @@ describe('other forms of the results', () => {
     }
   })
 
+  test('OpenMetrics: the figures of publications in base units, their ratios, and the gate', async () => {
+    const ofMysql = (await render(mysqlMerged(), 'openmetrics')).split('\n')
+    // 1.79 ms.
+    const readWrite = 'workload="read-write",threads="1"'
+    expect(ofMysql).toContain(`boltmark_latency_p95_seconds{${readWrite},variant="baseline"} 0.00179`)
+    const ofMongodb = (await render(mongodbBolt(), 'openmetrics')).split('\n')
+    // 6571 µs; 30438 ops/s for 20032; one round, of which no verdict comes.
+    const ycsb = 'workload="ycsb-a",threads="64"'
+    expect(ofMongodb).toContain(`boltmark_latency_p95_seconds{${ycsb},variant="bolt",operation="read"} 0.006571`)
+    const sides = 'candidate="bolt",baseline="baseline",metric="throughput"'
+    expect(ofMongodb).toContain(`boltmark_change_ratio{${ycsb},${sides}} 1.519469`)
+    expect(ofMongodb.filter((line) => line.startsWith('boltmark_gate{'))).toEqual([
+      'boltmark_gate{boltmark_gate="pass"} 0',
+      'boltmark_gate{boltmark_gate="fail"} 0',
+      'boltmark_gate{boltmark_gate="neutral"} 1',
+    ])
+  })
+
+  describe('JUnit: a slower cell', () => {
+    test('is a failure where new rounds confirm it and the gate looks at it, else it is skipped', async () => {
+      const cases = await casesOf(slowed({ 8: ['discovery', 'confirm'], 16: ['discovery'] }))
+      expect(cases.gate).toMatch(/^<failure message="the gate failed">bolt is slower in .*, confirmed<\/failure>$/)
+      expect(cases['read-only at 8 threads: throughput']).toMatch(
+        /^<failure message="slower: -10\.00 % \[-10\.00, -10\.00\]"/,
+      )
+      expect(cases['read-only at 16 threads: throughput']).toMatch(
+        /^<skipped message="slower, but not confirmed on new rounds: -10\.00 % \[-10\.00, -10\.00\]" \/>$/,
+      )
+    })
+
+    test('is told in the metrics that the gate looks at, whichever they are', async () => {
+      const cases = await casesOf(slowed({ 8: ['discovery', 'confirm'] }, ['latency_p95']))
+      expect(cases.gate).toContain('<failure')
+      expect(cases['read-only at 8 threads: p95 latency']).toMatch(/^<failure message="slower: \+11\.11 %/)
+      expect(cases['read-only at 8 threads: throughput'] ?? '').not.toContain('<failure')
+    })
+
+    test('fails nothing where the gate never fails', async () => {
+      const cases = await casesOf(slowed({ 8: ['discovery', 'confirm'] }, []))
+      expect(Object.values(cases).join()).not.toContain('<failure')
+      expect(cases['read-only at 8 threads: throughput']).toContain('slower, but the gate never fails: -10.00 %')
+    })
+  })
+
+  test('JUnit: a slower cell that failed no gate says what it lacked', async () => {
+    const slower = { verdict: 'slower' as const, phase: 'confirm' as const, ratio: 0.9, p_adjusted: 0.001 }
+    const told = async (cell: object, verdict: 'fail' | 'neutral') => {
+      const comparisons = results.comparisons.map((one) => ({ ...one, ...slower, ...cell }))
+      const xml = await render({ ...results, comparisons, gate: { verdict, reasons: [] } }, 'junit')
+      return [...new Set([...xml.matchAll(/message="(slower[^:]*): /g)].map(([, message]) => message))]
+    }
+    expect(await told({}, 'fail')).toEqual(['slower'])
+    expect(await told({ p_adjusted: 0.2 }, 'fail')).toEqual([
+      'slower, but not after correction for the number of cells',
+    ])
+    expect(await told({ ratio: 0.99 }, 'fail')).toEqual(['slower, but within the margin'])
+    expect(await told({}, 'neutral')).toEqual(['slower, but the gate is neutral'])
+  })
+
   test('JUnit: a case for the gate and one for each cell, counted rightly', async () => {
     const failed = { ...results, gate: { verdict: 'fail' as const, reasons: ['bolt-merged is slower'] } }
     const xml = await render(failed, 'junit')
+    // The plan of this file does not say what is gated: then every metric of it is.
     expect(xml.match(/<testcase /g)).toHaveLength(
-      1 +
-        3 *
-          results.comparisons.filter(({ candidate, metric }) => candidate === 'bolt-merged' && metric === 'throughput')
-            .length,
+      1 + results.comparisons.filter(({ role }) => role === 'candidate').length,
     )
     expect(xml).toContain('<failure message="the gate failed">bolt-merged is slower</failure>')
     expect(Number(/failures="(\d+)"/.exec(xml)![1])).toBe(xml.match(/<failure /g)!.length)
@@ -129,6 +205,39 @@ describe('other forms of the results', () => {
       for (const name of Object.keys(metrics)) expect(metricNamed(name)).toBeDefined()
   })
 })
+
+/** Results in which bolt is slower by 10 % in cells of so many threads, measured in these phases, and the gate looks at `gated`. */
+function slowed(phases: Readonly<Record<number, readonly Phase[]>>, gated = ['throughput']): Results {
+  const levels = Array.from({ length: 10 }, (_, i) => 100 + i)
+  const samples = Object.entries(phases).flatMap(([threads, some]) =>
+    some.flatMap((phase) =>
+      rounds(
+        { baseline: levels, bolt: levels.map((level, i) => level * (0.9 + (i % 3) / 1e6)) },
+        { phase, threads: Number(threads) },
+      ),
+    ),
+  )
+  const { plan, ...rest } = results
+  const metrics = ['throughput', 'latency_p95']
+  const body = {
+    ...rest,
+    plan: { ...plan, metrics, gated, rounds: { min: 10, max: 10 } },
+    variants: BASELINE_AND_BOLT,
+    samples: samples.map((one) => ({
+      ...one,
+      metrics: { ...one.metrics, latency_p95: 1000 / one.metrics.throughput! },
+    })),
+  }
+  const compared = compare([body])
+  const { comparisons, pooled } = compared
+  return { ...body, comparisons: [...comparisons], pooled: [...pooled], gate: gate(compared, gated) }
+}
+
+/** What stands in each test case of the JUnit file, by its name. */
+async function casesOf(file: Results): Promise<Record<string, string>> {
+  const cases = (await render(file, 'junit')).matchAll(/<testcase [^>]*name="([^"]*)"(?:\/>|>(.*?)<\/testcase>)/g)
+  return Object.fromEntries([...cases].map(([, name, outcome]) => [name!, outcome ?? '']))
+}
 
 /** A reader of RFC 4180. */
 function parseCsv(text: string): string[][] {

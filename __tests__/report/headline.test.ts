@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { factsOf } from '../../src/report/facts.js'
 import { headlineOf } from '../../src/report/headline.js'
 import { plainMarkup } from '../../src/report/markup.js'
-import type { Results } from '../../src/results/schema.js'
+import type { Results, Verdict } from '../../src/results/schema.js'
 import { sampleResults, withComparisons } from './fixtures/sample-results.js'
 
 const ONE_CELL = { workloads: ['read-only'], threads: [8], rounds: 12, noise: 0.001 }
@@ -12,6 +12,82 @@ const headline = (results: Results) => headlineOf(factsOf(results), plainMarkup)
 function gaining(factor: number): Results {
   return sampleResults(1, { ...ONE_CELL, gain: () => factor })
 }
+
+/** One cell and three candidates that gain by so much; null is one that never gave a sample. */
+function ofThree(gains: readonly (number | null)[], noise = 0.001): Results {
+  const names = ['bolt-read-only', 'bolt-write-only', 'bolt-merged']
+  const gainOf = (candidate: string) => gains[names.indexOf(candidate)]
+  const {
+    comparisons: _,
+    pooled: __,
+    gate: ___,
+    ...body
+  } = sampleResults(1, {
+    ...ONE_CELL,
+    noise,
+    failed: 0,
+    excluded: 0,
+    gain: (candidate) => gainOf(candidate) ?? 1,
+  })
+  const samples = body.samples.map((sample) =>
+    gainOf(sample.variant) === null ? { ...sample, status: 'failed' as const, reason: 'died', metrics: {} } : sample,
+  )
+  return withComparisons({ ...body, samples })
+}
+
+/** The same, with verdicts of its own. */
+function judged(results: Results, verdicts: Readonly<Record<string, Verdict>>): Results {
+  const pooled = results.pooled.map((pool) => ({ ...pool, verdict: verdicts[pool.candidate] ?? pool.verdict }))
+  return { ...results, pooled }
+}
+
+describe('the result in a sentence', () => {
+  test('a candidate without a figure ranks last, and is not said to be slower', () => {
+    expect(headline(ofThree([null, 0.9, 0.8])).result).toMatch(
+      /^All measured candidates are slower than baseline, bolt-write-only least: .*; bolt-read-only was not measured\.$/,
+    )
+    expect(headline(ofThree([null, null, 0.8])).result).toMatch(
+      /^bolt-merged is slower than baseline: .*; bolt-read-only and bolt-write-only were not measured\.$/,
+    )
+    expect(headline(ofThree([null, null, null])).result).toBe('No candidate was measured.')
+  })
+
+  test('of all together only what is true of all', () => {
+    expect(headline(ofThree([0.95, 0.9, 0.8])).result).toMatch(
+      /^All candidates are slower than baseline, bolt-read-only least: throughput -5\.\d+ % .* over 1 cell\.$/,
+    )
+    expect(headline(ofThree([1, 0.9, 0.8])).result).toMatch(
+      /^No candidate is known to be faster than baseline; bolt-read-only is the same within the margin: .*; bolt-write-only and bolt-merged are slower\.$/,
+    )
+    const open = judged(ofThree([1.05, 0.9, 0.8]), { 'bolt-read-only': 'inconclusive' })
+    expect(headline(open).result).toMatch(
+      /^No candidate is known to be faster than baseline; bolt-read-only has the best estimate: .*; bolt-write-only and bolt-merged are slower\.$/,
+    )
+    const worse = judged(ofThree([0.7, 0.9, 0.8]), { 'bolt-read-only': 'inconclusive' })
+    expect(headline(worse).result).toContain('; bolt-read-only is undecided: throughput -30')
+  })
+
+  test('says first that nothing counts where the control differs', () => {
+    const results = ofThree([1.1, 1.1, 1.1])
+    const samples = results.samples.map((sample) =>
+      sample.variant === 'control'
+        ? { ...sample, metrics: { ...sample.metrics, throughput: sample.metrics.throughput! * 1.2 } }
+        : sample,
+    )
+    expect(headline(withComparisons({ ...results, samples })).result).toMatch(
+      /^No verdict counts, since the control differs from the baseline, which is the same binary\. Of 3 candidates/,
+    )
+  })
+})
+
+describe('the noise floor', () => {
+  test('of a file without the ratios of its rounds leaves them out', () => {
+    const results = gaining(1.1)
+    const comparisons = results.comparisons.map(({ round_ratios: _, ...comparison }) => comparison)
+    expect(headline(results).noise).toContain('round to round it differs by')
+    expect(headline({ ...results, comparisons }).noise).toMatch(/\]; a single cell could show changes from about/)
+  })
+})
 
 describe('what to do next', () => {
   test('what is faster can be shipped, where the gate passed', () => {
@@ -30,6 +106,29 @@ describe('what to do next', () => {
     }
     for (const one of [results, never])
       expect(headline(one).next).toMatch(/^bolt-read-only, .* lost in the cells marked ▼: confirm that/)
+  })
+
+  test('what lost is named before what is open, and both before the noise', () => {
+    const results = ofThree([0.9, 1.1, 1.1])
+    const open = (verdict: Verdict, floor: number) => ({
+      ...results,
+      comparisons: results.comparisons.map((cell) => ({
+        ...cell,
+        verdict: cell.candidate === 'bolt-merged' ? verdict : cell.verdict,
+        detectable: floor,
+      })),
+    })
+    expect(headline(open('inconclusive', 0.01)).next).toMatch(
+      /^bolt-read-only lost in the cells marked ▼: .* Measure more than 12 rounds .* the 1 comparison of 3 that is still open\.$/,
+    )
+    expect(headline(open('inconclusive', 0.5)).next).toMatch(/^bolt-read-only lost .* Make the run quieter/)
+  })
+
+  test('that all cells together differ by nothing is not said of each', () => {
+    const results = judged(gaining(1.1), { 'bolt-read-only': 'same', 'bolt-write-only': 'same', 'bolt-merged': 'same' })
+    expect(headline(results).next).toBe(
+      'Nothing needs doing: all cells together lie within the margin of 2 %, though single cells are faster.',
+    )
   })
 
   test('what new rounds confirmed is not to be confirmed again', () => {

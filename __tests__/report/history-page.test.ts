@@ -32,6 +32,23 @@ test('the latest 400 runs are drawn', () => {
   expect(long.match(/<circle /g)).toHaveLength(2 * 400)
 })
 
+test('a large history makes no large page: what has no room is counted', () => {
+  const cells = Array.from({ length: 60 }, (_, i) => ({
+    workload: `w${i}`,
+    threads: 8,
+    values: { baseline: { throughput: 1000, latency_p95: 2 }, bolt: { throughput: 1100, latency_p95: 1.8 } },
+  }))
+  const large = historyPage(Array.from({ length: 60 }, (_, i) => record(i, { cells })))
+  expect(Buffer.byteLength(large)).toBeLessThan(4_500_000)
+  expect(large.match(/<figure /g)).toHaveLength(120)
+  expect(large.match(/<circle /g)).toHaveLength(12_000)
+  expect(large).toContain('There is no room here for 10 older runs.')
+  const wide = Array.from({ length: 300 }, (_, i) => ({ ...cells[0]!, workload: `w${i}` }))
+  const cut = historyPage(Array.from({ length: 35 }, (_, i) => record(i, { cells: wide })))
+  expect(Buffer.byteLength(cut)).toBeLessThan(4_500_000)
+  expect(cut).toContain('There is no room here for 5 older runs and 400 more charts.')
+})
+
 test('the latest run is the last that began, whichever host added its own last', () => {
   expect(page).toContain('150 runs on 2 hosts, the latest of 2026-04-30 00:00 UTC.')
 })

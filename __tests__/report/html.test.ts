@@ -67,6 +67,15 @@ describe('report.html', () => {
     for (const part of text) expect(page).toContain(part)
   })
 
+  test('notes of cells and of pooled figures can be read without a pointer', () => {
+    const comparisons = results.comparisons.map((cell, i) => ({ ...cell, notes: [`note ${i % 2}`] }))
+    const pooled = results.pooled.map((pool) => ({ ...pool, notes: ['not yet confirmed on new rounds'] }))
+    const noted = htmlReport({ ...results, comparisons, pooled })
+    expect(noted).toMatch(/(faster|slower|same|inconclusive)<sup>2<\/sup>/)
+    expect(noted).toContain('<ol class="notes quiet" aria-label="Notes"><li>note ')
+    expect(noted).toMatch(/<li>not yet confirmed on new rounds: <b class="name">/)
+  })
+
   test('hostile names stay text', () => {
     const evil = htmlReport(hostile())
     expect(evil.match(/<script>/g)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { terminalTable } from '../../src/report/terminal.js'
 import { changeWithInterval } from '../../src/report/words.js'
+import { Results } from '../../src/results/schema.js'
 import { tidbVersions } from './fixtures/published-results.js'
 import { sampleResults } from './fixtures/sample-results.js'
 
@@ -20,10 +21,22 @@ describe('the table in a terminal', () => {
   })
 
   test('ends with the verdict and what to do', () => {
-    expect(terminalTable(results)).toMatch(/Neutral\. Of 3 candidates[\s\S]*Next: Measure more than 8 rounds/)
+    expect(terminalTable(results)).toMatch(
+      /Neutral\. Of 3 candidates[\s\S]*Next: bolt-write-only and bolt-read-only lost/,
+    )
   })
 
   test('a profile recorded under another load has a star', () => {
-    expect(terminalTable(results)).toMatch(/bolt-write-only\* +1,053 +\+5\.2 \[\+4\.2, \+6\.1\] +faster +-4\.4/)
+    expect(terminalTable(results)).toMatch(/ {2}bolt-read-only +1,160/)
+    expect(terminalTable(results)).toMatch(/ \*bolt-write-only +1,053 +\+5\.2 \[\+4\.2, \+6\.1\] +faster +-4\.4/)
+  })
+
+  test('a long name loses its middle, neither its star nor its end', () => {
+    const long = (name: string) =>
+      name.replace('bolt-', 'bolt-with-a-name-that-no-terminal-of-80-columns-has-room-for-')
+    const text = JSON.stringify(results).replaceAll(/"bolt-[a-z-]+"/g, long)
+    const lines = terminalTable(Results.parse(JSON.parse(text))).split('\n')
+    expect(lines.filter((line) => / \*bolt-w.*….*ite-only +1,053/.test(line))).toHaveLength(1)
+    expect(lines.filter((line) => /bolt-w.*….*ead-only +1,160/.test(line))).toHaveLength(1)
   })
 })

@@ -34,13 +34,27 @@ describe('numbers as words', () => {
     expect([60, 15.4, 239.9].map(words.brief)).toEqual(['60', '15.4', '239.9'])
   })
 
-  test('a figure is never off by more than a thousandth', () => {
+  test('a figure is off by a two-thousandth at most; below 10, where it may have three digits, by half a percent', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 1e9, noNaN: true }), (value) => {
         const read = Number(words.figure(value).replaceAll(',', ''))
-        expect(Math.abs(read / value - 1)).toBeLessThan(0.006)
+        expect(Math.abs(read / value - 1)).toBeLessThan(value >= 10 ? 0.0005 : 0.005)
       }),
     )
+  })
+
+  test('a share keeps the digits that matter', () => {
+    expect([0.021, 0.5, 0.0025, 0.0004, 0, 1, 0.95].map((value) => words.share(value))).toEqual([
+      '2.1 %',
+      '50 %',
+      '0.25 %',
+      '0.04 %',
+      '0 %',
+      '100 %',
+      '95 %',
+    ])
+    expect([0.999, 0.9995, 0.99999].map((value) => words.share(value))).toEqual(['99.9 %', '99.95 %', '99.999 %'])
+    expect(words.share(0.0225, 2)).toBe('2.25 %')
   })
 
   test('counts, lists, sizes and times', () => {
@@ -52,5 +66,6 @@ describe('numbers as words', () => {
     expect(words.moment('2026-03-01T10:00:00.000Z')).toBe('2026-03-01 10:00 UTC')
     expect(words.moment('yesterday')).toBe('yesterday')
     expect(words.metricHead('read.latency_p95')).toBe('READ p95 latency, ms')
+    expect(words.metricHead('latency_stddev')).toBe('Standard deviation of latency, ms')
   })
 })

@@ -8,6 +8,7 @@ import { documentIn, readResults, readSamplesFile } from '../../src/results/read
 import { Results, SamplesFile } from '../../src/results/schema.js'
 import { BoltmarkError, UsageError } from '../../src/system/errors.js'
 import { changed } from '../mutations.js'
+import { sampleResults } from '../report/fixtures/sample-results.js'
 import { rounds, samplesFile } from './samples.js'
 
 let folder: string
@@ -86,10 +87,54 @@ test('whatever happens to a file, it is read and compared, or refused with a sen
   )
 })
 
-test('any JSON is refused, or is results', () => {
+test('any JSON is refused', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(thrownBy(() => documentIn('r.json', text, Results))).toBeInstanceOf(UsageError)
     }),
   )
+})
+
+test('any JSON that says it is results is refused for what it lacks, whatever stands under their keys', () => {
+  const keys = fc.oneof(fc.string(), fc.constantFrom(...Object.keys(Results.shape)))
+  fc.assert(
+    fc.property(fc.dictionary(keys, fc.jsonValue()), (some) => {
+      const text = JSON.stringify({ ...some, schema: 'boltmark.results/1' })
+      const error = thrownBy(() => documentIn('r.json', text, Results))
+      expect(error).toBeInstanceOf(UsageError)
+      expect((error as UsageError).message).not.toContain('its schema is')
+    }),
+  )
+})
+
+describe('a metric whose name is an attack', () => {
+  const evil = '<img src=x> @octocat'
+  const whole: Results = sampleResults(1, { threads: [1], rounds: 2, intervals: 0 })
+  const inSamples = whole.samples.map((one) => ({ ...one, metrics: { ...one.metrics, [evil]: 1 } }))
+
+  test.each<[string, Partial<Results>]>([
+    ['plan.metrics', { plan: { ...whole.plan, metrics: [evil] } }],
+    ['plan.gated', { plan: { ...whole.plan, gated: [evil] } }],
+    ['samples', { samples: inSamples }],
+    ['comparisons', { comparisons: whole.comparisons.map((one) => ({ ...one, metric: evil })) }],
+    ['pooled', { pooled: whole.pooled.map((one) => ({ ...one, metric: evil })) }],
+  ])('is refused in %s, with its place', async (place, change) => {
+    const refused = readResults(await write({ ...whole, ...change }))
+    await expect(refused).rejects.toThrow(UsageError)
+    await expect(refused).rejects.toThrow(place)
+  })
+
+  test('is refused where only samples are read', async () => {
+    await expect(readSamplesFile(await write({ ...whole, samples: inSamples }))).rejects.toThrow(
+      /samples\[\d+\]\.metrics/,
+    )
+  })
+
+  test('while those of operations are read', async () => {
+    const samples = whole.samples.map((one) => ({
+      ...one,
+      metrics: { ...one.metrics, 'tpc-b-sort-of.latency_avg': 1 },
+    }))
+    expect((await readResults(await write({ ...whole, samples }))).samples).toHaveLength(samples.length)
+  })
 })

@@ -6,8 +6,9 @@ import { mean } from '../statistics/mean.js'
 import { median } from '../statistics/median.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import type { CellFacts, Facts } from './facts.js'
-import { gainOf, noiseTooHigh } from './headline.js'
 import type { Markup } from './markup.js'
+import { noiseTooHigh } from './noise.js'
+import { gainOf } from './ranking.js'
 import { staleness } from './tables.js'
 import { brief, change, count, counted, list, metricWord, share, shortList, threadsOf } from './words.js'
 
@@ -59,7 +60,7 @@ function onNoise(facts: Facts): string[] {
   const floor = noiseTooHigh(facts)
   if (floor === undefined) return []
   return [
-    `The run was noisy: a single cell could show changes from about ${share(floor)} only, where the margin is ${share(margin)}. ` +
+    `The run was noisy: a single cell could show changes from about ${share(floor)} only, where the margin is ${share(margin, 2)}. ` +
       `It takes a quieter machine, longer samples, or about ${count(Math.ceil((floor / margin) ** 2))} times the rounds.`,
   ]
 }
@@ -151,7 +152,7 @@ function onRounds({ comparisons, results, primary }: Facts, markup: Markup): str
   const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`
   const p = most === 1 ? '' : ` (the smallest p-value they can give is ${brief(2 ** (1 - most))})`
   return [
-    `${rounds} cannot decide${p}: at ${share(results.plan.confidence)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
+    `${rounds} cannot decide${p}: at ${share(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
     ...roundByRound(short, markup),
   ]
 }

@@ -1,9 +1,10 @@
-import Table from 'cli-table3'
 import type { CellComparison, PooledComparison } from '../results/comparisons.js'
 import type { ControlReport } from '../results/control.js'
 import type { Exclusion } from '../results/pairs.js'
 import type { Sweep } from '../results/sweeps.js'
 import { oneLine } from './markup.js'
+import { plainTable } from './plain-table.js'
+import { worthTelling } from './sentences.js'
 import { change, changeWithInterval, verdictWord } from './words.js'
 
 /** What `compare` computed, as far as its text tells it. */
@@ -20,54 +21,14 @@ export interface ComparedFacts {
 const SHOWN_EXCLUSIONS = 10
 
 /** The outcome of `compare` for a terminal: a row a comparison, pooled figures last, then what has to be known about them. */
-export function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, notes }: ComparedFacts): string {
-  const table = new Table({
-    head: ['candidate', 'metric', 'workload', 'threads', 'change', 'rounds', 'detectable', 'verdict'],
-    style: { head: [], border: [], compact: true },
-    chars: {
-      top: '',
-      'top-mid': '',
-      'top-left': '',
-      'top-right': '',
-      bottom: '',
-      'bottom-mid': '',
-      'bottom-left': '',
-      'bottom-right': '',
-      left: '',
-      'left-mid': '',
-      mid: '',
-      'mid-mid': '',
-      right: '',
-      'right-mid': '',
-      middle: ' ',
-    },
-  })
-  for (const cell of comparisons) {
-    const { candidate, metric, workload, threads, rounds, verdict, detectable } = cell
-    table.push([
-      oneLine(candidate),
-      metric,
-      oneLine(workload),
-      threads,
-      changeWithInterval(cell),
-      rounds,
-      detectable === null ? '' : change(1 + detectable),
-      verdictWord(verdict),
-    ])
-  }
-  for (const pool of pooled)
-    table.push([
-      oneLine(pool.candidate),
-      pool.metric,
-      pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
-      '',
-      changeWithInterval(pool),
-      '',
-      '',
-      verdictWord(pool.verdict),
-    ])
+export function comparedAsText(facts: ComparedFacts): string {
+  const { comparisons, control, sweeps, exclusions, notes } = facts
+  const comparisonsIn = (workload: string, metric: string) =>
+    comparisons.filter((cell) => cell.workload === workload && cell.metric === metric)
   const crossovers = sweeps.flatMap(({ workload, metric, crossovers: found }) =>
-    found.map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`),
+    found
+      .filter((one) => worthTelling(one, comparisonsIn(workload, metric)))
+      .map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`),
   )
   const distrust = control && !control.trusted ? ['The run cannot be trusted:', ...control.reasons] : []
   const left = exclusions
@@ -79,5 +40,33 @@ export function comparedAsText({ comparisons, pooled, control, sweeps, exclusion
   const more =
     exclusions.length > SHOWN_EXCLUSIONS ? [`and ${exclusions.length - SHOWN_EXCLUSIONS} more that were left out`] : []
   const remarks = [...distrust, ...crossovers, ...notes, ...left, ...more].map((line) => `${oneLine(line)}\n`)
-  return `${table.toString()}\n\n${remarks.join('')}`
+  return `${figuresOf(facts)}\n\n${remarks.join('')}`
+}
+
+function figuresOf({ comparisons, pooled }: ComparedFacts): string {
+  const cells = comparisons.map((cell) => [
+    oneLine(cell.candidate),
+    cell.metric,
+    oneLine(cell.workload),
+    cell.threads,
+    changeWithInterval(cell),
+    cell.rounds,
+    cell.detectable === null ? '' : change(1 + cell.detectable),
+    verdictWord(cell.verdict),
+  ])
+  const pools = pooled.map((pool) => [
+    oneLine(pool.candidate),
+    pool.metric,
+    pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
+    '',
+    changeWithInterval(pool),
+    '',
+    '',
+    verdictWord(pool.verdict),
+  ])
+  return plainTable({
+    head: ['candidate', 'metric', 'workload', 'threads', 'change', 'rounds', 'detectable', 'verdict'],
+    rows: [...cells, ...pools],
+    right: [3, 5, 6],
+  })
 }

@@ -44,13 +44,24 @@ export function planRows({ results, workloads, variants, primary }: Facts): Row[
     ['Variants', variants.map(({ name }) => name).join(', ')],
     ['Workloads', workloads.map(({ name }) => name).join(', ')],
     ['Threads', threads.join(', ')],
-    ['Rounds a cell', `${rounds}; each sample a fresh server on restored data, the order of the variants alternates`],
+    ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
     [
       'Verdict',
-      `by the ${share(plan.confidence)} interval against a margin of ±${share(plan.margin)}, ${primary} first`,
+      `by the ${share(plan.confidence, 2)} interval against a margin of ±${share(plan.margin, 2)}, ${primary} first`,
     ],
     ['Samples', count(samples.length)],
   ]
+}
+
+/** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
+export function isImported({ run }: Facts['results']): boolean {
+  return run.id.startsWith('import-')
+}
+
+function howMeasured(results: Facts['results']): string {
+  return isImported(results)
+    ? 'imported: whether servers were fresh, data restored and the order alternated is not known'
+    : 'each sample a fresh server on restored data, the order of the variants alternates'
 }
 
 /** Parameters of the target and of each workload. */
@@ -68,12 +79,17 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** What is above the command lines. */
+export function againTitle({ results }: Facts): string {
+  return isImported(results) ? 'Compute it again' : 'Run it again'
+}
+
 /** How to get these results again, and how to check them. */
-export function commandLines({ results: { run } }: Facts): string[] {
-  const sha = run.git ? oneLine(run.git.sha) : ''
+export function commandLines({ results }: Facts): string[] {
+  const sha = results.run.git ? oneLine(results.run.git.sha) : ''
   return [
     ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
-    'boltmark run --config boltmark.yml',
+    ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
     'boltmark compare results.json --json',
     'boltmark report results.json --format html',
   ]

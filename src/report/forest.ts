@@ -8,6 +8,7 @@ import {
   change,
   changeWithInterval,
   count,
+  counted,
   type Estimate,
   metricWord,
   share,
@@ -60,18 +61,27 @@ function forestTable(
   scale: RatioScale,
 ): string {
   const names = [...facts.candidates.map(({ name }) => name), ...(facts.control === undefined ? [] : [facts.control])]
-  const rows = names.flatMap((name) =>
-    comparisons
-      .filter(({ candidate }) => candidate === name)
-      .sort((a, b) => a.threads - b.threads)
-      .map((comparison, i) => forestRow(comparison, i === 0, scale)),
+  const ordered = names.flatMap((name) =>
+    comparisons.filter(({ candidate }) => candidate === name).sort((a, b) => a.threads - b.threads),
   )
+  const notes = [...new Set(ordered.flatMap((comparison) => comparison.notes))]
+  const rows = ordered.map((comparison, i) => {
+    const first = comparison.candidate !== ordered[i - 1]?.candidate
+    const marks = comparison.notes.map((note) => notes.indexOf(note) + 1)
+    return forestRow(comparison, first, marks, scale)
+  })
   const caption = `Change of ${metricWord(metric)} against ${facts.baseline}, workload ${workload}`
   return (
     `<table class="forest" style="--ground:${ground(scale)}"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope=col>Variant<th scope=col class=n>Threads` +
     `<th scope=col class="plotcell">${scaleTicks(scale)}<th scope=col class=n>Change<th scope=col>Verdict<th scope=col>Profile</thead>` +
-    `<tbody>${rows.join('\n')}</tbody></table>`
+    `<tbody>${rows.join('\n')}</tbody></table>${footnotes(notes)}`
   )
+}
+
+/** Numbered as the rows' marks are. */
+function footnotes(notes: readonly string[]): string {
+  const items = notes.map((note) => `<li>${number(note)}`)
+  return items.length === 0 ? '' : `<ol class="notes quiet" aria-label="Notes">${items.join('')}</ol>`
 }
 
 /** The labels of a scale, to stand above or below its rows. */
@@ -80,14 +90,13 @@ export function scaleTicks(scale: RatioScale): string {
   return `<svg height="14" role="img" aria-label="Axis: change in percent">${ticks}</svg>`
 }
 
-function forestRow(comparison: CellComparison, first: boolean, scale: RatioScale): string {
-  const { candidate, role, threads, verdict, trained, rounds, notes } = comparison
-  const title = [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`, ...notes].join('; ')
+function forestRow(comparison: CellComparison, first: boolean, marks: readonly number[], scale: RatioScale): string {
+  const { candidate, role, threads, verdict, trained, rounds } = comparison
   const profile = role === 'control' ? 'A/A' : trainedWord(trained)
   return (
-    `<tr class="${verdict}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${escapeHtml(title)}"><th>${escapeHtml(candidate)}` +
+    `<tr class="${verdict}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${counted(rounds, 'round')}"><th>${escapeHtml(candidate)}` +
     `<td class=n>${count(threads)}<span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
-    `<td class=n>${number(changeWithInterval(comparison))}<td class="verdict">${verdictWord(verdict)}<td class="quiet">${escapeHtml(profile)}`
+    `<td class=n>${number(changeWithInterval(comparison))}<td class="verdict">${verdictWord(verdict)}${marks.length > 0 ? `<sup>${marks.join(',')}</sup>` : ''}<td class="quiet">${escapeHtml(profile)}`
   )
 }
 
@@ -164,5 +173,5 @@ function quantile(sorted: readonly number[], q: number): number {
 /** What the drawing means, in words. */
 export function forestKey(facts: Facts): string {
   const { margin, confidence } = facts.results.plan
-  return `Point: estimate. Line: ${share(confidence)} interval. Shaded: the margin of ±${share(margin)}. Right of 0 is more, which is better for throughput and worse for latency and cost.`
+  return `Point: estimate. Line: ${share(confidence, 2)} interval. Shaded: the margin of ±${share(margin, 2)}. Right of 0 is more, which is better for throughput and worse for latency and cost.`
 }

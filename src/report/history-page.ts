@@ -7,12 +7,15 @@ import { type Axis, chart, countAxis, figureOf, percent, valueAxis } from './cha
 import { changeSentence, shortSha } from './history.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, sentence } from './html-text.js'
 import { page } from './page.js'
-import { counted, metricHead, metricWord, moment, quantity, threadsOf } from './words.js'
+import { counted, list, metricHead, metricWord, moment, quantity, threadsOf } from './words.js'
 
 const HEIGHT = 200
 
-/** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
-const SHOWN = 400
+/** Runs that a chart shows: the latest, and fewer where many cells share the page. All changes are listed, whenever they were. */
+const SHOWN = { most: 400, least: 30 } as const
+
+/** Points that all charts of a page have together: each is a mark and a row of a table, some 300 bytes. */
+const POINTS_OF_A_PAGE = 12_000
 
 /**
  * The history as one HTML page for GitHub Pages. Each host has its part, each cell in it a chart of every metric.
@@ -23,7 +26,7 @@ export function historyPage(records: readonly Record[]): string {
   const hosts = [...grouped(records, ({ host }) => host)]
   const sections = hosts.map(
     ([host, some], i) =>
-      `<section aria-labelledby="host${i}"><h2 id="host${i}">${escapeHtml(host)}</h2>${hostPart(some, variants)}</section>`,
+      `<section aria-labelledby="host${i}"><h2 id="host${i}">${escapeHtml(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`,
   )
   return page({
     title,
@@ -101,18 +104,52 @@ function legend(variants: readonly string[]): string {
   return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`
 }
 
-/** A host's charts, the metrics one after the other and the first one open. */
-function hostPart(records: readonly Record[], variants: readonly string[]): string {
-  const shown = records.slice(-SHOWN)
-  const metrics = grouped(seriesOf(shown), ({ metric }) => metric)
-  return [...metrics]
-    .map(([metric, series], i) => {
-      const cells = grouped(series, cellKey)
-      const charts = [...cells.values()].map((some) => cellChart(some, shown, variants))
-      const body = `<div class="charts">${charts.join('')}</div>`
-      return folded(`<b class="name">${escapeHtml(metricHead(metric))}</b>`, body, i === 0)
-    })
-    .join('')
+/** A host's charts, the metrics one after the other and the first one open; as many as there is room for. */
+function hostPart(records: readonly Record[], variants: readonly string[], room: number): string {
+  const shown = records.slice(-runsWithin(records, room))
+  const wanted = [...grouped(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
+    ...grouped(ofMetric, cellKey).values(),
+  ])
+  const charts = chartsWithin(wanted, room)
+  const parts = [...grouped(charts, ([series]) => series!.metric)].map(([metric, some], i) => {
+    const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`
+    return folded(`<b class="name">${escapeHtml(metricHead(metric))}</b>`, body, i === 0)
+  })
+  return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`
+}
+
+/** How many of the latest runs fit in. */
+function runsWithin(records: readonly Record[], room: number): number {
+  let points = 0
+  const runs = [...records].reverse().findIndex((record) => {
+    points += pointsOf(record)
+    return points > room
+  })
+  return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs))
+}
+
+function pointsOf({ cells }: Record): number {
+  const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant))
+  return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0)
+}
+
+/** The first charts that together have no more points than there is room for. */
+function chartsWithin(charts: readonly (readonly Series[])[], room: number): readonly (readonly Series[])[] {
+  let points = 0
+  const over = charts.findIndex((series) => {
+    points += series.reduce((sum, one) => sum + one.points.length, 0)
+    return points > room
+  })
+  return over < 0 ? charts : charts.slice(0, over)
+}
+
+function leftOutSentence(runs: number, charts: number): string {
+  if (runs + charts === 0) return ''
+  const missing = [
+    ...(runs > 0 ? [counted(runs, 'older run')] : []),
+    ...(charts > 0 ? [counted(charts, 'more chart')] : []),
+  ]
+  return `<p class="quiet">There is no room here for ${list(missing)}. Changes are listed for all of them.</p>`
 }
 
 /** Every variant's value over the runs of a host, a dashed line where its level changed. */

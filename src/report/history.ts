@@ -45,7 +45,7 @@ export function historyAsText(records: readonly Record[]): string {
     const runs = some.reduce((sum, record) => sum + record.runs, 0)
     const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
       const place = `${plainMarkup.name(workload)} at ${threadsOf(threads)}`
-      return `  ${place}, ${plainMarkup.name(variant)}: ${metricWord(metric)} ${quantity(points.at(-1)!.value, metric)}\n`
+      return `  ${place}, ${plainMarkup.name(variant)}: ${plainMarkup.prose(metricWord(metric))} ${quantity(points.at(-1)!.value, metric)}\n`
     })
     const [first, last] = [some[0]!, some.at(-1)!]
     const span = `${moment(first.started)} to ${moment(last.started)}, latest ${shortSha(last)}`

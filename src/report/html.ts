@@ -1,19 +1,30 @@
 import type { Results } from '../results/schema.js'
 import { caveatsOf } from './caveats.js'
-import { commandLines, machineRows, originRows, parameterRows, planRows, softwareRows, titleOf } from './environment.js'
+import {
+  againTitle,
+  commandLines,
+  isImported,
+  machineRows,
+  originRows,
+  parameterRows,
+  planRows,
+  softwareRows,
+  titleOf,
+} from './environment.js'
 import { type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { flameSection } from './flame-graph.js'
 import { forestKey, forestPlot, ground, intervalBar, ratioScale, scaleTicks } from './forest.js'
-import { gateReasons, headlineOf, rankedCandidates } from './headline.js'
+import { gateReasons, headlineOf } from './headline.js'
 import { escapeHtml, folded, htmlMarkup, htmlTable, number, pairTable, sentence } from './html-text.js'
 import { MERGED_TITLE, mergedHtml } from './merged.js'
 import { optimizerSection } from './optimizer-section.js'
 import { page } from './page.js'
+import { rankedCandidates } from './ranking.js'
 import { roundsChart, type SeriesMetric, seriesChart } from './sample-charts.js'
 import { workloadSentences } from './sentences.js'
 import { SIMULATED_TITLES, simulationRows } from './simulations.js'
 import { sweepCharts } from './sweep-charts.js'
-import { leftOutGroups } from './tables.js'
+import { leftOutGroups, poolNotes } from './tables.js'
 import { change, changeWithInterval, counted, metricWord, shortList, threadsOf, verdictWord } from './words.js'
 
 /** The report as one HTML page: everything is drawn when it is made. */
@@ -44,16 +55,22 @@ function pageHead(facts: Facts, title: string): string {
   const reasons = gateReasons(facts, htmlMarkup)
   const caveats = caveatsOf(facts, htmlMarkup)
   const few = reasons.length <= 3
-  const list = `<ul class="notes">${reasons.map((reason) => `<li>${sentence(reason)}`).join('')}</ul>`
   return `<header>
 <h1>${escapeHtml(title)}</h1>
 <div class="verdictline"><span class="badge ${gate}">${verdict}</span><p class="result">${sentence(result)}</p></div>
 <p class="next"><b>Next:</b> ${sentence(next)}</p>
-${reasons.length === 0 ? '' : folded(`Why ${verdict.toLowerCase()} (${counted(new Set(facts.results.gate.reasons).size, 'reason')})`, list, few)}
-${cards(facts)}
+${reasons.length === 0 ? '' : folded(`Why ${verdict.toLowerCase()} (${counted(new Set(facts.results.gate.reasons).size, 'reason')})`, notesList(reasons), few)}
+${cards(facts)}${notesList(poolNotes(facts, htmlMarkup))}
 <p class="quiet">${sentence(noise)}</p>
-${caveats.length === 0 ? '' : `<section class="warn" aria-labelledby="believe"><h2 id="believe">Before you believe it</h2><ul class="notes">${caveats.map((caveat) => `<li>${sentence(caveat)}`).join('')}</ul></section>`}
+${caveats.length === 0 ? '' : `<section class="warn" aria-labelledby="believe"><h2 id="believe">Before you believe it</h2>${notesList(caveats)}</section>`}
 </header>`
+}
+
+/** Sentences made with `htmlMarkup`, one below the other. */
+function notesList(sentences: readonly string[]): string {
+  return sentences.length === 0
+    ? ''
+    : `<ul class="notes">${sentences.map((one) => `<li>${sentence(one)}`).join('')}</ul>`
 }
 
 /** A card for each candidate: the pooled change in large, its interval drawn, the other metrics in small. */
@@ -98,7 +115,7 @@ function sectionsOf(facts: Facts): Section[] {
     {
       id: 'rounds',
       name: 'The rounds behind it',
-      lead: 'Every sample is a dot; a hollow one does not count, and says why. In each round the variants took turns, each in a fresh server.',
+      lead: `Every sample is a dot; a hollow one does not count, and says why.${isImported(facts.results) ? '' : ' In each round the variants took turns, each in a fresh server.'}`,
       body: withLegend(facts, perWorkload(facts, roundsOf)),
     },
     {
@@ -130,7 +147,7 @@ function sectionsOf(facts: Facts): Section[] {
     { id: 'machine', name: 'Machine and plan', body: setting(facts) },
     {
       id: 'again',
-      name: 'Run it again',
+      name: againTitle(facts),
       body: `<pre tabindex="0"><code>${commandLines(facts).map(escapeHtml).join('\n')}</code></pre>`,
     },
   ]
@@ -140,9 +157,7 @@ function forests(facts: Facts): string {
   const metrics = [...new Set([facts.primary, ...facts.results.plan.metrics])]
   const sentences = facts.workloads.map((workload) => {
     const lines = workloadSentences(facts, workload, htmlMarkup)
-    return lines.length === 0
-      ? ''
-      : `<h3>${escapeHtml(workload.name)}</h3><ul class="notes">${lines.map((line) => `<li>${sentence(line)}`).join('')}</ul>`
+    return lines.length === 0 ? '' : `<h3>${escapeHtml(workload.name)}</h3>${notesList(lines)}`
   })
   const plots = metrics.map((metric, i) => {
     const plot = forestPlot(facts, metric)

@@ -1,11 +1,20 @@
 import type { CellComparison } from '../results/comparisons.js'
 import { ACTIVITY_HEAD, activityCells, activityRows } from './activity.js'
 import type { CellFacts, Facts, WorkloadFacts } from './facts.js'
-import { rankedCandidates } from './headline.js'
 import { bullets, code, details, paragraphs, prose, table } from './markdown-text.js'
+import { rankedCandidates } from './ranking.js'
 import { tally } from './sentences.js'
 import { SIMULATED_TITLES, simulationRows } from './simulations.js'
-import { changed, counterRows, leftOutGroups, mainMetrics, otherMetrics, profiledPercent, staleness } from './tables.js'
+import {
+  changed,
+  counterRows,
+  isUnseen,
+  leftOutGroups,
+  mainMetrics,
+  otherMetrics,
+  profiledPercent,
+  staleness,
+} from './tables.js'
 import {
   brief,
   change,
@@ -101,7 +110,9 @@ export function changedTable(facts: Facts): string {
     [
       '▲ faster, ▼ slower, = same, ? inconclusive.',
       ...(unseen ? ['\\* the profile was recorded under another load.'] : []),
-      ...(shown.length < rows.length ? [`${rows.length - shown.length} more cells changed: see below.`] : []),
+      ...(shown.length < rows.length
+        ? [`${counted(rows.length - shown.length, 'more cell')} changed: see below.`]
+        : []),
     ].join(' '),
   )
 }
@@ -110,10 +121,6 @@ function changedCell(comparison: CellComparison | undefined): string {
   if (!comparison) return NOTHING
   const sign = verdictWord(comparison.verdict).slice(0, 1)
   return `${sign} ${changeWithInterval(comparison)}${isUnseen(comparison) ? '\\*' : ''}`
-}
-
-function isUnseen(comparison: CellComparison | undefined): boolean {
-  return comparison?.trained !== undefined && comparison.trained !== 'trained'
 }
 
 /** The metrics beside the main ones, variants across. Those that were compared stand open, the levels of the rest are folded away. */

@@ -2,6 +2,7 @@ import type { Results } from '../results/schema.js'
 import { kneeSentence } from './activity.js'
 import { caveatsOf } from './caveats.js'
 import {
+  againTitle,
   commandLines,
   machineRows,
   originRows,
@@ -26,8 +27,9 @@ import {
 import { bullets, code, details, markdownMarkup, paragraphs, prose, table } from './markdown-text.js'
 import { MERGED_TITLE, mergedMarkdown } from './merged.js'
 import { mermaidSweep } from './mermaid.js'
-import { summarySentences, workloadSentences } from './sentences.js'
-import { cellNotes } from './tables.js'
+import { summarySentences, unchangedSentence, workloadSentences } from './sentences.js'
+import { cellNotes, poolNotes } from './tables.js'
+import { counted } from './words.js'
 
 export type Style = 'full' | 'compact'
 
@@ -50,6 +52,7 @@ function top(facts: Facts): string {
     `**Next:** ${next}`,
     bullets(gateReasons(facts, markdownMarkup)),
     pooledTable(facts),
+    bullets(poolNotes(facts, markdownMarkup)),
     noise,
   )
 }
@@ -75,7 +78,7 @@ function full(facts: Facts): string {
     section('## On a simulated processor', simulationTable(facts)),
     section('## What the optimizers did', optimisationTable(facts)),
     section('## Samples left out', leftOutTable(facts)),
-    paragraphs('## Run it again', `\`\`\`sh\n${commandLines(facts).join('\n')}\n\`\`\``),
+    paragraphs(`## ${againTitle(facts)}`, `\`\`\`sh\n${commandLines(facts).join('\n')}\n\`\`\``),
     `---\n\n${footer(facts)}`,
   )
 }
@@ -90,7 +93,7 @@ function compact(facts: Facts): string {
   const head = paragraphs(
     `### ${prose(titleOf(facts))}`,
     top(facts),
-    changed === '' ? 'No cell changed by more than the margin.' : `**Cells that changed**\n\n${changed}`,
+    changed === '' ? unchangedSentence(facts) : `**Cells that changed**\n\n${changed}`,
     details(`Before you believe it (${caveats.length})`, bullets(caveats)),
   )
   const folded = [
@@ -113,7 +116,10 @@ function fitted(head: string, folded: readonly string[], foot: string): string {
     return fits
   })
   const cut = folded.length - kept.length
-  const note = cut > 0 ? `${cut} more sections are in the full report: there is no room for them here.` : ''
+  const note =
+    cut > 0
+      ? `${counted(cut, 'more section')} ${cut === 1 ? 'is' : 'are'} in the full report: there is no room here.`
+      : ''
   return paragraphs(head, ...kept, note, foot)
 }
 

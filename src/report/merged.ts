@@ -4,7 +4,7 @@ import type { Facts } from './facts.js'
 import { htmlMarkup, htmlTable, number, sentence } from './html-text.js'
 import { code, markdownMarkup, paragraphs, table } from './markdown-text.js'
 import type { Markup } from './markup.js'
-import { changeWithInterval, count, counted, metricWord, verdictWord } from './words.js'
+import { changeWithInterval, count, counted, metricWord, share, verdictWord } from './words.js'
 
 /** What is under the heading in every report. */
 export const MERGED_TITLE = 'What the merged profile costs'
@@ -62,7 +62,7 @@ export function mergedHtml(facts: Facts): string {
 /** `bolt-merged against a profile of each workload alone: throughput +0.1 % [-0.4, +0.6] over 4 cells. Merging costs nothing …` */
 function costSentence({ merged, cells, pooled }: MergedCost, { primary, results }: Facts, markup: Markup): string {
   const over = counted(cells.length, 'cell')
-  return `${markup.name(merged)} against a profile of each workload alone: ${metricWord(primary)} ${changeWithInterval(pooled)} over ${over}. ${SAID[pooled.verdict](`${Number((results.plan.margin * 100).toFixed(2))} %`)}`
+  return `${markup.name(merged)} against a profile of each workload alone: ${metricWord(primary)} ${changeWithInterval(pooled)} over ${over}. ${SAID[pooled.verdict](share(results.plan.margin, 2))}`
 }
 
 const SAID: Readonly<Record<Verdict, (margin: string) => string>> = {

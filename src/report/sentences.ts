@@ -1,4 +1,5 @@
 import type { CellComparison } from '../results/comparisons.js'
+import { isMeasured } from '../results/figure.js'
 import { grouped } from '../results/grouped.js'
 import { metricNamed } from '../results/metrics.js'
 import type { Verdict } from '../results/schema.js'
@@ -17,7 +18,7 @@ export function workloadSentences(facts: Facts, workload: WorkloadFacts, markup:
   })
 }
 
-function comparisonsOf(workload: WorkloadFacts, candidate: string, metric: string): CellComparison[] {
+export function comparisonsOf(workload: WorkloadFacts, candidate: string, metric: string): CellComparison[] {
   return workload.cells.flatMap((cell) => cell.comparison(candidate, metric) ?? [])
 }
 
@@ -74,15 +75,15 @@ function alsoSentence(workload: WorkloadFacts, candidate: string, metric: string
   return `Its ${metricWord(metric)} is ${list(parts)}.`
 }
 
-/** A sign that turns between two cells which say nothing is noise; where there are no intervals, the estimates are all there is. */
+/**
+ * A sign that turns between two cells which say nothing is noise; where there are no intervals, the estimates are all there is.
+ * The comparisons are those of the sweep.
+ */
 export function worthTelling(
   { candidate, below, at }: NamedCrossover,
-  { cells }: WorkloadFacts,
-  metric: string,
+  comparisons: readonly CellComparison[],
 ): boolean {
-  const sides = cells
-    .filter(({ threads }) => threads === below || threads === at)
-    .flatMap((cell) => cell.comparison(candidate, metric) ?? [])
+  const sides = comparisons.filter((cell) => cell.candidate === candidate && [below, at].includes(cell.threads))
   return sides.some(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
 }
 
@@ -90,7 +91,7 @@ export function worthTelling(
 export function crossoverSentence(facts: Facts, workload: WorkloadFacts, candidate: string): string | undefined {
   const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary)
   const crossed = (sweep?.crossovers ?? []).filter(
-    (one) => one.candidate === candidate && worthTelling(one, workload, facts.primary),
+    (one) => one.candidate === candidate && worthTelling(one, comparisonsOf(workload, candidate, facts.primary)),
   )
   if (crossed.length === 0) return undefined
   const turns = crossed.map(({ below, at, estimate, side, decided }) => {
@@ -115,6 +116,17 @@ function range(comparisons: readonly CellComparison[]): string {
   if (ratios.length === 0) return 'no figure'
   const [low, high] = [change(Math.min(...ratios)), change(Math.max(...ratios))]
   return low === high ? low : `${low} to ${high}`
+}
+
+/** What stands where no cell changed; nothing where nothing was measured. */
+export function unchangedSentence({ comparisons, primary }: Facts): string {
+  const measured = comparisons.filter(
+    (cell) => cell.role === 'candidate' && cell.metric === primary && isMeasured(cell),
+  )
+  if (measured.length === 0) return ''
+  const undecided = measured.filter(({ verdict }) => verdict === 'inconclusive').length
+  const open = undecided === 0 ? '' : ` Undecided: ${undecided} of ${counted(measured.length, 'comparison')}.`
+  return `No cell is known to have changed by more than the margin.${open}`
 }
 
 /** One line for each candidate: the pooled change, and how its cells came out. */

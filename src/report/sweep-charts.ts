@@ -3,7 +3,7 @@ import { ACTIVITY_HEAD, activityCells, activityRows, kneeSentence } from './acti
 import { type Axis, chart, figureOf, inner, percent, round, threadAxis, valueAxis } from './chart.js'
 import type { Facts, WorkloadFacts } from './facts.js'
 import { escapeHtml, htmlMarkup, htmlTable, number, sentence } from './html-text.js'
-import { crossoverSentence, worthTelling } from './sentences.js'
+import { comparisonsOf, crossoverSentence, worthTelling } from './sentences.js'
 import { mainMetrics } from './tables.js'
 import { change, changeWithInterval, figure, metricHead, metricWord, threadsOf } from './words.js'
 
@@ -127,7 +127,7 @@ function changeChart(facts: Facts, workload: WorkloadFacts): string {
     })
     .join('')
   const crossed = (sweepOf(workload, metric)?.crossovers ?? [])
-    .filter((crossover) => worthTelling(crossover, workload, metric))
+    .filter((crossover) => worthTelling(crossover, comparisonsOf(workload, crossover.candidate, metric)))
     .map(({ estimate, candidate }) => {
       const variant = facts.variants.findIndex(({ name }) => name === candidate)
       return `<line class="crossing v${variant}" x1="${percent(x.at(estimate))}" x2="${percent(x.at(estimate))}" y2="${HEIGHT}"/>`

@@ -10,6 +10,11 @@ export function changed(comparison: CellComparison | undefined): boolean {
   return comparison?.role === 'candidate' && (comparison.verdict === 'faster' || comparison.verdict === 'slower')
 }
 
+/** Whether the profile has not seen the load of this cell. */
+export function isUnseen(comparison: CellComparison | undefined): boolean {
+  return comparison?.trained !== undefined && comparison.trained !== 'trained'
+}
+
 /** The metrics with columns of their own: the primary one, and p95 where it is measured. */
 export function mainMetrics({ primary, metrics }: Facts): string[] {
   return [...new Set([primary, 'latency_p95'])].filter((metric) => metrics.includes(metric))
@@ -61,6 +66,20 @@ export function cellNotes(facts: Facts, markup: Markup): string[] {
     const where = places.length === facts.comparisons.length ? 'every figure' : shortList([...new Set(places)], 4)
     return `${markup.prose(notes.size === 1 ? only! : plain)}: ${where}`
   })
+}
+
+/** Past this many notes on pooled figures the figures are hard to find. */
+const MOST_POOL_NOTES = 8
+
+/** Notes of the pooled figures, each once, with the figures that it is about. */
+export function poolNotes({ pools }: Facts, markup: Markup): string[] {
+  const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })))
+  const notes = [...grouped(noted, ({ note }) => note)].map(([note, some]) => {
+    const figures = some.map(({ pool: { candidate, metric } }) => `${markup.name(candidate)} (${metricWord(metric)})`)
+    return `${markup.prose(note)}: ${shortList(figures, 4)}`
+  })
+  const more = notes.length - MOST_POOL_NOTES
+  return more > 1 ? [...notes.slice(0, MOST_POOL_NOTES), `and ${more} more`] : notes
 }
 
 function withoutBrackets(note: string): string {

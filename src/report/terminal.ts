@@ -1,11 +1,12 @@
 import { styleText } from 'node:util'
-import Table from 'cli-table3'
 import type { Results, Verdict } from '../results/schema.js'
 import { kneeSentence } from './activity.js'
 import { type CellFacts, type Facts, factsOf, type WorkloadFacts } from './facts.js'
 import { headlineOf } from './headline.js'
 import { plainMarkup } from './markup.js'
+import { GAP, plainTable, shortened } from './plain-table.js'
 import { SIMULATED_WORDS, simulationRows } from './simulations.js'
+import { isUnseen } from './tables.js'
 import { change, changeWithInterval, figure } from './words.js'
 
 export interface TerminalOptions {
@@ -26,7 +27,6 @@ export function terminalTable(results: Results, { width = 80, colour = false }: 
   const facts = factsOf(results)
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const { gate, verdict, result, next, noise } = headlineOf(facts, plainMarkup)
-  const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained')
   return [
     ...facts.workloads.map(
       (workload) =>
@@ -38,15 +38,13 @@ export function terminalTable(results: Results, { width = 80, colour = false }: 
     }),
     ...costTable(facts, paint),
     ...simulationTable(facts, paint),
-    ...(stars ? ['* the profile was recorded under another load'] : []),
+    ...(hasStars(facts) ? ['* the profile was recorded under another load'] : []),
     wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
     wrapped(noise, width),
     wrapped(`Next: ${next}`, width),
     '',
   ].join('\n\n')
 }
-
-const GAP = 2
 
 const CPU = 'cpu_per_transaction'
 
@@ -70,14 +68,16 @@ function workloadTable(facts: Facts, workload: WorkloadFacts, width: number, pai
   )
   const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width
   if (over > 0) widths[1] = Math.max(8, widths[1]! - over)
-  const table = plainTable(
-    head.map((title) => paint('dim', title)),
-    [0, 2, 5],
-    widths.map((one) => one + GAP),
-  )
-  for (const { verdict, cells } of aligned)
-    table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)))
-  return table.toString().replace(/[ ]+$/gm, '')
+  return plainTable({
+    head: head.map((title) => paint('dim', title)),
+    rows: aligned.map(({ verdict, cells }) =>
+      cells
+        .with(1, shortened(cells[1]!, widths[1]!))
+        .map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)),
+    ),
+    right: [0, 2, 5],
+    widths,
+  })
 }
 
 /** What a transaction costs the server, all cells together; none where it was not measured. */
@@ -87,12 +87,8 @@ function costTable(facts: Facts, paint: Paint): string[] {
     return pool ? [[plainMarkup.name(name), changeWithInterval(pool).replace(' %', ''), pool.verdict]] : []
   })
   if (rows.length === 0) return []
-  const table = plainTable(
-    ['variant', 'change, %', 'verdict'].map((title) => paint('dim', title)),
-    [],
-  )
-  table.push(...rows)
-  return [`${paint('bold', 'server CPU time per transaction, all cells')}\n${table.toString().replace(/[ ]+$/gm, '')}`]
+  const table = plainTable({ head: ['variant', 'change, %', 'verdict'].map((title) => paint('dim', title)), rows })
+  return [`${paint('bold', 'server CPU time per transaction, all cells')}\n${table}`]
 }
 
 /** What a simulated processor counted; none where nothing was simulated. */
@@ -100,42 +96,30 @@ function simulationTable(facts: Facts, paint: Paint): string[] {
   const rows = simulationRows(facts)
   if (rows.length === 0) return []
   const head = ['workload', 'variant', ...SIMULATED_WORDS.flatMap((word) => [word, '%'])]
-  const table = plainTable(
-    head.map((title) => paint('dim', title)),
-    [2, 3, 4, 5],
-  )
-  for (const { workload, variant, figures } of rows)
-    table.push([
+  const table = plainTable({
+    head: head.map((title) => paint('dim', title)),
+    rows: rows.map(({ workload, variant, figures }) => [
       plainMarkup.name(workload),
       plainMarkup.name(variant),
       ...figures.flatMap(({ level, change }) => [level, change.replace(' %', '')]),
-    ])
-  return [`${paint('bold', 'on a simulated processor')}\n${table.toString().replace(/[ ]+$/gm, '')}`]
-}
-
-/** A table without lines; the columns of `right` are numbers. */
-function plainTable(head: string[], right: readonly number[], colWidths: number[] = []): InstanceType<typeof Table> {
-  return new Table({
-    head,
-    colWidths,
-    colAligns: head.map((_, column) => (right.includes(column) ? 'right' : 'left')),
-    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
-    chars: NO_LINES,
+    ]),
+    right: [2, 3, 4, 5],
   })
+  return [`${paint('bold', 'on a simulated processor')}\n${table}`]
 }
 
-/** The variants of a cell; a star says that the profile has not seen this load. */
+/** The variants of a cell; a star says that the profile has not seen this load. It stands in front, where no long name hides it. */
 function linesOf(facts: Facts, cell: CellFacts, withP95: boolean): Line[] {
   const shown = facts.variants.filter(({ name }) => cell.samples.has(name))
+  const noStar = hasStars(facts) ? ' ' : ''
   return shown.map(({ name }, i) => {
     const comparison = cell.comparison(name, facts.primary)
     const p95 = cell.comparison(name, 'latency_p95')
-    const unseen = comparison?.trained && comparison.trained !== 'trained'
     return {
       verdict: comparison?.verdict,
       cells: [
         i === 0 ? String(cell.threads) : '',
-        `${plainMarkup.name(name)}${unseen ? '*' : ''}`,
+        `${isUnseen(comparison) ? '*' : noStar}${plainMarkup.name(name)}`,
         figure(cell.level(name, facts.primary)),
         comparison ? changeWithInterval(comparison).replace(' %', '') : '',
         comparison?.verdict ?? '',
@@ -145,11 +129,9 @@ function linesOf(facts: Facts, cell: CellFacts, withP95: boolean): Line[] {
   })
 }
 
-const NO_LINES = Object.fromEntries(
-  ['top', 'bottom']
-    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
-    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])),
-)
+function hasStars({ comparisons }: Facts): boolean {
+  return comparisons.some(isUnseen)
+}
 
 /** Lines no longer than `width`, cut between words. */
 function wrapped(text: string, width: number): string {

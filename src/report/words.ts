@@ -72,9 +72,12 @@ export function changeWithInterval({ ratio, ci_low, ci_high }: Estimate): string
   return `${change(ratio, decimals)} [${low}, ${high}]`
 }
 
-/** A share without a sign: 0.021 is `2.1 %`. */
+/** A share without a sign: 0.021 is `2.1 %`. What is small keeps two digits, and only what is whole is `100 %`. */
 export function share(value: number, decimals = 1): string {
-  return `${Number((value * 100).toFixed(decimals))} %`
+  const percent = value * 100
+  const text = percent.toFixed(decimals)
+  if (value < 1 && Number(text) >= 100) return `${Number((100 - Number((100 - percent).toPrecision(2))).toFixed(12))} %`
+  return `${Number(Math.abs(percent) < 1 ? percent.toPrecision(2) : text)} %`
 }
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -94,32 +97,18 @@ export function threadsOf(threads: number): string {
 
 /** A metric as the head of a column: `Throughput, tx/s`, `p95 latency, ms`. */
 export function metricHead(metric: string): string {
-  const unit = metricNamed(metric)?.unit
-  return unit ? `${metricTitle(metric)}, ${unit}` : metric
+  const known = metricNamed(metric)
+  return known ? `${known.title}, ${known.unit}` : metric
 }
 
-/** The metric's name as a title; `p95` stays small. */
+/** The metric's name as a title: `Throughput`, `p95 latency`. */
 export function metricTitle(metric: string): string {
-  const word = metricWord(metric)
-  return /^p\d/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)
+  return metricNamed(metric)?.title ?? metric
 }
 
 /** The metric's name in running text: `throughput`, `p95 latency`. */
 export function metricWord(metric: string): string {
-  const dot = metric.lastIndexOf('.')
-  const operation = dot > 0 ? `${metric.slice(0, dot).toUpperCase()} ` : ''
-  const words: Readonly<Record<string, string>> = {
-    latency_avg: 'average latency',
-    latency_p95: 'p95 latency',
-    latency_p99: 'p99 latency',
-    cpu_per_transaction: 'server CPU per transaction',
-    instructions_per_transaction: 'instructions per transaction',
-    l1i_misses: 'L1 instruction cache misses per transaction',
-    branch_misses: 'branch misses per transaction',
-    itlb_misses: 'instruction TLB misses per transaction',
-  }
-  const base = metric.slice(dot + 1)
-  return operation + (words[base] ?? base)
+  return metricNamed(metric)?.word ?? metric
 }
 
 const GLYPHS: Readonly<Record<Verdict, string>> = { faster: '▲', slower: '▼', same: '=', inconclusive: '?' }

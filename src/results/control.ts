@@ -15,8 +15,8 @@ export interface ControlReport {
 
 export interface Noise {
   readonly metric: string
-  /** By how much baseline and baseline differ in a round, as a share: the median over all rounds. */
-  readonly spread: number
+  /** By how much baseline and baseline differ in a round, as a share: the median over all rounds; null when a file does not have them. */
+  readonly spread: number | null
   /** The smallest change that the median cell could have shown, as a share; null when no cell has enough rounds. */
   readonly floor: number | null
 }
@@ -31,12 +31,16 @@ export function controlReport(
   if (cells.length === 0) return undefined
   const pooled = pools.filter(({ role }) => role === 'control')
   const reasons = [
-    ...differing(cells, confidence, (cell) => `${cell.workload} at ${cell.threads} threads`),
+    ...differing(cells, confidence, placeOf),
     ...differing(pooled, confidence, () => 'all cells together'),
   ]
   const metrics = grouped(cells, ({ metric }) => metric)
   const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric))
   return { trusted: reasons.length === 0, reasons, noise }
+}
+
+function placeOf({ workload, threads }: CellComparison): string {
+  return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
 
 interface Tested {
@@ -62,7 +66,7 @@ function noiseOf(metric: string, cells: readonly CellComparison[]): Noise {
   const floors = cells.flatMap(({ detectable }) => detectable ?? [])
   return {
     metric,
-    spread: rounded(Math.expm1(median(differences))),
+    spread: differences.length > 0 ? rounded(Math.expm1(median(differences))) : null,
     floor: floors.length > 0 ? rounded(median(floors)) : null,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SAFE_METRIC_NAME } from './metrics.js'
 
 /** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
 export const RESULTS_SCHEMA = 'boltmark.results/1'
@@ -8,8 +9,18 @@ export const Verdict = z.enum(['faster', 'slower', 'same', 'inconclusive'])
 export const Trained = z.enum(['trained', 'unseen-workload', 'unseen-threads'])
 export const GateVerdict = z.enum(['pass', 'fail', 'neutral'])
 
-/** Numbers by name: metrics in the units of the metrics table, counters as they are. */
+/** Numbers by name, such as counters. */
 const Numbers = z.record(z.string(), z.number())
+
+const NO_METRIC_NAME =
+  'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between'
+
+const MetricName = z.string().regex(SAFE_METRIC_NAME, NO_METRIC_NAME)
+
+/** In the units of the metrics table; names that are not in it are carried along. */
+const Metrics = z.record(MetricName, z.number(), {
+  error: ({ code }) => (code === 'invalid_key' ? NO_METRIC_NAME : undefined),
+})
 
 export const Interval = z.looseObject({
   at_s: z.number().describe('seconds since the measured phase began'),
@@ -33,12 +44,12 @@ export const Sample = z.looseObject({
   wall_s: z.number().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
   status: z.enum(['ok', 'failed', 'excluded']),
   reason: z.string().optional(),
-  metrics: Numbers.default({}),
+  metrics: Metrics.default({}),
   errors_per_s: z
     .number()
     .optional()
     .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
-  operations: Numbers.optional().describe(
+  operations: Metrics.optional().describe(
     'finished operations of each kind, where the load generator tells them apart',
   ),
   intervals: z.array(Interval).optional(),
@@ -62,7 +73,11 @@ export const Profile = z.looseObject({
     .looseObject({ recorded: z.string(), build_id: z.string().nullable() })
     .optional()
     .describe('the profile was not recorded in this run: when it was, and on which build'),
-  executed_instructions: z.number().describe('instructions that the profile stands for'),
+  executed_instructions: z
+    .number()
+    .describe(
+      'instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted',
+    ),
 })
 
 export const BinaryFact = z.looseObject({
@@ -97,7 +112,7 @@ export const Comparison = z.looseObject({
   threads: z.int().positive(),
   candidate: z.string(),
   baseline: z.string(),
-  metric: z.string(),
+  metric: MetricName,
   rounds: z.int().describe('pairs that the ratio is computed from'),
   ratio: z.number().nullable().describe('candidate / baseline; null when there is no pair'),
   ci_low: z.number().nullable(),
@@ -112,7 +127,7 @@ export const Comparison = z.looseObject({
 
 export const Pooled = z.looseObject({
   candidate: z.string(),
-  metric: z.string(),
+  metric: MetricName,
   ratio: z.number().nullable(),
   ci_low: z.number().nullable(),
   ci_high: z.number().nullable(),
@@ -125,19 +140,19 @@ export const Plan = z.looseObject({
   baseline: z.string(),
   margin: z.number().describe('a share, 0.02 is 2 %'),
   confidence: z.number(),
-  metrics: z.array(z.string()),
+  metrics: z.array(MetricName),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
   cells: z
     .array(z.looseObject({ workload: z.string(), threads: z.int().positive() }))
     .optional()
     .describe('what was to be measured'),
-  gated: z.array(z.string()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
+  gated: z.array(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 })
 
 export const Simulation = z.looseObject({
   workload: z.string(),
   variant: z.string(),
-  metrics: Numbers.describe('counts per transaction, by metric'),
+  metrics: Metrics.describe('counts per transaction, by metric'),
 })
 
 export const FlameGraph = z.looseObject({

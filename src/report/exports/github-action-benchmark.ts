@@ -1,7 +1,7 @@
 import { metricNamed } from '../../results/metrics.js'
 import type { Results } from '../../results/schema.js'
 import { oneLine } from '../markup.js'
-import { quantity } from '../words.js'
+import { counted, quantity } from '../words.js'
 import { type Level, levelsOf } from './levels.js'
 
 interface Entry {
@@ -18,13 +18,17 @@ interface Entry {
  * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
  */
 export function githubActionBenchmark(results: Results): string {
-  return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`
+  // Nothing has no reciprocal, and the action divides by the last value.
+  const entries = levelsOf(results)
+    .map(entryOf)
+    .filter(({ value }) => value > 0 && Number.isFinite(value))
+  return `${JSON.stringify(entries, null, 2)}\n`
 }
 
 function entryOf(level: Level): Entry {
   const { workload, threads, variant, metric, median, lowest, highest, rounds } = level
   const { unit, direction } = metricNamed(metric)!
-  const extra = `median of ${rounds} rounds: ${quantity(median, metric)}`
+  const extra = `median of ${counted(rounds, 'round')}: ${quantity(median, metric)}`
   const name = (what: string) => oneLine(`${workload} / ${threads} threads / ${variant} / ${what}`)
   if (direction === 'smaller')
     return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra }
@@ -40,5 +44,6 @@ function entryOf(level: Level): Entry {
 
 /** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
 function range(middle: number, low: number, high: number): string {
-  return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`
+  const sides = [middle - low, high - middle].filter(Number.isFinite)
+  return `± ${Number(Math.max(...sides).toPrecision(3))}`
 }

@@ -83,6 +83,14 @@ describe('a good config', () => {
     expect(other.sha256).not.toBe(plain.sha256)
   })
 
+  test('names with dots are overridden in quotes', async () => {
+    const versions = `${GOOD}  v1.2: { ref: v1.2 }\n`
+    const { config } = await load(versions, ['variants."v1.2".ref=v1.3', '"train".duration=5s'])
+    expect(config.variants['v1.2']).toMatchObject({ ref: 'v1.3' })
+    expect(config.train.duration).toBe(5)
+    expect(await refusal(versions, ['variants."v1.2.ref=v1.3'])).toContain('not of the form')
+  })
+
   test('takes secrets from the environment, remembers them for masking, and keeps them out of the hash', async () => {
     const withSecret = `${GOOD.replace('oltp_read_only', '"$' + '{env:BOLTMARK_TEST_SECRET}"')}`
     process.env.BOLTMARK_TEST_SECRET = 'hunter2'
@@ -230,6 +238,21 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'server and client on the same CPU',
       `${GOOD}benchmark: { pin: { server: 0-2, client: 2 } }\n`,
       'boltmark.yml:11:42: server and client share CPU 2',
+    ],
+    [
+      'a thread count twice',
+      `${GOOD}benchmark: { threads: [8, 1, 8] }\n`,
+      'boltmark.yml:11:30: 8 threads are named twice',
+    ],
+    [
+      'binaries of a variant that nothing optimises',
+      GOOD.replace('variants:\n', 'variants:\n  plain: { binaries: [sqlite] }\n'),
+      'variant plain says which binaries are optimised but has no optimizer',
+    ],
+    [
+      'a variant of the gate that is built of other sources',
+      `${GOOD}  other: { optimize: bolt, train: [read-only], source: ../other }\ngate: { variant: other }\n`,
+      'gate.variant has to be optimised, and built of what is checked out',
     ],
     [
       'a duration and a number of events',

@@ -1,39 +1,120 @@
-import { describe, expect, test } from '@jest/globals'
-import { refuseContradictions, writingFlags } from '../../src/optimizers/bolt.js'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Bolt } from '../../src/optimizers/bolt.js'
+import { describeBinary } from '../../src/optimizers/optimizer.js'
+import { writeProvenance } from '../../src/optimizers/profiles/provenance.js'
+import { runOk } from '../../src/system/process.js'
+import { compileArm } from './make-elf.js'
 
-describe('writingFlags', () => {
-  test('at the end, for each process, at intervals', () => {
-    expect(writingFlags({ when: 'exit' })).toEqual([])
-    expect(writingFlags({ when: 'exit-of-each-process' })).toEqual(['-instrumentation-file-append-pid'])
-    expect(writingFlags({ when: 'interval', everyS: 5 })).toEqual([
-      '-instrumentation-sleep-time=5',
-      '-instrumentation-no-counters-clear',
-    ])
-    expect(writingFlags({ when: 'interval', everyS: 1, waitForks: true })).toContain('-instrumentation-wait-forks')
+let folder: string
+let binary: string
+let profile: string
+const file = (name: string) => join(folder, name)
+
+/** A stand-in for llvm-bolt: it copies its input, and says of it what the real one says. */
+async function boltThat(says: string): Promise<Bolt> {
+  const llvmBolt = join(await mkdtemp(file('llvm-')), 'llvm-bolt')
+  const help = '  --reorder-blocks=<value> - x\n    =ext-tsp - y\n  --dyno-stats - z'
+  const script = `[ "$1" = --help-hidden ] && { echo "${help}"; exit; }\ncp "$1" "$3"\ncat <<'END'\n${says}\nEND`
+  await writeFile(llvmBolt, `#!/bin/sh\n${script}\n`)
+  await chmod(llvmBolt, 0o755)
+  const tools = { llvmBolt, mergeFdata: '', perf2bolt: null, version: '19.1.7', major: 19 }
+  return new Bolt(tools, file('work/logs'))
+}
+
+const PROFILED = 'BOLT-INFO: 3 out of 12 functions in the binary (25.0%) have non-empty execution profile'
+const COUNTED = `${PROFILED}
+BOLT-INFO: program-wide dynostats after all optimizations before SCTC and FOP:
+    3000 : executed instructions
+    2000 : executed instructions (-33.3%)`
+
+async function output(path: string): Promise<string> {
+  await mkdir(dirname(file(path)), { recursive: true })
+  return file(path)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-bolt-'))
+  await writeFile(file('program.c'), 'int main(void) { return 0; }\n')
+  binary = file('program')
+  await runOk({ file: 'gcc', args: ['-O2', '-Wl,--emit-relocs', file('program.c'), '-o', binary], timeoutS: 60 })
+  profile = file('merged.fdata')
+  await writeFile(profile, '1 main 0 1 main 4 0 30\n')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** As a training, or several of them, leave it. */
+async function recorded(unscaled?: number): Promise<void> {
+  const origin = { binary: await describeBinary(binary), workload: 'w=1', threads: 1, optimizer: 'bolt' }
+  await writeProvenance(profile, { ...origin, tool: 'llvm-bolt 19.1.7', unscaled })
+}
+
+describe('what decides the outcome', () => {
+  test('is the program itself, also where its version is the same', async () => {
+    const [one, same, other] = await Promise.all([PROFILED, PROFILED, COUNTED].map(boltThat))
+    expect(await one!.instrumentInputs(binary)).toEqual(await same!.instrumentInputs(binary))
+    expect(await one!.instrumentInputs(binary)).not.toEqual(await other!.instrumentInputs(binary))
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('refuses every %p s', (everyS) => {
-    expect(() => writingFlags({ when: 'interval', everyS })).toThrow('cannot be written every')
+  test('are the flags: ours as far as they are known to it, or those of the user', async () => {
+    const bolt = await boltThat(PROFILED)
+    expect((await bolt.optimizeInputs(binary)).flags).toEqual(['-reorder-blocks=ext-tsp', '-dyno-stats'])
+    expect((await bolt.optimizeInputs(binary, ['-split-eh'])).flags).toEqual(['-split-eh', '-dyno-stats'])
   })
 })
 
-describe('refuseContradictions', () => {
-  const program = { path: 'server', kind: 'pie', interpreter: '/lib/ld.so' } as const
-  const statically = { path: 'server', kind: 'executable', interpreter: null } as const
+test('each output has logs of its own, beside those of others of the same name', async () => {
+  const bolt = await boltThat(PROFILED)
+  await recorded()
+  for (const variant of ['reads', 'writes'])
+    await bolt.optimize(binary, profile, { output: await output(`work/optimize/${variant}/server/mysqld`) })
+  await bolt.optimize(binary, profile, { output: await output('elsewhere/mysqld') })
+  const logs = (await readdir(file('work/logs'), { recursive: true })).filter((name) => name.endsWith('.log'))
+  expect(logs.sort()).toEqual([
+    'mysqld-optimize-1.log',
+    'optimize/reads/server/mysqld-optimize-1.log',
+    'optimize/writes/server/mysqld-optimize-1.log',
+  ])
+})
 
-  test('a file for each process at intervals, before LLVM 23', () => {
-    const flags = ['-instrumentation-file-append-pid', '--instrumentation-sleep-time=5']
-    expect(() => refuseContradictions(program, flags, 22)).toThrow('a file for each process at intervals')
-    expect(() => refuseContradictions(program, flags, 23)).not.toThrow()
-    expect(() => refuseContradictions(program, flags.slice(0, 1), 19)).not.toThrow()
+test('functions that sign return addresses are left alone, when instrumenting and when optimising', async () => {
+  const arm = await compileArm(folder)
+  const bolt = await boltThat(PROFILED)
+  const skipPatterns = ['malloc.*']
+  const { skipFunctions } = await bolt.instrument(arm, {
+    ...{ output: await output('work/instrument/arm'), profileFile: file('arm.fdata'), skipPatterns },
+    writing: { when: 'exit' },
+  })
+  expect(skipFunctions).toEqual([])
+  const log = await readFile(file('work/logs/instrument/arm-instrument-1.log'), 'utf8')
+  expect(log).toContain(' -skip-funcs=malloc.*,signs(/.*)?')
+})
+
+describe('executed instructions', () => {
+  const executed = async () => {
+    const bolt = await boltThat(COUNTED)
+    return (await bolt.optimize(binary, profile, { output: await output('work/optimize/it') })).profile
+      .executed_instructions
+  }
+
+  test('are what BOLT counts in the profile of one training', async () => {
+    await recorded()
+    expect(await executed()).toBe(3000)
   })
 
-  test('a static program that would write when it ends', () => {
-    expect(() => refuseContradictions(statically, [], 22)).toThrow('linked statically')
-    expect(() => refuseContradictions(statically, ['-instrumentation-sleep-time=5'], 22)).not.toThrow()
+  test('are those of the trainings, where shorter ones were scaled up', async () => {
+    await recorded(10)
+    expect(await executed()).toBe(1000)
   })
+})
 
-  test('huge pages', () => {
-    expect(() => refuseContradictions(program, ['--hugify'], 22)).toThrow('hugify')
+test('a pinned profile that fits nothing is not renewed while it is pinned', async () => {
+  const bolt = await boltThat('BOLT-INFO: 0 out of 12 functions in the binary (0.0%) have non-empty execution profile')
+  await recorded()
+  const optimizing = bolt.optimize(binary, profile, { output: await output('work/optimize/stale'), pinned: true })
+  await expect(optimizing).rejects.toMatchObject({
+    next: expect.stringMatching(/^Pin a new one: take profile\.pinned .* out of the config.*boltmark optimize/),
   })
 })

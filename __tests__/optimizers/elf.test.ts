@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { type ElfFacts, readElf } from '../../src/optimizers/elf.js'
 import { OutsideError } from '../../src/system/errors.js'
 import { runOk } from '../../src/system/process.js'
-import { makeElf, note } from './make-elf.js'
+import { compileArm, makeElf, note } from './make-elf.js'
 
 const PROGRAM = `
 int puts(const char *);
@@ -123,6 +123,15 @@ describe('aarch64', () => {
     expect((await facts(code, [property(1)])).pointerAuthentication).toBe('somewhere')
     expect((await facts(code, [])).pointerAuthentication).toBe('somewhere')
     expect((await facts(plain, [])).pointerAuthentication).toBe('none')
+  })
+
+  test('the functions that sign have names', async () => {
+    expect(await readElf(await compileArm(folder))).toMatchObject({
+      pointerAuthentication: 'somewhere',
+      signing: ['signs'],
+    })
+    const nameless = await fabricated('nameless', makeElf({ machine: 183, text: Buffer.from(PACIASP), notes: [] }))
+    expect(nameless).toMatchObject({ pointerAuthentication: 'somewhere', signing: [] })
   })
 
   test('the same bytes mean nothing on x86-64', async () => {

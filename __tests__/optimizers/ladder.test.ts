@@ -14,7 +14,6 @@ const FIRST: Attempt = {
     '-dyno-stats',
   ],
   skipFunctions: [],
-  strict: 'off',
   minimal: false,
   verbose: false,
   notes: ['from before'],
@@ -24,7 +23,7 @@ type BoltFailure = Extract<Failure, { kind: 'bolt' }>
 const bolt = (blame: Partial<BoltFailure>): Failure => ({
   kind: 'bolt',
   functions: [],
-  suggestsStrict: false,
+  jumpTables: false,
   pass: null,
   crashed: false,
   ...blame,
@@ -55,13 +54,26 @@ describe('nextAttempt', () => {
     expect(two.notes.at(-1)).toBe('skipped a, b: BOLT cannot rewrite them')
   })
 
-  test('is strict only where BOLT says so and skipping did not help', () => {
-    const blame = bolt({ functions: ['f'], suggestsStrict: true })
+  test('says how to compile what it cannot follow; never --strict, with which the result would not run', () => {
+    const blame = bolt({ functions: ['f'], jumpTables: true })
     const skipped = nextAttempt(FIRST, blame)!
-    expect(skipped.strict).toBe('off')
-    const strict = nextAttempt(skipped, blame)!
-    expect(strict).toMatchObject({ strict: 'on', skipFunctions: ['f'], flags: FIRST.flags })
-    expect(nextAttempt(strict, blame)!.flags).toEqual(['-reorder-blocks=ext-tsp', '-dyno-stats'])
+    expect(skipped).toMatchObject({ skipFunctions: ['f'], flags: FIRST.flags })
+    expect(skipped.notes.at(-1)).toContain('`-fno-jump-tables` (target.cflags)')
+    expect(nextAttempt(skipped, blame)!.flags).toEqual(['-reorder-blocks=ext-tsp', '-dyno-stats'])
+    expect(nextAttempt({ ...skipped, purpose: 'instrument' }, blame)).toBeNull()
+  })
+
+  test('after a call that took too long, first leaves debug information as it is', () => {
+    const flags = [...FIRST.flags, '-update-debug-sections']
+    const quicker = nextAttempt({ ...FIRST, flags }, { kind: 'timeout' })!
+    expect(quicker).toMatchObject({ flags: FIRST.flags, minimal: false })
+    expect(quicker.notes.at(-1)).toBe('dropped -update-debug-sections: BOLT did not end in time')
+    expect(nextAttempt(quicker, { kind: 'timeout' })).toMatchObject({ minimal: true })
+  })
+
+  test('the minimal set still leaves alone what the user named', () => {
+    const flags = [...FIRST.flags, '-skip-funcs=malloc.*']
+    expect(nextAttempt({ ...FIRST, flags }, bolt({}))!.flags).toContain('-skip-funcs=malloc.*')
   })
 
   test('looks for the pass in which it crashed, and drops that one', () => {
@@ -93,18 +105,17 @@ describe('nextAttempt', () => {
   })
 
   test('takes back what changes most when the result does not work', () => {
-    const attempts = all({ ...FIRST, strict: 'on' }, () => smoke)
-    expect(attempts.map(({ flags, strict }) => `${strict} ${flags.join(' ')}`)).toEqual([
-      `on ${FIRST.flags.join(' ')}`,
-      `never ${FIRST.flags.join(' ')}`,
-      'never -reorder-blocks=ext-tsp -reorder-functions=cdsort -split-functions -split-eh -dyno-stats',
-      'never -reorder-blocks=ext-tsp -reorder-functions=cdsort -dyno-stats',
-      'never -reorder-blocks=ext-tsp -dyno-stats',
+    const attempts = all(FIRST, () => smoke)
+    expect(attempts.map(({ flags }) => flags.join(' '))).toEqual([
+      FIRST.flags.join(' '),
+      '-reorder-blocks=ext-tsp -reorder-functions=cdsort -split-functions -split-eh -dyno-stats',
+      '-reorder-blocks=ext-tsp -reorder-functions=cdsort -dyno-stats',
+      '-reorder-blocks=ext-tsp -dyno-stats',
     ])
     expect(attempts.at(-1)!.notes.at(-1)).toContain('it hung')
   })
 
-  test('instrumenting has no passes to drop: functions, strictness, then the end', () => {
+  test('instrumenting has no passes to drop: functions, then the end', () => {
     const first: Attempt = { ...FIRST, purpose: 'instrument', flags: [] }
     expect(nextAttempt(first, bolt({ functions: ['f'] }))!.skipFunctions).toEqual(['f'])
     expect(nextAttempt(first, bolt({ crashed: true, pass: 'instrumentation' }))).toBeNull()
@@ -125,7 +136,7 @@ describe('nextAttempt', () => {
       fc
         .record({
           functions: fc.array(fc.constantFrom('a', 'b', 'c', 'd/1'), { maxLength: 3 }),
-          suggestsStrict: fc.boolean(),
+          jumpTables: fc.boolean(),
           pass: fc.option(
             fc.constantFrom('split-functions', 'peepholes', 'reorder-functions', 'inlining', 'unheard-of'),
           ),
@@ -133,7 +144,7 @@ describe('nextAttempt', () => {
         })
         .map((blame) => bolt(blame)),
     )
-    const flags = fc.subarray([...FIRST.flags, '-peepholes=none', '-plt=hot'])
+    const flags = fc.subarray([...FIRST.flags, '-peepholes=none', '-plt=hot', '-update-debug-sections'])
     fc.assert(
       fc.property(fc.array(failure, { minLength: 1, maxLength: 12 }), flags, (failures, flags) => {
         const attempts = all({ ...FIRST, flags }, (number) => failures[number % failures.length]!)

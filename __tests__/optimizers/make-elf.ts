@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runOk } from '../../src/system/process.js'
+
 /** A note of the owner GNU, as the linker lays it out. */
 export function note(type: number, description: Buffer): Buffer {
   const header = Buffer.alloc(16)
@@ -45,4 +49,20 @@ export function makeElf({ machine, text, notes }: { machine: number; text: Buffe
   }
   const sections = [section(0, 0, 0, 0), section(1, 1, textAt, text.length), section(7, 3, namesAt, names.length)]
   return Buffer.concat([header, segment, noteData, text, names, ...sections])
+}
+
+const SIGNS = `
+static __attribute__((used, noinline)) void signs(void) { __asm__(".balign 4\\n.long 0xd503233f"); }
+int main(void) { return 0; }
+`
+
+/** A program with symbols and relocations that says it is for aarch64, and has an instruction of it that signs, in one local function. */
+export async function compileArm(folder: string): Promise<string> {
+  const [source, program] = [join(folder, 'signs.c'), join(folder, 'signs')]
+  await writeFile(source, SIGNS)
+  await runOk({ file: 'gcc', args: ['-O2', '-Wl,--emit-relocs', source, '-o', program], timeoutS: 60 })
+  const elf = await readFile(program)
+  elf.writeUInt16LE(183, 18)
+  await writeFile(program, elf)
+  return program
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
-import { checkOrigin, readRaw } from '../../src/optimizers/pgo-go.js'
+import { checkOrigin, download, readRaw } from '../../src/optimizers/pgo-go.js'
 
 /** Of TiDB under sysbench, Go 1.26: its first samples and places, all of its mappings. */
 const TEXT = readFileSync('__tests__/optimizers/fixtures/pprof-raw-go1.26-tidb.txt', 'utf8')
@@ -48,5 +50,40 @@ describe('whose profile it is', () => {
   test('an empty one and one without names are refused, with what to do', () => {
     expect(check({ samples: 0 }, { path: PATH, buildId: BUILD_ID })).toThrow('has no samples')
     expect(check({ named: 0.4 }, { path: PATH, buildId: BUILD_ID })).toThrow('only 40 % have a name')
+  })
+})
+
+describe('a profile that a server is asked for', () => {
+  async function asked(answer: RequestListener, timeoutS = 20): Promise<string> {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    try {
+      const { port } = server.address() as AddressInfo
+      return Buffer.from(await download(`http://127.0.0.1:${port}/debug/pprof/profile?seconds=1`, timeoutS)).toString()
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  test('is what it answers, when it does', async () => {
+    expect(await asked((_, answer) => setTimeout(() => answer.end('a profile'), 100))).toBe('a profile')
+  })
+
+  test('a refusal is told in its own words', async () => {
+    const refusing: RequestListener = (_, answer) => answer.writeHead(500).end('profiling is already on')
+    await expect(asked(refusing)).rejects.toThrow('500 profiling is already on')
+  })
+
+  test.each<[string, RequestListener]>([
+    ['never begins', () => {}],
+    ['never ends', (_, answer) => answer.write('a pro')],
+  ])('an answer that %s is given up', async (_, answer) => {
+    await expect(asked(answer, 0.2)).rejects.toThrow('no whole answer came within 0.2 s')
+  })
+
+  test('a server that is gone is told with the reason', async () => {
+    await expect(asked((_, answer) => answer.destroy())).rejects.toThrow('socket hang up')
+    await expect(download('http://127.0.0.1:1/profile', 20)).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ElfFacts } from '../../src/optimizers/elf.js'
-import { passPreflight, preflight } from '../../src/optimizers/preflight.js'
+import { functionsToLeave, passPreflight, preflight } from '../../src/optimizers/preflight.js'
 
 const FIT: ElfFacts = {
   path: '/target/server',
@@ -18,6 +18,7 @@ const FIT: ElfFacts = {
   hasInitArray: true,
   hasFini: true,
   pointerAuthentication: 'none',
+  signing: [],
 }
 
 const LIBRARY = { kind: 'shared-library', interpreter: null } as const
@@ -36,6 +37,7 @@ describe('preflight', () => {
     ['another machine', { machine: 'other' }, 22, 'x86-64 or aarch64'],
     ['static-pie', { kind: 'static-pie', interpreter: null }, 22, '-no-pie'],
     ['signed returns', { pointerAuthentication: 'everywhere' }, 21, '-mbranch-protection=none'],
+    ['aarch64, with a BOLT that only optimises it', {}, 17, 'BOLT 18 or newer'],
     ['a library without initialiser', { ...LIBRARY, hasInit: false }, 19, '-nostartfiles'],
     ['a library without any initialiser', { ...LIBRARY, hasInit: false, hasInitArray: false }, 22, '-nostartfiles'],
     ['a program without finaliser', { hasFini: false }, 22, '-nostartfiles'],
@@ -67,7 +69,30 @@ describe('preflight', () => {
     expect(passPreflight(split, 19, 'optimize')).toEqual([
       expect.stringMatching(/12 functions \(a\.cold, b\.cold, c\.cold …\).*-fno-reorder-blocks-and-partition/),
     ])
-    expect(passPreflight({ ...FIT, pointerAuthentication: 'somewhere' }, 19, 'optimize')).toHaveLength(1)
+  })
+
+  test('names the functions that sign and leaves them alone, and says what to do where they have no names', () => {
+    const somewhere = { ...FIT, pointerAuthentication: 'somewhere' } as const
+    const named = { ...somewhere, signing: ['__do_global_dtors_aux', 'init_have_lse_atomics', 'a.b', 'c'] }
+    expect(passPreflight(named, 19, 'instrument')).toEqual([
+      expect.stringMatching(
+        /^4 of its functions \(__do_global_dtors_aux, init_have_lse_atomics, a\.b, …\) .* leaves them/,
+      ),
+    ])
+    expect(functionsToLeave(named, 19)).toEqual([
+      '__do_global_dtors_aux(/.*)?',
+      'init_have_lse_atomics(/.*)?',
+      'a\\.b(/.*)?',
+      'c(/.*)?',
+    ])
+    expect(functionsToLeave(named, 22)).toEqual([])
+    expect(passPreflight(somewhere, 19, 'optimize')).toEqual([
+      expect.stringMatching(/^Some of its functions sign .*start files.*bolt\.skip-functions/),
+    ])
+  })
+
+  test('what only optimises needs no BOLT that instruments', () => {
+    expect(preflight(FIT, 17, 'optimize')).toEqual([])
   })
 
   test('tells everything that is fatal at once', () => {

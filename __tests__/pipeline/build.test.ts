@@ -60,3 +60,14 @@ test('a part of a job shares the connection to the other host', async () => {
   const local = await job('true')
   expect(local.part(join(folder, 'elsewhere')).client).not.toBe(local.client)
 })
+
+test("the config's own flags reach the compiler after ours, and decide what is built", async () => {
+  const run = 'printf \'3.1.0\\0\' > libsqlite3.so.0; printf %s "$BOLTMARK_CFLAGS" > flags'
+  const withFlags = (flags: string) =>
+    jobOf(`target: { adapter: sqlite, source: ., cflags: [${flags}] }\nbuild: { run: ${JSON.stringify(run)} }`)
+  await build(await withFlags(''))
+  const ours = readFileSync(join(folder, 'flags'), 'utf8')
+  expect((await build(await withFlags('-fno-jump-tables, -O3'))).reused).toBe(false)
+  expect(readFileSync(join(folder, 'flags'), 'utf8')).toBe(`${ours} -fno-jump-tables -O3`)
+  await expect(withFlags('no flag')).rejects.toThrow('one flag, such as -fno-jump-tables')
+})

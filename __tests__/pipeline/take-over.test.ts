@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { loadConfig } from '../../src/config/load.js'
-import { type Bundle, packBundle, recipeOf } from '../../src/pipeline/bundle.js'
+import { type Bundle, filesOf, packBundle, recipeOf } from '../../src/pipeline/bundle.js'
 import { extensions, Job } from '../../src/pipeline/job.js'
 import type { BuiltVariant } from '../../src/pipeline/optimize.js'
 import { makePlan } from '../../src/pipeline/plan.js'
@@ -151,8 +151,8 @@ describe('it is refused, with the reason, when', () => {
     await refused('has another sha256 than bundle.json says')
   })
 
-  test('a binary is to come from elsewhere', async () => {
-    await tampered(({ variants }) => Object.assign(variants.bolt!.files.sqlite!, { path: '../../../etc/passwd' }))
+  test.each(['../../../etc/passwd', '/etc/passwd'])('a binary is to come from %s', async (path) => {
+    await tampered(({ variants }) => Object.assign(variants.bolt!.files.sqlite!, { path }))
     await refused('bundle.json in it is none of this version')
   })
 
@@ -215,7 +215,10 @@ test('whatever happens to its text, it names files below its folder or is refuse
         expect((error as Error).message).toMatch(/^it was refused/)
         return
       }
-      for (const { path } of Object.values(read.plain)) expect(path.split('/')).not.toContain('..')
+      for (const { path } of filesOf(read).flatMap((files) => Object.values(files))) {
+        expect(path.split('/')).not.toContain('..')
+        expect(isAbsolute(path)).toBe(false)
+      }
     }),
     { numRuns: 500 },
   )

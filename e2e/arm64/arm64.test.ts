@@ -40,9 +40,7 @@ beforeAll(() => {
   mkdirSync(work, { recursive: true })
   // SQLite's source, as this machine's own build of it finds it.
   boltmark('build', '--config', 'examples/sqlite/boltmark.yml', '--work-dir', join(folder, 'native'))
-  const source = join(folder, 'native/build/source')
-  const tree = readdirSync(source, { withFileTypes: true }).find((entry) => entry.isDirectory())!
-  cpSync(join(source, tree.name, 'sqlite3.c'), join(folder, 'sqlite3.c'))
+  cpSync(join(folder, 'native/build/amalgamation/sqlite3.c'), join(folder, 'sqlite3.c'))
   boltmark('build', '--config', join(here, 'boltmark.yml'), '--work-dir', work)
   inside(
     'node',

@@ -50,7 +50,7 @@ test('an arm64 program is instrumented, trained and optimised on x86-64, around 
   const made = await bolt.instrument(file('program'), { output, profileFile, writing, runtimeLibrary })
   expect(made.skipFunctions).toEqual(['jumps/1'])
   expect(made.notes).toContain(
-    'skipped jumps/1: BOLT cannot rewrite it (compiled with `-fno-jump-tables`, BOLT can follow it)',
+    'skipped jumps/1: BOLT cannot rewrite it (compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it)',
   )
   runOnArm(output)
   await sum(bolt.tools, await waitForProfile(made.pending), file('program.fdata'))

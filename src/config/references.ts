@@ -63,6 +63,12 @@ export function referenceProblems(
         message: `variant ${name} says where BOLT's profile comes from but is not optimised with BOLT: add optimize: bolt`,
         atKey: true,
       })
+    if (variant.binaries && !variant.optimize)
+      problems.push({
+        path: [...at, 'binaries'],
+        message: `variant ${name} says which binaries are optimised but has no optimizer: add optimize: bolt`,
+        atKey: true,
+      })
     if (variant.train && !variant.optimize)
       problems.push({
         path: [...at, 'train'],
@@ -113,6 +119,12 @@ export function referenceProblems(
         'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false',
       atKey: true,
     })
+  const twice = benchmark.threads.findIndex((count, index) => benchmark.threads.indexOf(count) < index)
+  if (twice >= 0)
+    problems.push({
+      path: ['benchmark', 'threads', twice],
+      message: `${benchmark.threads[twice]} threads are named twice: each thread count is measured once`,
+    })
   for (const [section, length] of [
     ['train', config.train],
     ['benchmark', benchmark],
@@ -153,8 +165,13 @@ function gateProblems({ gate, variants }: Config): Problem[] {
       : [{ path, message: 'gate.profile is for an optimised variant: name it with gate.variant', atKey: true }]
   const variant = variants[gate.variant]
   if (!variant) return [{ path, message: unknownName('variant', gate.variant, Object.keys(variants)) }]
-  if (!variant.optimize || variant.ref)
-    return [{ path, message: `gate.variant has to be optimised and without a ref; ${gate.variant} is not` }]
+  if (!variant.optimize || variant.ref || variant.source || variant.files)
+    return [
+      {
+        path,
+        message: `gate.variant has to be optimised, and built of what is checked out (without ref, source and files); ${gate.variant} is not`,
+      },
+    ]
   if (gate.profile !== undefined && variant.optimize.join() !== 'bolt')
     return [
       {

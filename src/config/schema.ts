@@ -123,6 +123,12 @@ export const Benchmark = z.strictObject({
 })
 
 export const Bolt = z.strictObject({
+  'skip-functions': z
+    .array(z.string().min(1))
+    .default([])
+    .describe(
+      'names of functions, or patterns of them, that BOLT leaves as they are: when it instruments and when it optimises',
+    ),
   timeout: Duration.default(1800).describe('for one call of llvm-bolt'),
   'runtime-library': z
     .string()
@@ -190,6 +196,12 @@ const CompilerName = z
     'the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out',
   )
 
+/** For every build, after those that Boltmark itself needs. */
+const Cflags = z
+  .array(z.string().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
+  .default([])
+  .describe('further flags for the compilers of C and C++, in every build of the target and of its libraries')
+
 /** The keys of `target:` that every adapter has; an adapter adds its own. */
 export const targetKeys = {
   binaries: z
@@ -222,7 +234,9 @@ export function configSchema({ targets, workloads }: Extensions) {
     version: z.literal(1),
     target: unionOn(
       'adapter',
-      targets.map((target) => target.extend({ compiler: CompilerName.optional(), test: TestCommand.optional() })),
+      targets.map((target) =>
+        target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }),
+      ),
     ).transform((value) => value as TargetConfig),
     build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
     workloads: z.record(
@@ -256,6 +270,7 @@ export interface TargetConfig {
   readonly test?: { readonly run: string; readonly timeout: number } | undefined
   readonly adapter: string
   readonly compiler?: string | undefined
+  readonly cflags: readonly string[]
   readonly binaries: Readonly<Record<string, string>>
   /** Where the copy of the data lies that a server runs on. */
   readonly data?: string | undefined

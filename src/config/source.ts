@@ -23,6 +23,11 @@ export interface Problem {
   readonly atKey?: boolean
 }
 
+/** `path.to.key=value`; a name that has dots stands in quotes: `variants."v1.2".optimize=bolt`. */
+const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s
+
+const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g
+
 /** A config file as written, which can tell where each of its keys and values stands. */
 export class Source {
   private constructor(
@@ -51,9 +56,9 @@ export class Source {
     }
     const overridden = new Set<string>()
     for (const override of overrides) {
-      const match = /^([A-Za-z0-9_.-]+)=(.*)$/s.exec(override)
+      const match = OVERRIDE.exec(override)
       if (!match) throw new UsageError(`--set ${override}: not of the form path.to.key=value.`)
-      const path = match[1]!.split('.')
+      const path = [...match[1]!.matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain!)
       const value = parseDocument(match[2]!)
       if (value.errors[0]) throw new UsageError(`--set ${override}: ${firstLine(value.errors[0].message)}.`)
       if (!isMap(document.contents)) throw new UsageError(`${file}: the config must be a map of keys.`)

@@ -3,6 +3,13 @@ import type { ElfFacts } from './elf.js'
 /** The options that one llvm-bolt knows: by name, the values that it lists for it (none for a switch or a free value). */
 export type KnownFlags = ReadonlyMap<string, readonly string[]>
 
+/** What one llvm-bolt can be told. */
+export interface Dialect {
+  readonly known: KnownFlags
+  /** Of LLVM. */
+  readonly major: number
+}
+
 /** Reads `llvm-bolt --help-hidden`. Pure. */
 export function readHelp(help: string): KnownFlags {
   const flags = new Map<string, string[]>()
@@ -57,6 +64,9 @@ const ONLY_ON_X86 = [
   'cmov-conversion',
 ]
 
+/** Before, it warns ("safe ICF is only supported for x86"), and folds functions whose addresses are compared. */
+const SAFE_FOLDING_ON_AARCH64_SINCE = 22
+
 export interface FlagSet {
   readonly flags: readonly string[]
   /** What this BOLT does not know, and what was done about it. */
@@ -69,7 +79,7 @@ export interface FlagSet {
  */
 export function chooseFlags(
   elf: Pick<ElfFacts, 'hasDebugInfo' | 'machine'>,
-  known: KnownFlags,
+  { known, major }: Dialect,
   { own, extra = [] }: { own?: readonly string[] | undefined; extra?: readonly string[] | undefined } = {},
 ): FlagSet {
   const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING]
@@ -88,9 +98,10 @@ export function chooseFlags(
   }
   const given = new Set([...extra].map(flagName))
   const all = [...flags.filter((flag) => !given.has(flagName(flag))), ...extra]
-  const lacking = elf.machine === 'aarch64' ? all.filter(isOnlyOnX86) : []
-  for (const flag of lacking) notes.push(`${flag} was left out: BOLT has it for x86-64 only.`)
-  return { flags: all.filter((flag) => !lacking.includes(flag)), notes }
+  if (elf.machine !== 'aarch64') return { flags: all, notes }
+  const reasons = new Map(all.map((flag) => [flag, whyNotOnAarch64(flag, major)]))
+  for (const [flag, reason] of reasons) if (reason) notes.push(`${flag} was left out: ${reason}.`)
+  return { flags: all.filter((flag) => !reasons.get(flag)), notes }
 }
 
 /** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
@@ -98,8 +109,22 @@ export function flagName(flag: string): string {
   return flag.replace(/^--?/, '').replace(/=.*$/, '')
 }
 
-function isOnlyOnX86(flag: string): boolean {
-  return ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(flag.replace(/^--?/, ''))
+function whyNotOnAarch64(flag: string, major: number): string | undefined {
+  const asked = flag.replace(/^--?/, '')
+  if (ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(asked)) return 'BOLT has it for x86-64 only'
+  return asked === 'icf=safe' && major < SAFE_FOLDING_ON_AARCH64_SINCE
+    ? `BOLT ${major} cannot tell on aarch64 which functions are safe to fold`
+    : undefined
+}
+
+/** The pattern, as `-skip-funcs` takes it, of one name: what is special in patterns is escaped. */
+export function asPattern(name: string): string {
+  return name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+}
+
+/** A pattern that also matches local functions, which are known to BOLT by their names with a number: `__do_global_dtors_aux/1`. */
+export function orLocal(pattern: string): string {
+  return `${pattern}(/.*)?`
 }
 
 function isKnown(flag: string, known: KnownFlags): boolean {
@@ -108,8 +133,11 @@ function isKnown(flag: string, known: KnownFlags): boolean {
   return values !== undefined && (value === undefined || values.includes(value))
 }
 
-/** The flags that only say what to report and how to write: what stays when everything else is dropped. Pure. */
+/** Flags of the user that keep BOLT's hands off what it would break: no set does without them. */
+const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection']
+
+/** The flags that only say what to report, how to write and what to leave alone: what stays when everything else is dropped. Pure. */
 export function housekeepingOf(flags: readonly string[]): string[] {
-  const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections'])
+  const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY])
   return flags.filter((flag) => names.has(flagName(flag)))
 }

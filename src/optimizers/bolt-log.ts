@@ -15,9 +15,6 @@ export interface BoltLog {
   /** Of those, in percent of all: branches for which BOLT found the code again that they belong to. */
   readonly inferredSamplesPercent: number
   readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
-  readonly warnings: readonly string[]
-  /** What it called an error; not each of them ended it. */
-  readonly errors: readonly string[]
 }
 
 /** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
@@ -36,8 +33,6 @@ export function readBoltLog(stdout: string, stderr: string): BoltLog {
     staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
     inferredSamplesPercent: Number(inferred?.[1] ?? 0),
     dynoStats: readDynoStats(stdout),
-    warnings: linesAfter(text, /^.*?BOLT-WARNING: (.+)$/),
-    errors: linesAfter(text, /^.*?(?:(?:BOLT-)?ERROR: |(?=Error reading )|llvm-bolt: (?=Unknown|for the ))(.+)$/),
   }
 }
 
@@ -48,10 +43,6 @@ function find(text: string, pattern: RegExp): RegExpExecArray | null {
 /** A number with or without separators of thousands. */
 function numberIn(text: string | undefined): number | null {
   return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''))
-}
-
-function linesAfter(text: string, prefix: RegExp): string[] {
-  return text.split('\n').flatMap((line) => prefix.exec(line)?.[1]?.trim() ?? [])
 }
 
 /**
@@ -82,18 +73,24 @@ function readDynoStats(stdout: string): BoltLog['dynoStats'] {
 export interface Blame {
   /** Functions by their names in the binary, without the `(*2)` that counts aliases. */
   readonly functions: readonly string[]
-  /** Whether it says that `--strict` overrides the error. */
-  readonly suggestsStrict: boolean
+  /** Whether such a function may have a jump table that BOLT does not see, which is how GCC makes them on arm64. */
+  readonly jumpTables: boolean
   /** The pass in which it ended, where it says so (with `-v=1`, or for an invalid flow graph). */
   readonly pass: string | null
   /** Whether it crashed, and did not end by itself. */
   readonly crashed: boolean
 }
 
+/**
+ * On arm64, of code that it cannot follow. LLVM 19 and 20 advise `--strict`, which takes for granted that there is no jump table; there is one, whose
+ * entries no relocation tells, and the result would not run: https://github.com/llvm/llvm-project/issues/142533
+ */
+const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g
+
 /** Errors that name the function which they are about, and do not occur when that is skipped. */
 const BLAMES_FUNCTION = [
   /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
-  /Cannot relax adr in non-simple function (\S+?)\. Use --strict/g,
+  CANNOT_RELAX,
   /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
   /BOLT-ERROR: unable to patch entries in (\S+)/g,
 ]
@@ -104,7 +101,7 @@ export function readBlame(stdout: string, stderr: string): Blame {
   const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!))
   return {
     functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
-    suggestsStrict: /Use --strict option to override/.test(text),
+    jumpTables: text.search(CANNOT_RELAX) >= 0,
     pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
     crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
   }

@@ -4,6 +4,7 @@ import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, saidLast, start } from '../system/process.js'
+import { asPattern } from './bolt-flags.js'
 import { type BoltLog, readBlame, readBoltLog } from './bolt-log.js'
 import { type Attempt, type Failure, nextAttempt } from './ladder.js'
 import { remedyFor } from './remedies.js'
@@ -15,6 +16,7 @@ export interface BoltJob {
   readonly output: string
   /** The flags that no attempt does without. */
   readonly flags: readonly string[]
+  /** Of this output alone: what is named like it elsewhere has logs of its own. */
   readonly logFolder: string
   readonly timeoutS: number
 }
@@ -51,19 +53,17 @@ export async function climb(
     }
     await rm(job.output, { force: true })
     const next = nextAttempt(attempt, failure)
-    if (!next) throw gaveUp(job, attempt, failure, finished, logFile)
+    if (!next) throw gaveUp(job, attempt.notes.slice(first.notes.length), failure, finished, logFile)
     attempt = next
   }
 }
 
-/** The arguments of one attempt. `skipFunctions` are names; BOLT takes patterns, so what is special in those is escaped. Pure. */
+/** The arguments of one attempt. `skipFunctions` are names, and BOLT takes patterns. Pure. */
 export function argumentsOf(job: Pick<BoltJob, 'binary' | 'output' | 'flags'>, attempt: Attempt): string[] {
   const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags]
   if (attempt.skipFunctions.length > 0) {
-    const patterns = attempt.skipFunctions.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-    args.push(`-skip-funcs=${patterns.join(',')}`)
+    args.push(`-skip-funcs=${attempt.skipFunctions.map(asPattern).join(',')}`)
   }
-  if (attempt.strict === 'on') args.push('-strict')
   if (attempt.verbose) args.push('-v=1')
   return args
 }
@@ -99,19 +99,26 @@ async function failureOf(job: BoltJob, finished: Finished, logFile: string): Pro
   return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null }
 }
 
-function gaveUp(job: BoltJob, attempt: Attempt, failure: Failure, finished: Finished, logFile: string): OutsideError {
+/** @param steps what was tried before, a sentence each */
+function gaveUp(
+  job: BoltJob,
+  steps: readonly string[],
+  failure: Failure,
+  finished: Finished,
+  logFile: string,
+): OutsideError {
   const what =
     failure.kind === 'smoke'
       ? `What BOLT made of ${job.binary} does not work: ${failure.message}`
       : failure.kind === 'timeout'
         ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
         : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`
-  const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : ''
+  const tried = steps.length > 0 ? ` Tried before: ${steps.join('; ')}.` : ''
   const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : ''
-  const jumps = failure.kind === 'bolt' && failure.suggestsStrict ? 'Build with `-fno-jump-tables`. ' : ''
+  const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : ''
   return new OutsideError(
     `${what}${tried}`,
-    `${jumps}Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`,
+    `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it is to leave as they are in bolt.skip-functions.${slow}`,
   )
 }
 

@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { NotLoaded } from '../benchmark/processes.js'
-import { Interrupted, OutsideError, UsageError } from '../system/errors.js'
-import { exists, sha256OfFile } from '../system/files.js'
+import { Interrupted, OutsideError } from '../system/errors.js'
+import { exists, isBelow, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
-import { chooseFlags, flagName, type KnownFlags, readHelp } from './bolt-flags.js'
+import { chooseFlags, type FlagSet, type KnownFlags, readHelp } from './bolt-flags.js'
 import type { BoltLog } from './bolt-log.js'
 import { type BoltJob, climb, type Success } from './bolt-run.js'
 import { type ElfFacts, readElf } from './elf.js'
+import { refuseContradictions, writingFlags } from './instrumentation.js'
 import type { Attempt, Failure } from './ladder.js'
 import { cpuInfo, withoutLse } from './lse.js'
 import { describeBinary, type Optimized, type Optimizer } from './optimizer.js'
-import { passPreflight } from './preflight.js'
+import { functionsToLeave, passPreflight } from './preflight.js'
 import type { PendingProfile, ProfileWriting } from './profiles/collect.js'
 import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from './profiles/provenance.js'
 import { type BoltTools, runtimeFlag } from './toolchain.js'
@@ -64,21 +65,40 @@ const DEFAULT_TIMEOUT_S = 1800
 /** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
 const MAX_STALE_SAMPLES_PERCENT = 50
 
-/** From this release on, a file for each process goes together with writing at intervals. */
-const PIDS_WITH_INTERVALS_SINCE = 23
+/** What decides, beside a request, what BOLT makes of a binary: for the inputs of a step. */
+export interface BoltInputs {
+  readonly tool: string
+  /** sha256 of the program: another build of the same version may do otherwise. */
+  readonly program: string
+  readonly flags: readonly string[]
+}
 
-/** The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log in `logFolder`. */
+/**
+ * The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log: in `logFolder`, in the folder that the output has
+ * beside it, so that `work/logs/optimize/bolt/server` is about `work/optimize/bolt/server`.
+ */
 export class Bolt implements Optimizer {
   readonly name = 'bolt'
   readonly tool: string
   readonly tools: BoltTools
   readonly #logFolder: string
   #known: Promise<KnownFlags> | undefined
+  #program: Promise<string> | undefined
 
   constructor(tools: BoltTools, logFolder: string) {
     this.tools = tools
     this.#logFolder = logFolder
     this.tool = `llvm-bolt ${tools.version}`
+  }
+
+  /** @throws OutsideError as `instrument`, where this machine's processor cannot run what that makes */
+  async instrumentInputs(binary: string): Promise<BoltInputs> {
+    return this.#inputs(await this.#processorFlags(await readElf(binary)))
+  }
+
+  /** @param own the user's flags, which replace our set */
+  async optimizeInputs(binary: string, own?: readonly string[]): Promise<BoltInputs> {
+    return this.#inputs((await this.#choose(await readElf(binary), { flags: own })).flags)
   }
 
   /**
@@ -94,8 +114,8 @@ export class Bolt implements Optimizer {
       `-instrumentation-file=${profileFile}`,
       ...writingFlags(request.writing),
       ...(request.runtimeLibrary ? [await runtimeFlag(this.tools.llvmBolt, request.runtimeLibrary)] : []),
-      ...(elf.machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []),
-      ...keepingAway(request),
+      ...(await this.#processorFlags(elf)),
+      ...this.#keepingAway(elf, request),
       ...(request.extraFlags ?? []),
     ]
     refuseContradictions(elf, flags, this.tools.major)
@@ -123,11 +143,11 @@ export class Bolt implements Optimizer {
       ? await readPinnedProfile(profile)
       : await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
     const known = await this.#knownFlags()
-    const chosen = chooseFlags(elf, known, { own: request.flags, extra: request.extraFlags })
+    const chosen = await this.#choose(elf, request)
     const job = this.#job(binary, request, [
       `-data=${resolve(profile)}`,
       ...profileFlags(request, known),
-      ...keepingAway(request),
+      ...this.#keepingAway(elf, request),
     ])
     const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
     const success = await climb(job, first, async (log) => {
@@ -144,7 +164,28 @@ export class Bolt implements Optimizer {
     flags: readonly string[],
   ): BoltJob {
     const { llvmBolt } = this.tools
-    return { llvmBolt, binary: resolve(binary), output: resolve(output), flags, logFolder: this.#logFolder, timeoutS }
+    const place = relative(dirname(this.#logFolder), dirname(resolve(output)))
+    const logFolder = isBelow(place) ? join(this.#logFolder, place) : this.#logFolder
+    return { llvmBolt, binary: resolve(binary), output: resolve(output), flags, logFolder, timeoutS }
+  }
+
+  async #inputs(flags: readonly string[]): Promise<BoltInputs> {
+    this.#program ??= sha256OfFile(this.tools.llvmBolt)
+    return { tool: this.tool, program: await this.#program, flags }
+  }
+
+  async #choose(elf: ElfFacts, { flags, extraFlags }: Pick<OptimizeRequest, 'flags' | 'extraFlags'>): Promise<FlagSet> {
+    const dialect = { known: await this.#knownFlags(), major: this.tools.major }
+    return chooseFlags(elf, dialect, { own: flags, extra: extraFlags })
+  }
+
+  async #processorFlags({ machine }: ElfFacts): Promise<string[]> {
+    return machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []
+  }
+
+  #keepingAway(elf: ElfFacts, { skipPatterns = [] }: Pick<OptimizeRequest, 'skipPatterns'>): string[] {
+    const patterns = [...skipPatterns, ...functionsToLeave(elf, this.tools.major)]
+    return patterns.length > 0 ? [`-skip-funcs=${patterns.join(',')}`] : []
   }
 
   #knownFlags(): Promise<KnownFlags> {
@@ -161,7 +202,7 @@ function firstAttempt(
   skipFunctions: readonly string[] = [],
   notes: readonly string[],
 ): Attempt {
-  return { purpose, flags, skipFunctions, strict: 'off', minimal: false, verbose: false, notes }
+  return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes }
 }
 
 /** What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part. */
@@ -170,44 +211,6 @@ function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlag
     ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
     ...(keepProfile && known.has('w') ? ['-w', resolve(keepProfile)] : []),
   ]
-}
-
-function keepingAway({ skipPatterns = [] }: Pick<OptimizeRequest, 'skipPatterns'>): string[] {
-  return skipPatterns.length > 0 ? [`-skip-funcs=${skipPatterns.join(',')}`] : []
-}
-
-/** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
-export function writingFlags(writing: ProfileWriting): string[] {
-  if (writing.when === 'exit') return []
-  if (writing.when === 'exit-of-each-process') return ['-instrumentation-file-append-pid']
-  const { everyS, waitForks } = writing
-  if (!(Number.isInteger(everyS) && everyS > 0))
-    throw new UsageError(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.')
-  const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear']
-  return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags
-}
-
-/** What BOLT refuses late, or takes and then writes no profile. `extraFlags` of the user are among the flags. */
-export function refuseContradictions(
-  elf: Pick<ElfFacts, 'path' | 'kind' | 'interpreter'>,
-  flags: readonly string[],
-  llvmMajor: number,
-): void {
-  const names = new Set(flags.map(flagName))
-  const atIntervals = names.has('instrumentation-sleep-time')
-  if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
-    throw new UsageError(
-      `${elf.path} is linked statically: it writes no profile when it ends.`,
-      'Let the profile be written at intervals.',
-    )
-  const withIntervals = atIntervals || names.has('instrumentation-wait-forks')
-  if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
-    throw new UsageError(
-      `BOLT ${llvmMajor} cannot write a file for each process at intervals.`,
-      'Take one of both: a file for each process when it ends, or one file at intervals.',
-    )
-  if (names.has('hugify'))
-    throw new UsageError('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.')
 }
 
 /** The profile says nothing of this binary: only another training helps. */
@@ -220,7 +223,10 @@ export class UselessProfile extends OutsideError {
 /** The pinned profile is of code that has changed too much since: only a new one helps. */
 export class StaleProfile extends OutsideError {
   constructor(what: string) {
-    super(what, 'Pin a new one: `boltmark optimize` on the code of today leaves it.')
+    super(
+      what,
+      'Pin a new one: take profile.pinned of the variant out of the config, where it is there, and boltmark optimize on the code of today leaves one.',
+    )
   }
 }
 
@@ -254,7 +260,7 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
 async function describe(
   output: string,
   { attempt, log }: Success,
-  { from, recorded, binary }: Provenance,
+  { from, recorded, binary, counts }: Provenance,
   pinned: boolean,
 ): Promise<Optimized> {
   const dynoStats = log.dynoStats ?? { before: {}, after: {} }
@@ -273,9 +279,14 @@ async function describe(
       ...(pinned
         ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
         : {}),
-      executed_instructions: dynoStats.before.executed_instructions ?? 0,
+      executed_instructions: asExecuted(dynoStats.before.executed_instructions ?? 0, counts),
     },
     dyno_stats: dynoStats,
     notes,
   }
+}
+
+/** What the trainings executed, by what BOLT counts in a profile in which the shorter ones were scaled up. */
+function asExecuted(counted: number, { total, unscaled = total }: Provenance['counts']): number {
+  return Math.round(counted * (unscaled / total))
 }

@@ -6,6 +6,7 @@ export interface Section {
   readonly name: string
   readonly type: number
   readonly flags: number
+  readonly address: number
   readonly offset: number
   readonly size: number
   readonly link: number
@@ -118,6 +119,7 @@ export class ElfReader {
         nameAt: sectionTable.readUInt32LE(at),
         type: sectionTable.readUInt32LE(at + 4),
         flags: number64(sectionTable, at + 8),
+        address: number64(sectionTable, at + 16),
         offset: number64(sectionTable, at + 24),
         size: number64(sectionTable, at + 32),
         link: sectionTable.readUInt32LE(at + 40),
@@ -174,7 +176,7 @@ function damaged(path: string, what: string): OutsideError {
 }
 
 /** Exact up to 2^53; anything above lies outside every file, and the range check says so. */
-function number64(data: Buffer, at: number): number {
+export function number64(data: Buffer, at: number): number {
   return Number(data.readBigUInt64LE(at))
 }
 

@@ -1,4 +1,4 @@
-import { ElfReader, MAX_NAME_BYTES, type Section, textAt } from './elf-reader.js'
+import { ElfReader, MAX_NAME_BYTES, number64, type Section, textAt } from './elf-reader.js'
 
 export type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
 
@@ -29,6 +29,8 @@ export interface ElfFacts {
   readonly hasFini: boolean
   /** Return addresses signed (aarch64): in every object of it, in some functions, or not. */
   readonly pointerAuthentication: 'everywhere' | 'somewhere' | 'none'
+  /** The functions that do it, where that is in some; none where they have no names, or are more than could be left alone. */
+  readonly signing: readonly string[]
 }
 
 const ET_REL = 1
@@ -63,6 +65,12 @@ const MAX_NOTE_SEGMENTS = 16
 /** As many names as a message shows. */
 const MAX_SPLIT_NAMES = 3
 
+/** A distribution's start files have a few functions that sign; a library that was compiled to sign has more than can be left alone. */
+const MAX_SIGNING = 100
+
+/** Functions have one such instruction where they begin, and one at each of their ends. */
+const MAX_SIGNING_PLACES = 100 * MAX_SIGNING
+
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
 const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff])
 
@@ -76,13 +84,14 @@ export async function readElf(path: string): Promise<ElfFacts> {
     const notes = await readNotes(elf)
     const interpreter = await readInterpreter(elf)
     const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other'
+    const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : []
     return {
       path,
       machine,
       kind: kindOf(elf, dynamic, interpreter),
       interpreter,
       buildId: notes.buildId,
-      ...(await readFunctions(elf)),
+      ...(await readFunctions(elf, places)),
       hasCodeRelocations: hasCodeRelocations(elf),
       hasDebugInfo: elf.section('.debug_info') !== undefined,
       isBolted: elf.section('.note.bolt_info') !== undefined,
@@ -90,13 +99,7 @@ export async function readElf(path: string): Promise<ElfFacts> {
       hasInitArray: dynamic.has(DT_INIT_ARRAY),
       hasFini: dynamic.has(DT_FINI) || dynamic.has(DT_FINI_ARRAY),
       pointerAuthentication:
-        machine !== 'aarch64'
-          ? 'none'
-          : notes.signsEverywhere
-            ? 'everywhere'
-            : (await signsSomewhere(elf))
-              ? 'somewhere'
-              : 'none',
+        machine === 'aarch64' && notes.signsEverywhere ? 'everywhere' : places.length > 0 ? 'somewhere' : 'none',
     }
   })
 }
@@ -176,16 +179,35 @@ function align(value: number, to: number): number {
   return Math.ceil(value / to) * to
 }
 
-/** Whether code is signed in some function only: the note speaks for all objects together, and is missing when one lacks it. */
-async function signsSomewhere(elf: ElfReader): Promise<boolean> {
+/**
+ * Where code signs, in ascending order, up to what there is use for: the note speaks for all objects together, and is missing when one lacks
+ * it.
+ */
+async function signingPlaces(elf: ElfReader): Promise<number[]> {
   const text = elf.section('.text')
-  if (!text) return false
+  if (!text) return []
+  const places: number[] = []
+  let address = text.address
   for await (const piece of elf.pieces(text, 'its code')) {
     for (let at = 0; at + 4 <= piece.length; at += 4) {
-      if (SIGNING_INSTRUCTIONS.has(piece.readUInt32LE(at))) return true
+      if (SIGNING_INSTRUCTIONS.has(piece.readUInt32LE(at))) places.push(address + at)
     }
+    if (places.length > MAX_SIGNING_PLACES) break
+    address += piece.length
   }
-  return false
+  return places
+}
+
+/** Whether a symbol's code holds one of the places, which are in ascending order. */
+function holds(symbol: Buffer, places: readonly number[]): boolean {
+  const begin = number64(symbol, 8)
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < begin) low = middle + 1
+    else high = middle
+  }
+  return low < places.length && places[low]! < begin + number64(symbol, 16)
 }
 
 /** Relocations that `--emit-relocs` kept: not loaded themselves, against a section that is loaded and executed. */
@@ -198,26 +220,41 @@ function hasCodeRelocations(elf: ElfReader): boolean {
   )
 }
 
-async function readFunctions(elf: ElfReader): Promise<Pick<ElfFacts, 'hasSymbols' | 'functions' | 'splitFunctions'>> {
-  const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB)
-  const nameTable = symbols && elf.sections[symbols.link]
-  if (!symbols || !nameTable) return { hasSymbols: false, functions: 0, splitFunctions: { count: 0, some: [] } }
-  const names = await elf.table(nameTable, 'the symbol names')
+/** @param places where code signs, in ascending order */
+async function readFunctions(
+  elf: ElfReader,
+  places: readonly number[],
+): Promise<Pick<ElfFacts, 'hasSymbols' | 'functions' | 'splitFunctions' | 'signing'>> {
   let functions = 0
   let split = 0
   const some: string[] = []
-  for await (const piece of elf.pieces(symbols, 'the symbols')) {
-    for (let at = 0; at + SYMBOL_BYTES <= piece.length; at += SYMBOL_BYTES) {
-      const isDefined = piece.readUInt16LE(at + 6) !== 0
-      if ((piece[at + 4]! & 0xf) !== STT_FUNC || !isDefined) continue
+  const signing = new Set<string>()
+  const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB)
+  const nameTable = symbols && elf.sections[symbols.link]
+  const hasSymbols = symbols !== undefined && nameTable !== undefined
+  const names = hasSymbols ? await elf.table(nameTable, 'the symbol names') : Buffer.alloc(0)
+  for await (const piece of hasSymbols ? elf.pieces(symbols, 'the symbols') : []) {
+    for (const symbol of functionsIn(piece)) {
       functions++
-      const nameAt = piece.readUInt32LE(at)
+      const nameAt = symbol.readUInt32LE(0)
+      if (signing.size <= MAX_SIGNING && holds(symbol, places)) signing.add(textAt(names, nameAt))
       if (!isCold(names, nameAt)) continue
       split++
       if (some.length < MAX_SPLIT_NAMES) some.push(textAt(names, nameAt))
     }
   }
-  return { hasSymbols: true, functions, splitFunctions: { count: split, some } }
+  return {
+    ...{ hasSymbols, functions, splitFunctions: { count: split, some } },
+    signing: signing.size <= MAX_SIGNING ? [...signing] : [],
+  }
+}
+
+/** The symbols of functions that are defined here. */
+function* functionsIn(symbols: Buffer): Generator<Buffer> {
+  for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
+    const symbol = symbols.subarray(at, at + SYMBOL_BYTES)
+    if ((symbol[4]! & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0) yield symbol
+  }
 }
 
 /** Looks at the end only: of hundreds of thousands of long names few are those of cold parts. */

@@ -7,8 +7,6 @@ export interface Attempt {
   readonly flags: readonly string[]
   /** Functions to leave as they are, by their names in the binary. */
   readonly skipFunctions: readonly string[]
-  /** BOLT's `--strict` (take it for granted that the code is well formed); `never` once its result did not work. */
-  readonly strict: 'off' | 'on' | 'never'
   /** Whether this is the last rung: from here on nothing more is dropped. */
   readonly minimal: boolean
   /** Let BOLT name each pass, to learn in which one it crashed. */
@@ -45,16 +43,15 @@ const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; reado
  * The next thing to try after a failure, or null to give up. Each step either skips functions, of which there are at most
  * MAX_SKIPPED, or goes down a rung and never up again, so the ladder has an end:
  *
- *   skip what is named → --strict where BOLT says so → (find the pass) → drop the pass that crashed → minimal set → give up
+ *   skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
  *
  * Pure.
  */
 export function nextAttempt(attempt: Attempt, failure: Failure): Attempt | null {
   if (failure.kind === 'smoke') return safer(attempt, `the result did not work (${failure.message})`)
-  if (failure.kind === 'timeout') return minimal(attempt, 'BOLT did not end in time')
+  if (failure.kind === 'timeout') return quicker(attempt, 'BOLT did not end in time')
   return (
     skip(attempt, failure) ??
-    strict(attempt, failure) ??
     find(attempt, failure) ??
     dropPass(attempt, failure) ??
     minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed')
@@ -65,22 +62,16 @@ function step(attempt: Attempt, change: Partial<Attempt>, note: string): Attempt
   return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] }
 }
 
-/** Said of a function whose jump table BOLT does not see, which is how GCC makes them on arm64. */
-export const JUMP_TABLES = 'compiled with `-fno-jump-tables`, BOLT can follow it'
+const JUMP_TABLES = 'compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it'
 
-function skip(attempt: Attempt, { functions, suggestsStrict }: Blame): Attempt | null {
+function skip(attempt: Attempt, { functions, jumpTables }: Blame): Attempt | null {
   const named = functions.filter((name) => !attempt.skipFunctions.includes(name))
   if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED) return null
   return step(
     attempt,
     { skipFunctions: [...attempt.skipFunctions, ...named] },
-    `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${suggestsStrict ? ` (${JUMP_TABLES})` : ''}`,
+    `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`,
   )
-}
-
-function strict(attempt: Attempt, { suggestsStrict }: Blame): Attempt | null {
-  if (!suggestsStrict || attempt.strict !== 'off') return null
-  return step(attempt, { strict: 'on' }, 'added --strict, as BOLT asked: skipping the function was not enough')
 }
 
 /** The same once more, to learn which pass it was. */
@@ -102,14 +93,23 @@ function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
 
 /** After a result that did not work: first without what is known to change most, then the minimal set. */
 function safer(attempt: Attempt, why: string): Attempt | null {
-  if (attempt.strict === 'on') return step(attempt, { strict: 'never' }, `took --strict back: ${why}`)
-  for (const risky of [['icf'], ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy']]) {
-    const dropped = attempt.flags.filter((flag) => risky.includes(flagName(flag)))
-    if (dropped.length === 0) continue
-    const flags = attempt.flags.filter((flag) => !dropped.includes(flag))
-    return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`)
-  }
-  return minimal(attempt, why)
+  return (
+    without(attempt, ['icf'], why) ??
+    without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
+    minimal(attempt, why)
+  )
+}
+
+/** After a call that took too long: to update debug information takes long where there is much of it, and the server runs without. */
+function quicker(attempt: Attempt, why: string): Attempt | null {
+  return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why)
+}
+
+function without(attempt: Attempt, names: readonly string[], why: string): Attempt | null {
+  const dropped = attempt.flags.filter((flag) => names.includes(flagName(flag)))
+  if (dropped.length === 0) return null
+  const flags = attempt.flags.filter((flag) => !dropped.includes(flag))
+  return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`)
 }
 
 function minimal(attempt: Attempt, why: string): Attempt | null {

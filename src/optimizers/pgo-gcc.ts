@@ -7,7 +7,7 @@ import { toolBeside } from '../targets/compiler.js'
 import type { Load } from '../workloads/driver.js'
 import type { CompilerPgo, Recorded, Recording, Weighted } from './pgo.js'
 import type { ProfileWriting } from './profiles/collect.js'
-import { repetitions } from './weights.js'
+import { repetitions, summed } from './weights.js'
 
 /** A command line has room for so many paths, whatever their length. */
 const FILES_A_CALL = 50
@@ -99,13 +99,9 @@ export class GccPgo implements CompilerPgo {
   async merge(profiles: readonly Weighted[], output: string): Promise<Recorded> {
     const drafts = await emptyFolder(`${output}.drafts`)
     const times = repetitions(profiles)
-    let sum: string | undefined
-    for (const [index, { profile }] of profiles.entries()) {
-      const part = await this.multiply(profile, times[index]!, join(drafts, `${index}`))
-      sum = sum === undefined ? part : await this.add(sum, part, join(drafts, `sum-${index}`))
-    }
+    const sum = await summed(profiles, times, (a, b, number) => this.add(a, b, join(drafts, `${number}`)))
     await emptyFolder(output)
-    await cp(sum!, output, { recursive: true })
+    await cp(sum, output, { recursive: true })
     await rm(drafts, { recursive: true })
     const expected = profiles.reduce((total, { mass }, index) => total + mass * times[index]!, 0)
     const merged = await this.measure(output)
@@ -117,17 +113,6 @@ export class GccPgo implements CompilerPgo {
     // For objects that are compiled by an absolute path, GCC looks in folders.
     for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
     return merged
-  }
-
-  /** A profile so many times, by doubling. */
-  private async multiply(folder: string, times: number, drafts: string): Promise<string> {
-    let product: string | undefined
-    let power = folder
-    for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
-      if (rest % 2 === 1) product = product === undefined ? power : await this.add(product, power, `${drafts}-${step}`)
-      if (rest > 1) power = await this.add(power, power, `${drafts}-double-${step}`)
-    }
-    return product!
   }
 
   private async add(a: string, b: string, output: string): Promise<string> {

@@ -1,13 +1,15 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Server } from '../targets/target.js'
 import type { Load } from '../workloads/driver.js'
 import { readElf } from './elf.js'
 import type { CompilerPgo, Recorded, Weighted } from './pgo.js'
-import { repetitions } from './weights.js'
+import { repetitions, summed } from './weights.js'
 
 const PROFILE = 'cpu.pprof'
 
@@ -87,9 +89,10 @@ export class GoPgo implements CompilerPgo {
   /** @throws OutsideError when the samples that come out are not the weighted sum of those that went in */
   async merge(profiles: readonly Weighted[], output: string): Promise<Recorded> {
     const times = repetitions(profiles)
-    const files = profiles.flatMap(({ profile }, index) => Array<string>(times[index]!).fill(profile))
-    await mkdir(dirname(output), { recursive: true })
-    await runOk({ file: 'go', args: [...PPROF, '-proto', `-output=${output}`, ...files], timeoutS: TOOL_S })
+    const drafts = await emptyFolder(`${output}.drafts`)
+    const sum = await summed(profiles, times, (a, b, number) => add(a, b, join(drafts, `${number}`)))
+    await cp(sum, output)
+    await rm(drafts, { recursive: true })
     const merged = await this.measure(output)
     const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index]!, 0)
     if (merged.mass !== expected)
@@ -105,10 +108,26 @@ export class GoPgo implements CompilerPgo {
   }
 }
 
-async function download(url: string, timeoutS: number): Promise<Uint8Array> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutS * 1000) })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return new Uint8Array(await answer.arrayBuffer())
+async function add(a: string, b: string, output: string): Promise<string> {
+  await runOk({ file: 'go', args: [...PPROF, '-proto', `-output=${output}`, a, b], timeoutS: TOOL_S })
+  return output
+}
+
+/**
+ * What a server answers, which may begin when it is asked to and no sooner: `fetch` waits five minutes for that and no longer.
+ * @throws Error with the reason, in words without a full stop
+ */
+export async function download(url: string, timeoutS: number): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutS * 1000)
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { signal }, resolve).on('error', reject)
+    })
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${await text(answer)}`)
+    return await buffer(answer)
+  } catch (cause) {
+    throw signal.aborted ? new Error(`no whole answer came within ${timeoutS} s`, { cause }) : cause
+  }
 }
 
 async function raw(profile: string): Promise<string> {

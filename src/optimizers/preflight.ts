@@ -1,4 +1,5 @@
 import { OutsideError } from '../system/errors.js'
+import { asPattern, orLocal } from './bolt-flags.js'
 import type { ElfFacts } from './elf.js'
 
 /** Something about a binary that BOLT will not take (fatal) or that costs speed-up (warning), and what to do about it. */
@@ -12,7 +13,10 @@ export interface Finding {
 export type Purpose = 'instrument' | 'optimize'
 
 /** LLVM's major release from which BOLT can do it; before it, the same binary is refused. */
-const SINCE = { pointerAuthentication: 22, initArrays: 22 }
+const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 }
+
+/** As many names as a message shows. */
+const MAX_NAMES = 3
 
 /** What is known before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, 19 for instance. */
 export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): Finding[] {
@@ -39,19 +43,43 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
   if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
     fatal(
       `It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`,
-      `Build it with \`-mbranch-protection=none\`, or use BOLT ${SINCE.pointerAuthentication} or newer.`,
+      `Build it with \`-mbranch-protection=none\` (target.cflags), or use BOLT ${SINCE.pointerAuthentication} or newer.`,
     )
   if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
-    warning(
-      `Some of its functions sign return addresses, which BOLT ${llvmMajor} cannot rewrite.`,
-      `Build all of it, libraries that are linked in too, with \`-mbranch-protection=none\`, or use BOLT ${SINCE.pointerAuthentication} or newer.`,
-    )
+    findings.push(signing(elf, llvmMajor))
   if (elf.splitFunctions.count > 0)
     warning(
       `The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`,
       'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.',
     )
-  return purpose === 'instrument' ? [...findings, ...hooks(elf, llvmMajor)] : findings
+  if (purpose === 'optimize') return findings
+  if (elf.machine === 'aarch64' && llvmMajor < SINCE.instrumentationOnAarch64)
+    fatal(
+      `It is for aarch64, which BOLT ${llvmMajor} cannot instrument.`,
+      `Use BOLT ${SINCE.instrumentationOnAarch64} or newer, or take samples instead: profile: { from: basic }.`,
+    )
+  return [...findings, ...hooks(elf, llvmMajor)]
+}
+
+/** Patterns of the functions that sign return addresses, where this BOLT cannot rewrite those: it is told to leave them as they are. */
+export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMajor: number): string[] {
+  if (llvmMajor >= SINCE.pointerAuthentication) return []
+  return signing.map((name) => orLocal(asPattern(name)))
+}
+
+/** Distributions compile the C library's start files and libgcc so, whatever the flags of a build are: those functions run once, or never. */
+function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
+  const some = names.slice(0, MAX_NAMES).join(', ')
+  const which =
+    names.length > 0
+      ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
+      : 'Some of its functions'
+  const left = names.length > 0 ? ': it leaves them as they are' : ''
+  return {
+    severity: 'warning',
+    problem: `${which} sign return addresses, which BOLT ${llvmMajor} cannot rewrite${left}.`,
+    remedy: `Where they are not the distribution's own (start files, libgcc), build them with \`-mbranch-protection=none\` (target.cflags), libraries that are linked in too. BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names those that an older one is to leave alone'}.`,
+  }
 }
 
 /** Where an instrumented binary starts and ends its recording. BOLT 19 crashes on a library that only has initialiser arrays. */

@@ -17,7 +17,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/was processed by BOLT/, 'Name the binary as the linker made it.'],
   [
     /pointer authentication is not supported|unsupported CFI opcode/,
-    'Build with `-mbranch-protection=none`, or use BOLT 22 or newer.',
+    "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. Where the distribution's own start files or libgcc sign, name their functions in bolt.skip-functions.",
   ],
   [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
   [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],

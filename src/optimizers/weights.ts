@@ -19,6 +19,28 @@ export function repetitions(
   return times.map((count) => count / shared)
 }
 
+/**
+ * The sum of profiles, each taken so many times. By doubling: a list of thousands of copies is slow, and has no room on a command line.
+ * @param add makes the sum of two, and is told a number that it can name it by
+ */
+export async function summed(
+  profiles: readonly { readonly profile: string }[],
+  times: readonly number[],
+  add: (a: string, b: string, number: number) => Promise<string>,
+): Promise<string> {
+  let number = 0
+  const plus = async (a: string | undefined, b: string) => (a === undefined ? b : add(a, b, number++))
+  let sum: string | undefined
+  for (const [index, { profile }] of profiles.entries()) {
+    let power = profile
+    for (let rest = times[index]!; rest > 0; rest = Math.floor(rest / 2)) {
+      if (rest % 2 === 1) sum = await plus(sum, power)
+      if (rest > 1) power = await plus(power, power)
+    }
+  }
+  return sum!
+}
+
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }

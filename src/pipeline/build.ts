@@ -6,7 +6,7 @@ import { OutsideError } from '../system/errors.js'
 import { copyFile, exists, readText, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
-import { type Compiler, compilerEnv, compilerInput } from '../targets/compiler.js'
+import { type Compiler, compilerEnv } from '../targets/compiler.js'
 import type { Binaries, Profiling } from '../targets/target.js'
 import type { Job } from './job.js'
 import { buildLibraries } from './libraries.js'
@@ -61,7 +61,7 @@ export async function buildWith(
 ): Promise<Done<Pick<Build, 'binaries' | 'version'>>> {
   const { target, config } = job
   const compiler = await job.compiler()
-  const cflags = compiler.wholeFunctions
+  const cflags = await job.cflags()
   const paths = Object.entries(target.binaries)
   const decisive = {
     ...inputs,
@@ -70,7 +70,7 @@ export async function buildWith(
     ldflags: LDFLAGS,
     ...(profiling ? { profiling: profiling.flags } : {}),
     ...(config.build
-      ? { run: config.build.run, ...(await sourceOf(job, profiling)), ...compilerInput(compiler) }
+      ? { run: config.build.run, ...(await sourceOf(job, profiling)), compiler: compiler.title }
       : await target.buildInputs(compiler)),
   }
   const place = workplace ?? folder
@@ -133,7 +133,7 @@ async function buildByCommand(
     cwd: job.home,
     env: {
       ...compilerEnv(compiler),
-      BOLTMARK_CFLAGS: [...compiler.wholeFunctions, ...profiling].join(' '),
+      BOLTMARK_CFLAGS: [...(await job.cflags()), ...profiling].join(' '),
       BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
       // Objects that were compiled with other flags must not be taken over: here are none but those of this very build, when it was stopped.
       BOLTMARK_BUILD_FOLDER: join(place, 'tree'),

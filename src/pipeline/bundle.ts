@@ -2,11 +2,11 @@
  * The bundle: what one job optimised, packed so that others measure those very binaries. `bundle.json` in it names every variant's binaries with their
  * hashes, what they were made of and where; the profiles and their manifests lie beside it.
  */
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as z from 'zod'
 import { type Config, Name } from '../config/schema.js'
 import { BinaryFact, Profile, Variant } from '../results/schema.js'
-import { exists, isBelow, sha256, sha256OfFile, writeJson } from '../system/files.js'
+import { copyFile, exists, isBelow, sha256, sha256OfFile, writeJson } from '../system/files.js'
 import { commitAt } from '../system/git.js'
 import { maskedIn } from '../system/secrets.js'
 import { pack } from '../system/tarball.js'
@@ -90,14 +90,14 @@ export async function packBundle(job: Job, { build, variants, tools }: Made, fil
     commit: await commitAt(job.home),
     recipe: recipeOf(job.config),
     version: build.version,
-    plain: await packedFiles(job, build.plain),
+    plain: await packedFiles(job, 'plain', build.plain),
     variants: Object.fromEntries(
       await Promise.all(
         made.map(async ({ name, version, files, optimized, notes }) => [
           name,
           {
             version,
-            files: await packedFiles(job, files),
+            files: await packedFiles(job, join('variants', name), files),
             optimized: optimized.map(({ binary, profile, dyno_stats, notes }) => ({
               binary,
               profile,
@@ -115,12 +115,22 @@ export async function packBundle(job: Job, { build, variants, tools }: Made, fil
   await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))])
 }
 
-async function packedFiles(job: Job, files: Binaries): Promise<Record<string, PackedFile>> {
-  const packed = Object.entries(files).map(async ([name, file]) => [
-    name,
-    { path: relative(job.workFolder, file), sha256: await sha256OfFile(file) },
-  ])
+/** @param group what they belong to, as the name of a folder */
+async function packedFiles(job: Job, group: string, files: Binaries): Promise<Record<string, PackedFile>> {
+  const packed = Object.entries(files).map(async ([name, file]) => {
+    const path = await pathInside(job, file, join('packed', group, name))
+    return [name, { path, sha256: await sha256OfFile(job.path(path)) }]
+  })
   return Object.fromEntries(await Promise.all(packed))
+}
+
+/** A file's path below the work folder. One that lies elsewhere, where a variant takes it as it is, is copied into a folder of it. */
+async function pathInside(job: Job, file: string, folder: string): Promise<string> {
+  const path = relative(job.workFolder, file)
+  if (isBelow(path)) return path
+  const copy = join(folder, basename(file))
+  await copyFile(file, job.path(copy))
+  return copy
 }
 
 /** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */

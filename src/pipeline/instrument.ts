@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import type { Bolt } from '../optimizers/bolt.js'
+import { orLocal } from '../optimizers/bolt-flags.js'
 import type { PendingProfile } from '../optimizers/profiles/collect.js'
-import { sha256OfFile } from '../system/files.js'
+import { exists, sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
 import type { Job } from './job.js'
 import type { Plan } from './plan.js'
@@ -22,8 +23,13 @@ export interface InstrumentedBinary extends RecordedBinary {
 }
 
 /** Where instrumented binaries write their profiles. */
-export function recordingFolder(job: Job): string {
+export function boltRecordingFolder(job: Job): string {
   return job.path('train', 'recording')
+}
+
+/** Patterns of the functions that BOLT leaves as they are: those of the target, and those that the config names. */
+export function skipPatterns({ target, config }: Job): string[] {
+  return [...(target.skipFunctions ?? []), ...config.bolt['skip-functions'].map(orLocal)]
 }
 
 /** Instruments each binary that some variant optimises, each once for all workloads. */
@@ -36,26 +42,26 @@ export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt)
     const folder = job.path('instrument', build.label, name)
     const file = join(folder, basename(binary))
     // The path is baked into the binary: it is an input, and another work folder needs another binary.
-    const profileFile = join(recordingFolder(job), `${name}.fdata`)
+    const profileFile = join(boltRecordingFolder(job), `${name}.fdata`)
     const writing = job.target.profileWriting
-    const skipPatterns = job.target.skipFunctions
+    const patterns = skipPatterns(job)
     job.progress.status(`instrumenting ${name}`)
     const { facts, reused } = await perform({
       folder,
       inputs: {
         binary: await sha256OfFile(binary),
-        tool: bolt.tool,
+        bolt: await bolt.instrumentInputs(binary),
         profileFile,
         writing,
-        runtimeLibrary,
-        skipPatterns,
+        runtimeLibrary: runtimeLibrary && (await contentOf(runtimeLibrary)),
+        skipPatterns: patterns,
       },
       async run() {
         const { skipFunctions, notes } = await bolt.instrument(binary, {
           output: file,
           profileFile,
           writing,
-          skipPatterns,
+          skipPatterns: patterns,
           timeoutS: job.config.bolt.timeout,
           runtimeLibrary,
         })
@@ -67,4 +73,9 @@ export async function instrument(job: Job, build: Build, plan: Plan, bolt: Bolt)
     instrumented.push({ name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts })
   }
   return instrumented
+}
+
+/** That a file is missing is for BOLT to tell, which needs it. */
+async function contentOf(file: string): Promise<string | null> {
+  return (await exists(file)) ? sha256OfFile(file) : null
 }

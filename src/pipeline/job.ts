@@ -97,6 +97,11 @@ export class Job {
     return this.#compiler
   }
 
+  /** For every build but Go's: what Boltmark needs, then what the config adds. @throws as `compiler()` */
+  async cflags(): Promise<string[]> {
+    return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags]
+  }
+
   workload(name: string): Workload {
     return this.workloads.get(name)!
   }

@@ -5,7 +5,7 @@ import { OutsideError } from '../system/errors.js'
 import { copyFile, emptyFolder, exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { withTemporaryFiles } from '../system/temporary.js'
-import { compilerEnv, compilerInput } from '../targets/compiler.js'
+import { compilerEnv } from '../targets/compiler.js'
 import { describeSource, sourceTree } from '../targets/source-tree.js'
 import type { Binaries } from '../targets/target.js'
 import type { Job } from './job.js'
@@ -22,15 +22,15 @@ export async function buildLibraries(job: Job): Promise<Binaries> {
 async function buildLibrary(job: Job, name: string, library: LibraryConfig): Promise<Binaries> {
   const { timeout: _, ...how } = library
   const folder = job.path('libraries', name)
-  const compiler = await job.compiler()
+  const { title } = await job.compiler()
   const { reused } = await perform({
     folder,
     inputs: {
       ...how,
-      cflags: compiler.wholeFunctions,
+      cflags: await job.cflags(),
       ldflags: LDFLAGS,
       tree: await describeSource(library.source, job.home),
-      ...compilerInput(compiler),
+      compiler: title,
     },
     async run() {
       job.progress.status(`building ${name}`)
@@ -61,7 +61,7 @@ async function make(job: Job, folder: string, library: LibraryConfig): Promise<v
     env: {
       ...compilerEnv(compiler),
       BOLTMARK_SOURCE: source,
-      BOLTMARK_CFLAGS: compiler.wholeFunctions.join(' '),
+      BOLTMARK_CFLAGS: (await job.cflags()).join(' '),
       BOLTMARK_LDFLAGS: LDFLAGS.join(' '),
     },
     timeoutS: library.timeout,

@@ -68,7 +68,7 @@ async function mergeFor(
     async run() {
       const binary = await describeBinary(build.binaries[name]!, name)
       const checked = await Promise.all(parts.map(({ file }) => readProfile(file, binary)))
-      await mergeWeighted(bolt.tools, parts, profile)
+      const { unscaled } = await mergeWeighted(bolt.tools, parts, profile)
       await writeProvenance(profile, {
         binary,
         workload: trainingAsText(variant.trainedOn),
@@ -76,6 +76,7 @@ async function mergeFor(
         optimizer: bolt.name,
         tool: bolt.tool,
         from: checked[0]!.provenance.from,
+        unscaled,
       })
       return { outputs: ['merged.fdata', 'merged.fdata.json'], facts: {} }
     },

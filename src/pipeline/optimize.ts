@@ -11,7 +11,7 @@ import type { Workload } from '../workloads/workload.js'
 import { checkAnswers } from './answers.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
-import type { RecordedBinary } from './instrument.js'
+import { type RecordedBinary, skipPatterns } from './instrument.js'
 import type { Job } from './job.js'
 import type { MergedProfiles } from './merge.js'
 import { PINNABLE } from './pinned.js'
@@ -109,6 +109,8 @@ async function optimizeBinary(
   const binary = build.binaries[name]!
   // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
   const skipFunctions = recorded.find((candidate) => candidate.name === name)?.skipFunctions ?? []
+  const patterns = skipPatterns(job)
+  const timeoutS = job.config.bolt.timeout
   const pinned = variant.pinned !== undefined
   const folder = job.path('optimize', variant.name, name)
   const output = join(folder, basename(binary))
@@ -119,9 +121,10 @@ async function optimizeBinary(
       binary: await sha256OfFile(binary),
       profile: await sha256OfFile(profile),
       skipFunctions,
-      skipPatterns: job.target.skipFunctions,
-      flags: variant.flags,
-      tool: bolt.tool,
+      skipPatterns: patterns,
+      bolt: await bolt.optimizeInputs(binary, variant.flags),
+      // With more time BOLT may need to give up less.
+      timeoutS,
       pinned,
     },
     async run() {
@@ -131,12 +134,13 @@ async function optimizeBinary(
         .optimize(binary, profile, {
           output,
           skipFunctions,
-          skipPatterns: job.target.skipFunctions,
+          skipPatterns: patterns,
           flags: variant.flags,
           smoke,
-          timeoutS: job.config.bolt.timeout,
+          timeoutS,
           pinned,
-          keepProfile,
+          // What is left of a pinned profile is no new one: it knows less with each build that it is taken from.
+          keepProfile: pinned ? undefined : keepProfile,
         })
         .catch((error) => forgetUseless(job, build, variant, error))
       const kept = (await exists(keepProfile)) ? [PINNABLE, `${PINNABLE}.json`] : []

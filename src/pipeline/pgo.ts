@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { compilersOf } from '../optimizers/made-by.js'
 import { type CompilerPgo, findPgo, type Recorded, type Weighted } from '../optimizers/pgo.js'
 import { OutsideError, UsageError } from '../system/errors.js'
-import { exists, readText, sha256OfFile } from '../system/files.js'
+import { readText, sha256, sha256OfFile } from '../system/files.js'
 import type { Binaries } from '../targets/target.js'
 import { type Build, buildWith } from './build.js'
 import type { Job } from './job.js'
@@ -31,8 +31,7 @@ export async function pgoBuild(
   const profiles: Weighted[] = []
   for (const [workload, weight] of Object.entries(trainedOn))
     profiles.push({ ...(await train(job, plain, pgo, recorder, workload)), weight })
-  job.progress.status(`merging what ${profiles.length} trainings recorded`)
-  const merged = await pgo.merge(profiles, job.path('pgo', label, 'merged'))
+  const merged = await merge(job, pgo, profiles, job.path('pgo', label, 'merged'))
   job.progress.status(`building ${label}`)
   const folder = job.path('pgo', label, 'build')
   const { facts, reused } = await buildWith(job, {
@@ -40,8 +39,7 @@ export async function pgoBuild(
     profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
     inputs: {
       tool: pgo.tool,
-      profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })),
-      ...((await stat(merged.profile)).isFile() ? { merged: await sha256OfFile(merged.profile) } : {}),
+      profile: await contentOf(merged.profile),
     },
     workplace: workplace(job),
   })
@@ -61,8 +59,11 @@ export function refuseOptimizers({ target, loaded, config }: Job, plan: Plan): v
       `${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`,
       'Optimise it with pgo: optimize: pgo.',
     )
-  if (config.target.compiler !== undefined)
-    throw new UsageError(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler.')
+  if (config.target.compiler !== undefined || config.target.cflags.length > 0)
+    throw new UsageError(
+      `${loaded.file}: ${target.adapter} is compiled by Go.`,
+      'Leave out target.compiler and target.cflags.',
+    )
 }
 
 /**
@@ -96,12 +97,12 @@ function workplace(job: Job): string {
 }
 
 /** Where the recording build writes to; the path is baked into it. */
-function recordingFolder(job: Job): string {
+function pgoRecordingFolder(job: Job): string {
   return job.path('pgo', 'recording')
 }
 
 async function recordingBuild(job: Job, plain: Build, pgo: CompilerPgo): Promise<Pick<Build, 'binaries'>> {
-  const flags = pgo.recording({ folder: recordingFolder(job), writing: job.target.profileWriting })
+  const flags = pgo.recording({ folder: pgoRecordingFolder(job), writing: job.target.profileWriting })
   if (!flags) return plain
   job.progress.status('building with instrumentation')
   const folder = job.path('pgo', 'instrumented')
@@ -140,7 +141,6 @@ async function train(
   const profile = join(folder, 'profile')
   const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await sha256OfFile(file)])
   job.progress.status(`training on ${workload}`)
-  if (!(await exists(profile))) await forget(folder)
   const { facts, reused } = await perform({
     folder,
     inputs: {
@@ -150,11 +150,49 @@ async function train(
       load: substanceOf(trainingLoad(job.config)),
     },
     async run() {
-      const recording = recordingFolder(job)
+      const recording = pgoRecordingFolder(job)
       await record(job, plain, workload, binaries, recording, pgo.attach?.(recording, trainingLoad(job.config)))
-      return { outputs: [], facts: await pgo.collect(recording, profile, binaries) }
+      const facts = await pgo.collect(recording, profile, binaries)
+      return { outputs: await filesBelow(folder, profile), facts }
     },
   })
   job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`)
   return { ...facts, profile }
+}
+
+/** One profile of what several trainings recorded. */
+async function merge(job: Job, pgo: CompilerPgo, profiles: readonly Weighted[], folder: string): Promise<Recorded> {
+  const profile = join(folder, 'profile')
+  job.progress.status(`merging what ${profiles.length} trainings recorded`)
+  const { facts } = await perform({
+    folder,
+    inputs: {
+      tool: pgo.tool,
+      profiles: await Promise.all(
+        profiles.map(async ({ profile, mass, weight }) => ({ content: await contentOf(profile), mass, weight })),
+      ),
+    },
+    async run() {
+      const facts = await pgo.merge(profiles, profile)
+      return { outputs: await filesBelow(folder, profile), facts }
+    },
+  })
+  return { ...facts, profile }
+}
+
+/** The files of a profile, which is one or a folder of them, by their paths below `folder`. */
+async function filesBelow(folder: string, profile: string): Promise<string[]> {
+  if ((await stat(profile)).isFile()) return [relative(folder, profile)]
+  const entries = await readdir(profile, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort()
+}
+
+/** What tells one profile from another: a hash over the names and hashes of its files. */
+async function contentOf(profile: string): Promise<string> {
+  const hashes: string[] = []
+  for (const file of await filesBelow(profile, profile)) hashes.push(file, await sha256OfFile(join(profile, file)))
+  return sha256(hashes.join('\n'))
 }

@@ -1,5 +1,5 @@
 import type { Config, ProfileSource, VariantConfig } from '../config/schema.js'
-import type { Cell } from '../results/pairs.js'
+import { byText, type Cell } from '../results/pairs.js'
 import type { Role } from '../results/schema.js'
 
 /** A variant as it is measured. */
@@ -7,7 +7,7 @@ export interface PlannedVariant {
   readonly name: string
   readonly role: Role
   readonly optimizers: readonly string[]
-  /** Weight by workload; empty for a plain build. */
+  /** Weight by workload, in the order of names; empty for a plain build. */
   readonly trainedOn: Readonly<Record<string, number>>
   /** Which binaries are optimised; the rest are the plain build's. */
   readonly binaries: readonly string[]
@@ -76,7 +76,8 @@ function planned(
   return {
     ...made,
     optimizers: optimize,
-    trainedOn: train ?? {},
+    // In an order of its own: that of the config decides nothing.
+    trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => byText(a, b))),
     binaries: binaries ?? all,
     flags,
     from: isRecorded ? (profile?.from ?? usualSource) : undefined,
@@ -121,7 +122,7 @@ export function chainsOf(plan: Plan): Chain[] {
   const made = plan.variants.filter(({ role }) => role !== 'control')
   const isPgo = ({ optimizers }: PlannedVariant) => optimizers.includes('pgo')
   const keyOf = (variant: PlannedVariant) => {
-    const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort()
+    const profiles = isPgo(variant) && Object.entries(variant.trainedOn)
     return JSON.stringify([variant.ref, variant.source, variant.taken, profiles, isSampled(variant) && variant.from])
   }
   return unique(made.map(keyOf)).map((key) => {

@@ -15,7 +15,7 @@ import {
 import { OutsideError } from '../system/errors.js'
 import { sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
-import { type RecordedBinary, recordingFolder } from './instrument.js'
+import { boltRecordingFolder, type RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { substanceOf, trainingLoad } from './loads.js'
 import { isSampled, type Plan } from './plan.js'
@@ -118,7 +118,7 @@ async function sampleOne(
     },
     async run() {
       const recorded = join(folder, 'perf.data')
-      await record(job, build, workload, build.binaries, recordingFolder(job), async (pids) => {
+      await record(job, build, workload, build.binaries, boltRecordingFolder(job), async (pids) => {
         const end = await startSampling(sampler, pids, recorded)
         return async () => {
           await end()

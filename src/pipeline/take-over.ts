@@ -126,13 +126,16 @@ async function takenOver(
 ): Promise<BuiltVariant> {
   const baseline = plan.variants.find(({ role }) => role === 'baseline')!.name
   const name = planned.role === 'control' ? baseline : planned.name
-  const { files, version, optimized, notes } = bundle.variants[name]!
+  const { version, optimized, notes, ...packed } = bundle.variants[name]!
+  const files = await placed(join('variants', name), packed.files)
+  // Files that a variant takes as they are need not be on this machine: the bundle holds them.
+  const here = planned.taken ? { ...planned, taken: files } : planned
   return {
     ...planned,
-    files: await placed(join('variants', name), files),
+    files,
     version,
     // Another version is measured on data that it made itself.
-    place: version === own.version ? undefined : await placeOf(planned, { job, build: own }),
+    place: version === own.version ? undefined : await placeOf(here, { job, build: own }),
     optimized,
     notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
   }

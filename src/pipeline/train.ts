@@ -12,7 +12,7 @@ import type { Binaries } from '../targets/target.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
-import { type InstrumentedBinary, recordingFolder } from './instrument.js'
+import { boltRecordingFolder, type InstrumentedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { substanceOf, trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
@@ -61,7 +61,7 @@ async function trainOn(
     },
     async run() {
       const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
-      await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job))
+      await record(job, build, workload, { ...build.binaries, ...recorders }, boltRecordingFolder(job))
       let mass = 0
       for (const { name, pending } of instrumented) {
         const profile = join(folder, `${name}.fdata`)

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -19,7 +19,8 @@ async function profile(name: string, ...lines: string[]): Promise<string> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-merge-'))
   // The real one adds counts of the same branch up; for sums it is enough to put the files one after another.
-  const script = '#!/bin/sh\nshift\nfor last; do :; done\nfor f; do [ "$f" = -o ] && break; cat "$f"; done > "$last"\n'
+  const calls = `echo $(($# - 3)) >> ${file('calls')}`
+  const script = `#!/bin/sh\n${calls}\nshift\nfor last; do :; done\nfor f; do [ "$f" = -o ] && break; cat "$f"; done > "$last"\n`
   await writeFile(file('merge-fdata'), script)
   await chmod(file('merge-fdata'), 0o755)
   tools = { llvmBolt: '', mergeFdata: file('merge-fdata'), perf2bolt: null, version: '19.1.7', major: 19 }
@@ -65,7 +66,7 @@ describe('mergeWeighted', () => {
       { file: long, weight: 1 },
       { file: short, weight: 2 },
     ]
-    expect((await mergeWeighted(tools, profiles, file('merged'))).total).toBe(30_000)
+    expect(await mergeWeighted(tools, profiles, file('merged'))).toMatchObject({ total: 30_000, unscaled: 10_100 })
     expect((await readdir(folder)).filter((name) => name.startsWith('.merge-'))).toEqual([])
   })
 
@@ -109,5 +110,14 @@ describe('sum', () => {
     expect(await sum(tools, [one, nothing, two], file('deeper/summed'))).toMatchObject({ total: 12 })
     expect((await summarize(file('deeper/summed'))).records).toBe(2)
     await expect(sum(tools, [nothing], file('summed'))).rejects.toThrow('is empty')
+  })
+
+  test('of more files than a command line has room for', async () => {
+    const one = await profile('one', '1 a 0 1 b 0 0 7')
+    await writeFile(file('calls'), '')
+    expect(await sum(tools, Array<string>(450).fill(one), file('many'))).toMatchObject({ total: 450 * 7 })
+    const sizes = (await readFile(file('calls'), 'utf8')).trim().split('\n').map(Number)
+    expect(sizes).toEqual([200, 200, 50, 3])
+    expect((await readdir(folder)).filter((name) => name.startsWith('.merge-'))).toEqual([])
   })
 })

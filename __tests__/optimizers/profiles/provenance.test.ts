@@ -29,6 +29,12 @@ test('what is written is read again', async () => {
   expect(await readProfile(profile, BINARY)).toEqual(written)
 })
 
+test('of a merged profile, what the trainings recorded before they were scaled', async () => {
+  const { provenance } = await writeProvenance(profile, { ...ORIGIN, unscaled: 7 })
+  expect(provenance.counts).toEqual({ records: 2, total: 12, unscaled: 7 })
+  expect((await readProfile(profile, BINARY)).provenance).toEqual(provenance)
+})
+
 describe('readProfile', () => {
   beforeEach(() => writeProvenance(profile, ORIGIN))
 

@@ -21,6 +21,9 @@ export interface WeightedProfile {
 /** Counts above it are no longer exact in a double; the largest is kept below. */
 const LARGEST_COUNT = 2 ** 52
 
+/** A command line has room for so many paths, whatever their length. A server with a process for each connection leaves tens of thousands. */
+const FILES_A_CALL = 200
+
 /** Merging reads and writes files of some ten megabytes. */
 const MERGE_S = 600
 
@@ -49,13 +52,14 @@ export function factors(
 /**
  * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is for the caller to know
  * (`readProfile`): the files do not tell.
+ * @returns what came out; `unscaled` is the sum of what went in, as it was recorded
  * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not above 0
  */
 export async function mergeWeighted(
   tools: BoltTools,
   profiles: readonly WeightedProfile[],
   output: string,
-): Promise<FdataSummary> {
+): Promise<FdataSummary & { readonly unscaled: number }> {
   const bad = profiles.find(({ weight }) => !(weight > 0 && Number.isFinite(weight)))
   if (bad) throw new UsageError(`The weight ${bad.weight} is not a number above 0.`, 'Leave the workload out instead.')
   const summaries = await summarizeAll(profiles.map(({ file }) => file))
@@ -66,15 +70,23 @@ export async function mergeWeighted(
     }),
   )
   await mkdir(dirname(output), { recursive: true })
-  const folder = await mkdtemp(join(dirname(output), '.merge-'))
-  try {
-    const scaled = profiles.map((_, index) => join(folder, `${index}.fdata`))
+  await withDrafts(output, async (draft) => {
+    const scaled = profiles.map((_, index) => draft(index))
     for (const [index, { file }] of profiles.entries()) await scale(file, scaled[index]!, scaling[index]!)
     await mergeFdata(tools, scaled, output, summaries[0]!.kind)
+  })
+  const unscaled = summaries.reduce((all, { total }) => all + total, 0)
+  return { ...(await summarize(output)), unscaled }
+}
+
+/** @param work is given the paths that it may write to meanwhile */
+async function withDrafts(output: string, work: (draft: (index: number) => string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(dirname(output), '.merge-'))
+  try {
+    await work((index) => join(folder, `${index}.fdata`))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  return summarize(output)
 }
 
 /**
@@ -119,8 +131,20 @@ async function mergeFdata(
   kind: FdataSummary['kind'],
 ): Promise<void> {
   if (kind === 'samples') return addSamples(files, output)
+  if (files.length > FILES_A_CALL) return mergeInBatches(tools, files, output)
   await runOk(
     { file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S },
     'Check the free space of that disk, and run the same command again.',
   )
+}
+
+async function mergeInBatches(tools: BoltTools, files: readonly string[], output: string): Promise<void> {
+  await withDrafts(output, async (draft) => {
+    const parts: string[] = []
+    for (let at = 0; at < files.length; at += FILES_A_CALL) {
+      parts.push(draft(at))
+      await mergeFdata(tools, files.slice(at, at + FILES_A_CALL), draft(at), 'branches')
+    }
+    await mergeFdata(tools, parts, output, 'branches')
+  })
 }

@@ -28,7 +28,14 @@ export const Provenance = z.looseObject({
     })
     .optional()
     .describe('of a sampled profile: how much of what was recorded perf2bolt could use'),
-  counts: z.looseObject({ records: z.int(), total: z.number().describe('executed branches, or samples') }),
+  counts: z.looseObject({
+    records: z.int(),
+    total: z.number().describe('executed branches, or samples'),
+    unscaled: z
+      .number()
+      .optional()
+      .describe('of a merged profile: the same of all trainings together, before the shorter ones were scaled up'),
+  }),
 })
 
 export type Provenance = z.infer<typeof Provenance>
@@ -49,10 +56,12 @@ function besides(file: string): string {
 /** What the one who recorded a profile knows of it. */
 export type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
   readonly from?: Provenance['from']
+  /** Of a merged profile, as `mergeWeighted` tells it. */
+  readonly unscaled?: number | undefined
 }
 
 /** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
-export async function writeProvenance(file: string, origin: Origin): Promise<CheckedProfile> {
+export async function writeProvenance(file: string, { unscaled, ...origin }: Origin): Promise<CheckedProfile> {
   const { records, total } = await summarize(file)
   if (total === 0) throw empty(file)
   const { mtime } = await stat(file)
@@ -62,7 +71,7 @@ export async function writeProvenance(file: string, origin: Origin): Promise<Che
     ...origin,
     recorded: mtime.toISOString(),
     sha256: await sha256OfFile(file),
-    counts: { records, total },
+    counts: { records, total, ...(unscaled === undefined ? {} : { unscaled }) },
   }
   await writeJson(besides(file), provenance)
   return { file, provenance }

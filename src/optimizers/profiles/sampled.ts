@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { which } from '@actions/io'
 import type { SampledSource } from '../../config/schema.js'
 import { OutsideError } from '../../system/errors.js'
 import { attachPerf, PERF_GRACE_S } from '../../system/perf.js'
 import { run, runOk, saidLast } from '../../system/process.js'
+import { temporaryFolder } from '../../system/temporary.js'
 import { type KnownFlags, readHelp } from '../bolt-flags.js'
 import { type Quality, readQuality } from './perf2bolt-log.js'
 
@@ -99,11 +98,11 @@ export async function probeSampling(
   arch: string = process.arch,
 ): Promise<Probe[]> {
   const known = perf2bolt ? await flagsOf(perf2bolt) : null
-  const folder = await mkdtemp(join(tmpdir(), 'boltmark-probe-'))
+  const folder = await temporaryFolder()
   try {
     const probes: Probe[] = []
     for (const source of sources) {
-      const found = await probe(source, arch, known, join(folder, 'perf.data'))
+      const found = await probe(source, arch, known, join(folder.path, 'perf.data'))
       probes.push(
         typeof found === 'string'
           ? { source, reason: found }
@@ -112,7 +111,7 @@ export async function probeSampling(
     }
     return probes
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await folder.remove()
   }
 }
 

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { loadConfig } from '../../src/config/load.js'
+import type { Build } from '../../src/pipeline/build.js'
+import { packBundle } from '../../src/pipeline/bundle.js'
+import { extensions, Job } from '../../src/pipeline/job.js'
+import { makePlan } from '../../src/pipeline/plan.js'
+import { takeOver } from '../../src/pipeline/take-over.js'
+
+/** A program tells its version by its own text. */
+const CONFIG = `version: 1
+target:
+  adapter: command
+  binaries: { tool: tool }
+  version: { run: [cat, $tool], match: 'version (\\S+)' }
+build: { run: "true" }
+workloads: { w: { driver: command, run: [$tool], metrics: { throughput: { match: '(\\d+) per s' } } } }
+variants: { baseline: {}, release: { files: { tool: ../releases/tool } } }
+`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-bundle-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(path: string, content: string): string {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content, { mode: 0o755 })
+  return file
+}
+
+async function job(workFolder: string): Promise<Job> {
+  const file = put('fork/boltmark.yml', CONFIG)
+  const loaded = await loadConfig(file, [], extensions, { known: () => true, names: [] })
+  return new Job(loaded, join(folder, workFolder), { stage() {}, line() {}, status() {}, warning() {} })
+}
+
+test('a file that a variant takes as it is, from wherever it lies, is in the bundle', async () => {
+  put('fork/tool', 'version 2.0')
+  const release = put('releases/tool', 'version 1.0')
+  const bundle = join(folder, 'bundle.tar.gz')
+  const here = await job('made')
+  const plan = makePlan(here.config, ['tool'])
+  const binaries = { tool: put('made/build/tool', 'version 2.0') }
+  const build: Build = { label: 'plain', binaries, plain: binaries, version: '2.0', notes: [] }
+  const variants = plan.variants.map((variant) => {
+    const made = variant.taken ? { files: { tool: release }, version: '1.0' } : { files: binaries, version: '2.0' }
+    return { ...variant, ...made, optimized: [], notes: [] }
+  })
+  await packBundle(here, { build, variants, tools: {} }, bundle)
+
+  rmSync(release)
+  const taken = await takeOver(await job('there'), plan, bundle)
+  const [, , other] = taken.variants
+  expect(other).toMatchObject({ name: 'release', version: '1.0' })
+  expect(readFileSync(other!.files.tool!, 'utf8')).toBe('version 1.0')
+  // Its data are made by that very version.
+  expect(readFileSync(other!.place!.build.binaries.tool!, 'utf8')).toBe('version 1.0')
+})

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { orderOf, williams } from '../../src/benchmark/order.js'
 import { type Done, nextStep, type Round, type Schedule } from '../../src/benchmark/schedule.js'
 import { compare } from '../../src/pipeline/compare.js'
 import { gate } from '../../src/pipeline/gate.js'
 import type { Sample } from '../../src/results/schema.js'
+import { generator } from '../../src/statistics/random.js'
 import { sample, samplesFile, variant } from '../results/samples.js'
 
 const plan: Schedule = {
@@ -158,6 +160,18 @@ describe('the schedule', () => {
     expect(gate(compared).verdict).toBe('fail')
   })
 
+  test('measures all other cells anew where one could not be measured at all', () => {
+    const cells = [1, 2, 4, 8, 16].map((threads) => ({ workload: 'read-only', threads }))
+    const server: Server = ({ round, threads }, name) => {
+      if (threads === 16 && name !== 'baseline') return undefined
+      const swing = 0.09 * Math.sin(round * 1.7 + (Math.log2(threads) * Math.PI) / 2)
+      return name === 'baseline' ? 100 : 100 * (0.975 + swing)
+    }
+    const { samples } = run({ ...plan, cells }, server)
+    const compared = compare([samplesFile(samples, { plan: { rounds: { ...plan.rounds } } })])
+    expect(compared.pooled).toMatchObject([{ verdict: 'slower', phase: 'confirm', cells: 4 }])
+  })
+
   test('replaces rounds that gave no pair', () => {
     const { samples, done } = run(plan, (round, name) => (round.round % 3 === 0 ? undefined : steady(0.1)(round, name)))
     expect(done.reason).toBe('decided')
@@ -173,6 +187,49 @@ describe('the schedule', () => {
     expect(done).toEqual({ kind: 'done', reason: 'failing', open: [cells[0]], failing: [cells[0]] })
     expect(samples.filter(({ threads }) => threads === 1)).toHaveLength(10)
     expect(compare([samplesFile(samples)]).comparisons[1]!.verdict).toBe('faster')
+  })
+
+  describe('where a fifth of all samples is excluded, of five candidates, a control and the baseline', () => {
+    const candidates = ['a', 'b', 'c', 'd', 'e']
+    const variants: Schedule['variants'] = [
+      { name: 'baseline', role: 'baseline' },
+      { name: 'control', role: 'control' },
+      ...candidates.map((name) => ({ name, role: 'candidate' as const })),
+    ]
+    const lossy = (seed: number, server: Server): Server => {
+      const random = generator(seed, 'luck')
+      return (round, name) => (uniformFloat64(random) < 0.2 ? undefined : server(round, name))
+    }
+
+    test('no cell is given up that has a sample of each variant in its latest five rounds', () => {
+      let givenUp = 0
+      fc.assert(
+        fc.property(fc.nat(), (seed) => {
+          const { samples, done } = run({ ...plan, variants }, lossy(seed, steady(0.001, 0.2)))
+          const inDiscovery = samples.filter(({ phase }) => phase === 'discovery')
+          const last = Math.max(...inDiscovery.map(({ round }) => round))
+          const latest = inDiscovery.filter(({ round, status }) => status === 'ok' && round > last - 5)
+          const counts = (name: string) => latest.some(({ variant }) => variant === name)
+          if (['baseline', ...candidates].every(counts)) expect(done.failing).toEqual([])
+          else givenUp++
+        }),
+        { numRuns: 30 },
+      )
+      // A fifth, five times in a row, happens to few.
+      expect(givenUp).toBeLessThanOrEqual(6)
+    })
+
+    test('a cell where one candidate never works is, after five rounds', () => {
+      fc.assert(
+        fc.property(fc.nat(), fc.constantFrom(...candidates), (seed, broken) => {
+          const server: Server = (round, name) => (name === broken ? undefined : steady(0.1)(round, name))
+          const { samples, done } = run({ ...plan, variants }, lossy(seed, server))
+          expect(done).toEqual({ kind: 'done', reason: 'failing', open: plan.cells, failing: plan.cells })
+          expect(roundsIn(samples)).toBe(5)
+        }),
+        { numRuns: 30 },
+      )
+    })
   })
 
   test('tells the cells that were given up from those that stay undecided', () => {

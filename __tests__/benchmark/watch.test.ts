@@ -1,25 +1,48 @@
 import { describe, expect, test } from '@jest/globals'
-import { asResources, cpuTimes, disturbance, disturbances, watchMachine } from '../../src/benchmark/watch.js'
+import {
+  allowedCpus,
+  asResources,
+  cpuTimes,
+  disturbance,
+  disturbances,
+  watchMachine,
+} from '../../src/benchmark/watch.js'
 
 const STAT = `cpu  9068 4889 3653 246868 737 10 85 15 0 0
 cpu0 4000 2000 1800 120000 300 5 40 7 0 0
+cpu1 5068 2889 1853 126868 437 5 45 8 0 0
+intr 12 3 4
 `
 
-test("reads the machine's CPU times from /proc/stat", () => {
-  expect(cpuTimes(STAT)).toEqual({ busyS: (9068 + 4889 + 3653 + 10 + 85) / 100, stealS: 0.15 })
+describe('the CPU times of /proc/stat', () => {
+  const busy = { zero: 4000 + 2000 + 1800 + 5 + 40, one: 5068 + 2889 + 1853 + 5 + 45 }
+
+  test('are those of the CPUs that this process may use', () => {
+    const both = cpuTimes(STAT, new Set([0, 1]))
+    expect(both.busyS).toBeCloseTo((busy.zero + busy.one) / 100, 6)
+    expect(both.stealS).toBeCloseTo(0.15, 6)
+    expect(both.allS).toBeCloseTo((busy.zero + busy.one + 246868 + 737 + 15) / 100, 6)
+    const one = cpuTimes(STAT, new Set([1, 7]))
+    expect(one.busyS).toBeCloseTo(busy.one / 100, 6)
+    expect(one.allS).toBeCloseTo((busy.one + 126868 + 437 + 8) / 100, 6)
+  })
+
+  test('of the CPUs as the kernel lists them', () => {
+    expect([...allowedCpus('Name:\tnode\nCpus_allowed:\t4f\nCpus_allowed_list:\t0-3,6\n')]).toEqual([0, 1, 2, 3, 6])
+  })
 })
 
 describe('surroundings', () => {
-  const before = { at: 100, busyS: 50, stealS: 1, swapped: 5 }
+  const before = { allS: 200, busyS: 50, stealS: 1, swapped: 5 }
 
   test('are shares of all CPU time, ours taken off', () => {
-    const after = { at: 110, busyS: 65, stealS: 3, swapped: 9 }
-    expect(disturbances(before, after, 5, 2)).toEqual({ steal: 2 / 20, otherLoad: 10 / 20, swappedPages: 4 })
+    const after = { allS: 220, busyS: 65, stealS: 3, swapped: 9 }
+    expect(disturbances(before, after, 5)).toEqual({ steal: 2 / 20, otherLoad: 10 / 20, swappedPages: 4 })
   })
 
   test('never leave 0 to 1, whatever the clocks say', () => {
-    expect(disturbances(before, { ...before, at: 100 }, 7, 2)).toEqual({ steal: 0, otherLoad: 0, swappedPages: 0 })
-    expect(disturbances(before, { at: 100.01, busyS: 90, stealS: 9, swapped: 0 }, 0, 1)).toEqual({
+    expect(disturbances(before, before, 7)).toEqual({ steal: 0, otherLoad: 0, swappedPages: 0 })
+    expect(disturbances(before, { allS: 200.01, busyS: 90, stealS: 9, swapped: 0 }, 0)).toEqual({
       steal: 1,
       otherLoad: 1,
       swappedPages: 0,

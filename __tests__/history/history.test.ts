@@ -75,10 +75,10 @@ describe('lines', () => {
     )
   })
 
-  test('names like __proto__ are names', () => {
+  test('a name like __proto__, which nothing of ours writes, is left out and touches nothing', () => {
     const line = writeLines([record(0)]).replace('"baseline"', '"__proto__"')
     const { records: read } = readLines(line)
-    expect(seriesOf(read).length).toBeLessThanOrEqual(1)
+    expect(seriesOf(read)).toEqual([])
     expect(Object.prototype).not.toHaveProperty('throughput')
   })
 })
@@ -164,5 +164,19 @@ describe('changes', () => {
     const changes = changesIn(creeping).filter(({ series }) => series.metric === 'throughput')
     expect(changes).toMatchObject([{ kind: 'creep', verdict: 'slower' }])
     expect(newChanges(creeping)).toEqual([])
+  })
+
+  test('a step well after a creep in the same direction is news when it appears, and once', () => {
+    const crept = (i: number) => 1 - 0.0015 * Math.min(33, Math.max(0, i - 17))
+    const stepped = nightly(120, (i) => crept(i) * (i < 110 ? 1 : 0.85))
+    const before = stepped.slice(0, 110)
+    expect(changesIn(before).map(({ kind, verdict }) => `${kind} ${verdict}`)).toContain('creep slower')
+    expect(newChanges(before)).toEqual([])
+    const told = Array.from({ length: 10 }, (_, i) => newChanges(stepped.slice(0, 111 + i)))
+    expect(told[0]!.map(({ series, kind, after }) => [series.metric, kind, after.run])).toEqual([
+      ['throughput', 'step', 'host-a-110'],
+      ['latency_p95', 'step', 'host-a-110'],
+    ])
+    expect(told.slice(1).flat()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -8,8 +8,7 @@ import { htmlReport } from '../../src/report/html.js'
 import { markdownReport } from '../../src/report/markdown.js'
 import { Results } from '../../src/results/schema.js'
 import { UsageError } from '../../src/system/errors.js'
-
-const published = JSON.parse(readFileSync(new URL('./fixtures/published-results.json', import.meta.url), 'utf8'))
+import { published } from '../report/fixtures/published-results.js'
 
 let folder: string
 beforeAll(() => {

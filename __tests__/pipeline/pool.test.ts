@@ -25,6 +25,39 @@ test('two runners with one fingerprint keep their rounds apart', () => {
   expect(new Set(pooled.samples.map(({ host }) => host))).toEqual(new Set(['a', 'a/2']))
 })
 
+test('files that are not of one plan and one commit are refused: all would stand under the name of the first', () => {
+  const monday = onHost(comparedResults({ head: 1 }), 'a')
+  const tuesday = onHost(comparedResults({ head: 0.9 }), 'b')
+  const git = { sha: 'f'.repeat(40), ref: 'refs/heads/main', repository: 'fork/db' }
+  expect(() => poolResults([monday, { ...tuesday, run: { ...tuesday.run, git } }])).toThrow('they differ in commit')
+  const plan = { ...tuesday.plan, margin: 0.1, gated: [] }
+  expect(() => poolResults([monday, { ...tuesday, plan }])).toThrow('they differ in margin, metrics of the gate')
+})
+
+test('a variant that every shard made by itself says so', () => {
+  const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
+  const made = (shard: Results, letter: string): Results => ({
+    ...shard,
+    variants: shard.variants.map((variant) => ({
+      ...variant,
+      binaries: [
+        {
+          name: 'sqlite',
+          sha256: (variant.role === 'baseline' ? 'f' : letter).repeat(64),
+          build_id: null,
+          size_bytes: 1,
+        },
+      ],
+    })),
+  })
+  const notesOf = (...shards: Results[]) => poolResults(shards).variants.map(({ notes }) => notes.join())
+  expect(notesOf(made(a, 'a'), made(b, 'b'))).toEqual([
+    '',
+    expect.stringMatching(/^Made 2 times, by jobs of their own/),
+  ])
+  expect(notesOf(made(a, 'a'), made(b, 'a'))).toEqual(['', ''])
+})
+
 test('a shard that did not come is named, and what would pass is left open', () => {
   const pooled = poolResults([comparedResults({ head: 1 })], ['shard 2/2 (read-only × 16) is missing: its job failed'])
   expect(pooled.gate.verdict).toBe('neutral')

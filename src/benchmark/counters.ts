@@ -22,6 +22,11 @@ export interface Countable {
   readonly reason: string
 }
 
+/** The metrics that these events give. */
+export function countedMetrics(events: readonly string[]): string[] {
+  return Object.keys(EVENTS).filter((metric) => events.includes(EVENTS[metric]!))
+}
+
 /** How long perf may take to say what it counted. */
 const ANSWER_S = 20
 

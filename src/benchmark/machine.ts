@@ -26,6 +26,7 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 const SETTINGS: Readonly<Record<string, string>> = {
   governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
   boost: '/sys/devices/system/cpu/cpufreq/boost',
+  no_turbo: '/sys/devices/system/cpu/intel_pstate/no_turbo',
   thp: '/sys/kernel/mm/transparent_hugepage/enabled',
   aslr: '/proc/sys/kernel/randomize_va_space',
   numa_balancing: '/proc/sys/kernel/numa_balancing',

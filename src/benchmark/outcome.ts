@@ -1,4 +1,5 @@
-import { BoltmarkError, Interrupted } from '../system/errors.js'
+import { BoltmarkError } from '../system/errors.js'
+import { throwIfInterrupted } from '../system/interrupt.js'
 import { BadRun } from '../workloads/driver.js'
 import { NotLoaded } from './processes.js'
 import type { Observation } from './rig.js'
@@ -19,8 +20,10 @@ export async function takeSample(observe: () => Promise<Observation>, limits: Li
     const reason = disturbance(observation.surroundings, limits)
     return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation }
   } catch (error) {
+    // What an interruption ends, ends in errors of all kinds.
+    throwIfInterrupted()
     // The next sample would load the same.
-    if (error instanceof NotLoaded || error instanceof Interrupted) throw error
+    if (error instanceof NotLoaded) throw error
     if (!(error instanceof BadRun || error instanceof BoltmarkError)) throw error
     const next = error instanceof BoltmarkError ? error.next : undefined
     return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') }

@@ -44,15 +44,15 @@ export interface Round extends Cell {
 
 export interface Done {
   readonly kind: 'done'
-  /** `decided`: every verdict is settled. Else what ended the run with some still open: rounds, budget, rounds that gave no pair. */
+  /** `decided`: every verdict is settled. Else what ended the run with some still open: rounds, budget, rounds in which a variant gave nothing. */
   readonly reason: 'decided' | 'rounds' | 'budget' | 'failing'
   /** The cells left open, those that were given up among them. */
   readonly open: readonly Cell[]
-  /** The cells that were given up, since round after round gave no pair. */
+  /** The cells that were given up, since round after round one of the variants gave no sample. */
   readonly failing: readonly Cell[]
 }
 
-/** After so many rounds in a row that gave no pair a cell is given up: something is broken, and more rounds will not mend it. */
+/** After so many rounds in a row in which a variant gave no sample a cell is given up: something is broken, and more rounds will not mend it. */
 const FAILURES_IN_A_ROW = 5
 
 /** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
@@ -134,15 +134,18 @@ class Progress {
     const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell)
     if (slower.length === 0) return undefined
     const again = slower.map((series) => this.#again(series))
-    const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length
-    // A `slower` that the correction for the number of suspects would take back is not settled yet.
-    const stands = ({ p }: Judgement) => p * suspects <= levelOf(this.schedule.confidence)
     return this.#task(
       discovery.cell,
       'confirm',
       again,
-      (judged) => isDecided(judged) && (judged.verdict !== 'slower' || stands(judged)),
+      (judged) => isDecided(judged) && (judged.verdict !== 'slower' || this.#stands(judged)),
     )
+  }
+
+  /** A `slower` that the correction for the number of suspects would take back is not settled yet. */
+  #stands({ p }: Judgement): boolean {
+    const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length
+    return p * suspects <= levelOf(this.schedule.confidence)
   }
 
   /**
@@ -154,8 +157,11 @@ class Progress {
     if (cells.length < 2 || confirmations.some(({ state }) => state === 'failing')) return []
     for (const candidate of this.#subjects) {
       for (const metric of metrics) {
-        const discovery = cells.map((cell) => this.#find(cell, candidate, metric, 'discovery'))
-        const confirmed = discovery.some((series) => this.#isSlower(series) && this.#isSlower(this.#again(series)))
+        // Cells that were measured in vain are in no pool.
+        const discovery = cells
+          .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
+          .filter(({ pairs }) => pairs.length > 0)
+        const confirmed = discovery.some((series) => this.#isSlower(series) && this.#isConfirmed(this.#again(series)))
         if (confirmed || judgeCells(discovery, this.schedule)?.verdict !== 'slower') continue
         const again = discovery.map((series) => this.#again(series))
         const behind = again.reduce((a, b) => (b.pairs.length < a.pairs.length ? b : a))
@@ -215,20 +221,19 @@ class Progress {
     const task = (state: Task['state']): Task => ({ cell, phase, candidates, state, needs })
     if (atLook && open.length === 0) return task('settled')
     if (n >= rounds.max) return task('used up')
-    if (this.#isFailing(cell, phase, series)) return task('failing')
+    if (this.#isFailing(cell, phase, [this.#baseline, ...candidates])) return task('failing')
     return task(n < this.#looks[0]! ? 'first look' : 'open')
   }
 
-  /** Whether the latest rounds of this run all lack a pair for at least one of the candidates. */
-  #isFailing(cell: Cell, phase: Phase, series: readonly Series[]): boolean {
+  /** Whether one of the variants has no sample that counts in any of the latest rounds of this run. */
+  #isFailing(cell: Cell, phase: Phase, variants: readonly string[]): boolean {
     const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter(
       (sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample),
     )
     const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
-    const paired = grouped(series, ({ candidate }) => candidate)
-    const gavePairs = (round: number) =>
-      [...paired.values()].every((ofOne) => ofOne.some(({ pairs }) => pairs.some((pair) => pair.round === round)))
-    return latest.length === FAILURES_IN_A_ROW && !latest.some(gavePairs)
+    const counts = (name: string) =>
+      inPhase.some(({ variant, status, round }) => variant === name && status === 'ok' && latest.includes(round))
+    return latest.length === FAILURES_IN_A_ROW && !variants.every(counts)
   }
 
   #roundS({ cell, phase, candidates }: Task): number {
@@ -246,6 +251,11 @@ class Progress {
 
   #isSlower(series: Series): boolean {
     return judgeSeries(series, this.schedule)?.verdict === 'slower'
+  }
+
+  #isConfirmed(again: Series): boolean {
+    const judged = judgeSeries(again, this.schedule)
+    return judged?.verdict === 'slower' && this.#stands(judged)
   }
 
   #again(series: Series): Series {

@@ -1,13 +1,5 @@
 import type { Running } from '../system/process.js'
-import {
-  aliveIn,
-  cpuSecondsIn,
-  cpuSecondsOfTrees,
-  descendantsOf,
-  fieldsOf,
-  procFile,
-  threadsOf,
-} from '../system/process-tree.js'
+import { aliveIn, cpuSecondsIn, cpuSecondsOfTrees, descendantsOf, fieldsOf, procFile } from '../system/process-tree.js'
 
 /** What a process has used so far, the children that it has waited for included where the kernel tells. */
 export interface Usage {
@@ -17,8 +9,6 @@ export interface Usage {
   readonly minorFaults: number
   /** Pages that had to be read from disk. */
   readonly majorFaults: number
-  /** Of the threads that are alive: those that ended took their counts along. */
-  readonly contextSwitches: number
   /** From and to disk: what the page cache answered is not in it. */
   readonly readBytes: number
   readonly writtenBytes: number
@@ -30,7 +20,6 @@ export const NO_USAGE: Usage = {
   cpuS: 0,
   minorFaults: 0,
   majorFaults: 0,
-  contextSwitches: 0,
   readBytes: 0,
   writtenBytes: 0,
   peakBytes: 0,
@@ -46,10 +35,8 @@ export function usageOf(pid: number): Usage | undefined {
   if (stat === undefined || status === undefined) return undefined
   // Another user's: not allowed, and nothing that a sample has to fail for.
   const io = procFile(`${pid}/io`) ?? ''
-  const switches = threadsOf(pid).map((thread) => switchesIn(procFile(`${pid}/task/${thread}/status`) ?? ''))
   return {
     ...countsIn(stat),
-    contextSwitches: switches.reduce((sum, one) => sum + one, 0),
     readBytes: field(io, 'read_bytes'),
     writtenBytes: field(io, 'write_bytes'),
     peakBytes: field(status, 'VmHWM') * 1024,
@@ -91,7 +78,6 @@ export function asResources(usage: Usage, transactions: number): Record<string, 
     written_bytes: usage.writtenBytes,
     ...(transactions > 0
       ? {
-          context_switches_per_transaction: usage.contextSwitches / transactions,
           minor_faults_per_transaction: usage.minorFaults / transactions,
         }
       : {}),
@@ -113,10 +99,6 @@ export function countsIn(stat: string): Pick<Usage, 'cpuS' | 'minorFaults' | 'ma
     minorFaults: minor + minorOfChildren,
     majorFaults: major + majorOfChildren,
   }
-}
-
-function switchesIn(status: string): number {
-  return field(status, 'voluntary_ctxt_switches') + field(status, 'nonvoluntary_ctxt_switches')
 }
 
 function field(text: string, name: string): number {

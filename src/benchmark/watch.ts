@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { TICKS_PER_S } from '../system/process-tree.js'
 import { watchActivity } from './activity.js'
 import { type Heat, heatAsResources, watchHeat } from './heat.js'
 
-/** Counters of the whole machine at one moment. */
-interface Snapshot {
-  readonly at: number
-  /** CPU seconds since boot. */
+/** CPU seconds since boot, of the CPUs that this process may use: what runs on others of a large machine takes nothing from us. */
+interface CpuTimes {
   readonly busyS: number
   readonly stealS: number
+  /** The idle ones too. */
+  readonly allS: number
+}
+
+/** Counters of the machine at one moment. */
+interface Snapshot extends CpuTimes {
   /** Pages. */
   readonly swapped: number
 }
@@ -59,7 +62,7 @@ export async function watchMachine(): Promise<MachineWatch> {
       const { user, system } = process.cpuUsage(harness)
       const ownCpuS = startedCpuS + (user + system) / 1e6
       const [after, did, ran] = await Promise.all([snapshot(), activity.end(), heat.end()])
-      return { ...disturbances(before, after, ownCpuS, availableParallelism()), activity: did, heat: ran }
+      return { ...disturbances(before, after, ownCpuS), activity: did, heat: ran }
     },
   }
 }
@@ -75,8 +78,8 @@ export function asResources({ steal, otherLoad, swappedPages, heat, activity }: 
   }
 }
 
-export function disturbances(before: Snapshot, after: Snapshot, ownCpuS: number, cores: number): Disturbances {
-  const capacityS = Math.max((after.at - before.at) * cores, 1 / TICKS_PER_S)
+export function disturbances(before: Snapshot, after: Snapshot, ownCpuS: number): Disturbances {
+  const capacityS = Math.max(after.allS - before.allS, 1 / TICKS_PER_S)
   const share = (seconds: number) => Math.min(1, Math.max(0, seconds / capacityS))
   return {
     steal: share(after.stealS - before.stealS),
@@ -98,20 +101,39 @@ export function disturbance(seen: Disturbances & Pick<Surroundings, 'heat'>, lim
 }
 
 async function snapshot(): Promise<Snapshot> {
-  const [stat, vmstat] = await Promise.all([readFile('/proc/stat', 'utf8'), readFile('/proc/vmstat', 'utf8')])
+  const [stat, vmstat, self] = await Promise.all(
+    ['stat', 'vmstat', 'self/status'].map((name) => readFile(`/proc/${name}`, 'utf8')),
+  )
   return {
-    at: performance.now() / 1000,
-    ...cpuTimes(stat),
-    swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
+    ...cpuTimes(stat!, allowedCpus(self!)),
+    swapped: counter(vmstat!, 'pswpin') + counter(vmstat!, 'pswpout'),
   }
 }
 
-/** The first line of /proc/stat: user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
-export function cpuTimes(stat: string): { busyS: number; stealS: number } {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
-    .split(' ')
-    .map(Number)
-  return { busyS: (user + nice + system + irq + softirq) / TICKS_PER_S, stealS: steal / TICKS_PER_S }
+/** Lines of /proc/stat: cpuN user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
+export function cpuTimes(stat: string, cpus: ReadonlySet<number>): CpuTimes {
+  const times = { busyS: 0, stealS: 0, allS: 0 }
+  for (const [, cpu, line] of stat.matchAll(/^cpu(\d+) (.*)$/gm)) {
+    if (!cpus.has(Number(cpu))) continue
+    const seconds = line!.split(' ').map((ticks) => Number(ticks) / TICKS_PER_S)
+    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = seconds
+    const busyS = user + nice + system + irq + softIrq
+    times.busyS += busyS
+    times.stealS += steal
+    times.allS += busyS + idle + ioWait + steal
+  }
+  return times
+}
+
+/** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
+export function allowedCpus(status: string): Set<number> {
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''
+  return new Set(
+    list.split(',').flatMap((range) => {
+      const [first, last = first] = range.split('-').map(Number)
+      return Array.from({ length: last! - first! + 1 }, (_, index) => first! + index)
+    }),
+  )
 }
 
 function counter(vmstat: string, name: string): number {

@@ -55,6 +55,6 @@ function isSame(a: HistoryChange, b: HistoryChange): boolean {
   const keys = ['host', 'workload', 'threads', 'variant', 'metric'] as const
   const sameSeries = keys.every((key) => a.series[key] === b.series[key])
   // A creep goes on, and steps may turn out to be one: news is what lies beyond.
-  const near = a.kind === 'creep' || Math.abs(a.to - b.to) <= MOVES
+  const near = a.kind === 'creep' ? b.from <= a.to + MOVES : Math.abs(a.to - b.to) <= MOVES
   return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from))
 }

@@ -9,6 +9,7 @@ import type { Job } from './job.js'
 import { measuredLoad } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
+import { alone } from './quiet-machine.js'
 import { perform } from './stage.js'
 
 /** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
@@ -25,6 +26,10 @@ export async function flameGraphs(
   variants: readonly BuiltVariant[],
 ): Promise<FlameGraph[]> {
   if (!job.config.benchmark['flame-graph']) return []
+  return alone(job, () => recordAll(job, build, plan, variants))
+}
+
+async function recordAll(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<FlameGraph[]> {
   const graphs: FlameGraph[] = []
   for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
     const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads))

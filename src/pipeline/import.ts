@@ -75,19 +75,23 @@ export async function importOutputs(given: Import): Promise<Results> {
       optimizers: [],
       trained_on: {},
       binaries: [],
-      notes: [`imported from the output of ${given.driver}`],
+      notes: [
+        `imported from the output of ${given.driver}`,
+        'nobody knows in which order the runs were made: what changed on the machine meanwhile counts as a change of the variant',
+      ],
     })),
     workloads: [{ name: given.workload, driver: given.driver, parameters: {} }],
     samples,
   }
   const compared = compare([body])
   const { baseline, margin, confidence, metrics } = compared
+  const gated = [metrics.includes('throughput') ? 'throughput' : metrics[0]!]
   return {
     ...body,
-    plan: { baseline, margin, confidence, metrics: [...metrics], rounds: { min: rounds, max: rounds } },
+    plan: { baseline, margin, confidence, metrics: [...metrics], gated, rounds: { min: rounds, max: rounds } },
     comparisons: [...compared.comparisons],
     pooled: [...compared.pooled],
-    gate: gate(compared, [metrics.includes('throughput') ? 'throughput' : metrics[0]!]),
+    gate: gate(compared, gated),
   }
 }
 
@@ -142,7 +146,7 @@ function namedGroups(candidates: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   let files: string[] | undefined
   for (const given of candidates) {
-    const [, name, file] = /^([\w.+-]+)=(.+)$/s.exec(given) ?? []
+    const [, name, file] = /^([A-Za-z0-9][\w.+-]*)=(.+)$/s.exec(given) ?? []
     if (name && file) {
       if (name === 'baseline' || name === 'control') throw new UsageError(`A candidate cannot be named ${name}.`)
       files = groups.get(name) ?? []

@@ -14,6 +14,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
   const [first] = files
   if (!first)
     throw new UsageError('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.')
+  refuseStrangers(files)
   const body = {
     ...first,
     // A shard knows the metrics of its own samples only.
@@ -23,7 +24,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
       started: earliest(files.map(({ run }) => run.started)),
       finished: latest(files.map(({ run }) => run.finished)),
     },
-    variants: unionOf(files.flatMap(({ variants }) => variants)),
+    variants: variantsOf(files),
     workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
     samples: withHostsApart(files),
     // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
@@ -38,6 +39,41 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     // The gate's terms are the plan's; files of before they were written down there are judged by every metric.
     gate: withMissing(gate(compared, first.plan.gated), missing),
   }
+}
+
+/** Shards are of one plan and one commit: what differs there would stand under the name of the first. */
+function refuseStrangers(files: readonly Results[]): void {
+  const facts: Readonly<Record<string, (file: Results) => unknown>> = {
+    baseline: ({ plan }) => plan.baseline,
+    margin: ({ plan }) => plan.margin,
+    confidence: ({ plan }) => plan.confidence,
+    'metrics of the gate': ({ plan }) => plan.gated ?? null,
+    commit: ({ run }) => run.git?.sha ?? null,
+  }
+  const differing = Object.keys(facts).filter(
+    (name) => new Set(files.map((file) => JSON.stringify(facts[name]!(file)))).size > 1,
+  )
+  if (differing.length > 0)
+    throw new UsageError(
+      `The results are not of one plan: they differ in ${differing.join(', ')}.`,
+      'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.',
+    )
+}
+
+/** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */
+function variantsOf(files: readonly Results[]): Results['variants'] {
+  const all = files.flatMap(({ variants }) => variants)
+  return unionOf(all).map((variant) => {
+    const made = all
+      .filter(({ name }) => name === variant.name)
+      .map(({ binaries }) => binaries.map(({ sha256 }) => sha256))
+    const kinds = new Set(made.map((hashes) => hashes.join())).size
+    if (kinds < 2) return variant
+    return {
+      ...variant,
+      notes: [...variant.notes, `Made ${kinds} times, by jobs of their own: the binaries of the first are listed.`],
+    }
+  })
 }
 
 /** What is missing cannot have passed; what was found to be slower stays so. */

@@ -8,21 +8,32 @@ import type { Job } from './job.js'
  * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
  * What a killed run left changed is put back first.
  */
-export async function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
+export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
   const { progress, config } = job
+  return alone(job, async () => {
+    const tuning = new Tuning()
+    try {
+      await putBack(job, tuning)
+      if (config.machine.tune === 'apply') await tune(job, tuning)
+      else if (config.machine.tune === 'report')
+        for (const text of deviationsAsText(await tuning.deviations()))
+          progress.line(`${text} (machine.tune: apply sets it)`)
+      return await work(await describeMachine())
+    } finally {
+      await tuning.restore()
+    }
+  })
+}
+
+/** Puts load on the machine while nobody else of us does: two that measure at once would measure each other. */
+export async function alone<T>(job: Job, work: () => Promise<T>): Promise<T> {
   const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) =>
-    progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`),
+    job.progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`),
   )
-  const tuning = new Tuning()
   try {
-    await putBack(job, tuning)
-    if (config.machine.tune === 'apply') await tune(job, tuning)
-    else if (config.machine.tune === 'report')
-      for (const text of deviationsAsText(await tuning.deviations()))
-        progress.line(`${text} (machine.tune: apply sets it)`)
-    return await work(await describeMachine())
+    return await work()
   } finally {
-    await tuning.restore().finally(release)
+    await release()
   }
 }
 

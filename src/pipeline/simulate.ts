@@ -1,11 +1,14 @@
+import { describeCpu } from '../benchmark/cpu.js'
 import { simulate as count } from '../benchmark/simulate.js'
 import type { Simulation } from '../results/schema.js'
 import { sha256OfFile } from '../system/files.js'
+import { runOk } from '../system/process.js'
 import type { Build } from './build.js'
 import { pristineData } from './data.js'
 import type { Job } from './job.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
+import { alone } from './quiet-machine.js'
 import { perform } from './stage.js'
 
 /**
@@ -19,6 +22,16 @@ export async function simulate(
   variants: readonly BuiltVariant[],
 ): Promise<Simulation[]> {
   if (job.config.benchmark.counters !== 'simulate') return []
+  return alone(job, () => simulateAll(job, build, plan, variants))
+}
+
+async function simulateAll(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<Simulation[]> {
+  const processor = await simulated()
   const workloads = [...new Set(plan.cells.map(({ workload }) => workload))]
   const simulations: Simulation[] = []
   for (const workload of workloads) {
@@ -33,6 +46,7 @@ export async function simulate(
           target: job.target.parameters,
           parameters: job.substance(workload),
           seed,
+          processor,
         },
         async run() {
           const metrics = await count(job.rig(build.plain), job.workload(workload), files, pristine, seed)
@@ -44,4 +58,10 @@ export async function simulate(
     job.progress.line(`${workload}: simulated on ${variants.length} variants`)
   }
   return simulations
+}
+
+/** What is simulated: this machine's caches, by this valgrind. */
+async function simulated(): Promise<Readonly<Record<string, string>>> {
+  const { stdout } = await runOk({ file: 'valgrind', args: ['--version'], timeoutS: 60 })
+  return { caches: (await describeCpu()).caches, valgrind: stdout.trim() }
 }

@@ -123,7 +123,7 @@ export function published(judgement: Judgement | undefined, { confidence }: Term
 /** Variants that no profile went into were trained on nothing, and say nothing. */
 function trainedOn(variant: Variant, workload: string, threads: number): { trained?: Trained } {
   if (Object.keys(variant.trained_on).length === 0) return {}
-  if (!(workload in variant.trained_on)) return { trained: 'unseen-workload' }
+  if (!Object.hasOwn(variant.trained_on, workload)) return { trained: 'unseen-workload' }
   return {
     trained: variant.trained_threads && !variant.trained_threads.includes(threads) ? 'unseen-threads' : 'trained',
   }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { exists, readText } from '../system/files.js'
 import { masked } from '../system/secrets.js'
@@ -9,7 +9,7 @@ import { Sample } from './schema.js'
  * A line that a crash cut short is left out; every other line counts.
  */
 export class SampleLog {
-  constructor(private readonly file: string) {}
+  constructor(readonly file: string) {}
 
   async read(): Promise<Sample[]> {
     if (!(await exists(this.file))) return []
@@ -33,11 +33,6 @@ export class SampleLog {
     } finally {
       await file.close()
     }
-  }
-
-  /** Puts the samples aside under another name, for a benchmark of something else. */
-  async setAside(name: string): Promise<void> {
-    if (await exists(this.file)) await rename(this.file, name)
   }
 }
 

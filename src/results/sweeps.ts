@@ -35,7 +35,7 @@ export function sweepsOf(
   variants: readonly string[],
   comparisons: readonly CellComparison[],
 ): Sweep[] {
-  const values = valuesByCurve(runs)
+  const { values, hosts } = pointsByCurve(runs)
   const groups = grouped(comparisons, ({ workload, metric }) => JSON.stringify([workload, metric]))
   return [...groups.values()].flatMap((cells) => {
     const { workload, metric } = cells[0]!
@@ -48,7 +48,8 @@ export function sweepsOf(
         return found.length > 0 ? [{ threads: count, value: rounded(median(found)) }] : []
       })
       const rises = metricNamed(metric)?.direction === 'bigger'
-      return { variant, points, knee: (rises && knee(points)) || null }
+      const bends = rises && shareHost(threads.map((count) => hosts.get(curveKey(workload, count, variant))))
+      return { variant, points, knee: (bends && knee(points)) || null }
     })
     return [{ workload, metric, curves, crossovers: crossoversOf(cells) }]
   })
@@ -85,10 +86,24 @@ function describe({ below, at, side }: Crossover): string {
     : `crossover at ${at} threads: ahead at ${below}, behind at ${at}`
 }
 
-function valuesByCurve(runs: readonly Run[]): Map<string, Record<string, number>[]> {
+interface PointsByCurve {
+  readonly values: ReadonlyMap<string, readonly Readonly<Record<string, number>>[]>
+  readonly hosts: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function pointsByCurve(runs: readonly Run[]): PointsByCurve {
   const samples = runs.flatMap((run) => run.samples).filter(({ status }) => status === 'ok')
-  const groups = grouped(samples, ({ workload, threads, variant }) => curveKey(workload, threads, variant))
-  return new Map([...groups].map(([key, group]) => [key, group.map(({ metrics }) => metrics)]))
+  const groups = [...grouped(samples, ({ workload, threads, variant }) => curveKey(workload, threads, variant))]
+  return {
+    values: new Map(groups.map(([key, group]) => [key, group.map(({ metrics }) => metrics)])),
+    hosts: new Map(groups.map(([key, group]) => [key, new Set(group.map(({ host }) => host ?? ''))])),
+  }
+}
+
+/** Where shards measured the points of a curve on hosts of different speed, it bends for them. */
+function shareHost(hosts: readonly (ReadonlySet<string> | undefined)[]): boolean {
+  const [first, ...others] = hosts.filter((some) => some !== undefined)
+  return [...(first ?? [])].some((host) => others.every((some) => some.has(host)))
 }
 
 function curveKey(workload: string, threads: number, variant: string): string {

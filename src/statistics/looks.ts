@@ -55,7 +55,8 @@ export function levelAt(n: number, rounds: RoundRange | undefined, level: number
   const known = levels.get(key)
   if (known !== undefined) return known
   const first = firstLook(rounds, level) ?? rounds.max
-  const points = [...lookPoints(first, rounds.max).filter((point) => point < n), n]
+  // A candidate of a cell that waits for another one goes past its last look, which ended nothing: the last is where it got to.
+  const points = [...lookPoints(first, rounds.max).filter((point) => point < Math.min(n, rounds.max)), n]
   const found = looks(points, rounds.max, level, SPENDING, attainedLevel).at(-1)!.level
   levels.set(key, found)
   return found

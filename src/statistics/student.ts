@@ -8,6 +8,18 @@ export function studentTail(t: number, df: number): number {
   return incompleteBeta(df / (df + t * t), df / 2, 0.5)
 }
 
+/** The t whose two-sided p-value with `df` degrees of freedom is `level`. */
+export function studentQuantile(level: number, df: number): number {
+  let [low, high] = [0, 1]
+  while (studentTail(high, df) > level) high *= 2
+  for (let halvings = 0; halvings < 50; halvings++) {
+    const middle = (low + high) / 2
+    if (studentTail(middle, df) > level) low = middle
+    else high = middle
+  }
+  return high
+}
+
 /**
  * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It takes three values in
  * all; without any spread, means are the same or surely not.

@@ -6,8 +6,9 @@
  * Sources: Mann & Whitney (1947), Ann. Math. Statist. 18; the shift estimate and its interval as R's
  * `wilcox.test(x, y, conf.int = TRUE)`; Hollander, Wolfe & Chicken (2014), chapter 4.
  */
-import { normalQuantile, normalTail } from './normal.js'
+import { normalTail } from './normal.js'
 import { difference, differencesAtMost, sorted } from './pairwise.js'
+import { studentQuantile } from './student.js'
 
 export interface Unpaired {
   /** Median of all differences b − a. */
@@ -18,18 +19,23 @@ export interface Unpaired {
   readonly p: number
 }
 
+/** How much a whole run differs from the next, on the log scale, as runs of one unchanged binary show it. */
+export interface Spread {
+  /** Standard deviation. */
+  readonly deviation: number
+  /** The runs that it is estimated from: the fewer, the wider the interval has to be. */
+  readonly runs: number
+}
+
 /** Sets larger than this, together, use the normal approximation. */
 const EXACT_UP_TO = 100
 
-/**
- * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. `between` is the standard deviation of a whole
- * run from the next, on the log scale, as the history of one unchanged binary shows it; undefined when nobody knows.
- */
+/** The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no interval. */
 export function unpaired(
   a: readonly number[],
   b: readonly number[],
   level: number,
-  between: number | undefined,
+  between: Spread | undefined,
 ): Unpaired {
   if (a.length === 0 || b.length === 0) throw new RangeError('the unpaired comparison needs a value on each side')
   const from = sorted(a)
@@ -43,7 +49,7 @@ export function unpaired(
   if (k === 0 || between === undefined) {
     return { estimate, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p }
   }
-  const day = normalQuantile(1 - level / 2) * Math.SQRT2 * between
+  const day = studentQuantile(level, between.runs - 1) * Math.SQRT2 * between.deviation
   return {
     estimate,
     low: estimate - Math.hypot(estimate - difference(from, to, k), day),

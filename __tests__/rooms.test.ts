@@ -20,17 +20,15 @@ const floorOf = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(roo
 interface Import {
   readonly from: string
   readonly to: string
-  readonly typeOnly: boolean
 }
 
 const files = (readdirSync('src', { recursive: true }) as string[]).filter((file) => file.endsWith('.ts'))
 
 const imports: Import[] = files.flatMap((file) =>
   [...readFileSync(join('src', file), 'utf8').matchAll(/(?:^import|^} from|import\()(.*?)['"]([^'"]+)['"]/gm)].map(
-    ([line, , to]) => ({
+    ([, , to]) => ({
       from: file,
       to: to!.startsWith('.') ? relative('.', normalize(join(dirname(file), to!))) : to!,
-      typeOnly: line.startsWith('import type'),
     }),
   ),
 )

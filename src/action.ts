@@ -4,7 +4,7 @@ import { withholdCredentials } from './github/credentials.js'
 import { actionsProgress } from './github/log.js'
 import { type Findings, publish } from './github/outputs.js'
 import { ExitCode, UsageError, userError } from './system/errors.js'
-import { interrupt } from './system/interrupt.js'
+import { interrupt, interruption } from './system/interrupt.js'
 import type { Progress } from './system/progress.js'
 import { onSecret } from './system/secrets.js'
 
@@ -55,6 +55,7 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command: string, progress: Progress): Promise<Findings> {
   const artifact = optional('artifact')
+  if (artifact !== undefined) (await import('./github/artifacts.js')).refuseOtherServers()
   const bundle = await bundleOf(command, artifact)
   const giveBack = withholdCredentials()
   const commands = await import('./pipeline/commands.js')
@@ -125,7 +126,7 @@ onSecret(core.setSecret)
 try {
   await main()
 } catch (error) {
-  const known = userError(error)
+  const known = userError(interruption.aborted ? interruption.reason : error)
   core.setFailed(
     known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`,
   )

@@ -2,8 +2,8 @@
 import { styleText } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { Share } from './config/units.js'
+import type { Answer } from './pipeline/answer.js'
 import {
-  type Answer,
   compareFiles,
   examineMachine,
   gateFiles,
@@ -29,7 +29,7 @@ import type { Import } from './pipeline/import.js'
 import { STAGES, type StageName } from './pipeline/stage.js'
 import { REPORT_FORMATS } from './report/render.js'
 import { ExitCode, userError } from './system/errors.js'
-import { interrupt } from './system/interrupt.js'
+import { interrupt, interruption } from './system/interrupt.js'
 import { endAllPrograms } from './system/process.js'
 import type { Progress } from './system/progress.js'
 import { masked, maskedIn } from './system/secrets.js'
@@ -249,15 +249,13 @@ async function answer(options: Options, work: (progress: Progress) => Promise<An
   }
 }
 
-/** The first signal lets the run unwind and clean up after itself; the second ends it at once. */
+/** The first signal lets the run unwind and clean up after itself; the second, whichever it is, ends it at once. */
 function listenForSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      process.on(signal, () => {
-        endAllPrograms()
-        process.exit(ExitCode.interrupted)
-      })
-      interrupt(signal)
+      if (!interruption.aborted) return interrupt(signal)
+      endAllPrograms()
+      process.exit(ExitCode.interrupted)
     })
   }
 }
@@ -266,7 +264,8 @@ function complain(error: unknown): ExitCode {
   // Commander has already said what is wrong; asking for help or the version is no error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
   const debug = program.opts<{ debug?: boolean }>().debug ?? false
-  const known = userError(error)
+  // What an interruption ends, ends in errors of all kinds.
+  const known = userError(interruption.aborted ? interruption.reason : error)
   const text = known
     ? known.sentence
     : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`

@@ -36,6 +36,11 @@ describe('a program that runs', () => {
     program = join(folder, 'libsleep.so.1')
     await copyFile('/bin/sleep', program)
     running = await start({ file: program, args: ['60'] })
+    // What starts it runs first, until it is the program itself.
+    for (let tries = 0; (await notLoaded(running.pid, [program])).length > 0; tries++) {
+      if (tries === 1000) throw new Error(`process ${running.pid} has not become ${program}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
   })
 
   afterAll(async () => {
@@ -44,13 +49,24 @@ describe('a program that runs', () => {
   })
 
   test('is told from another file that has taken its place', async () => {
-    // What starts it runs first, until it is the program itself.
-    while ((await notLoaded(running.pid, [program])).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
     const other = join(folder, 'other')
     await copyFile(program, other)
     expect(await notLoaded(running.pid, [other])).toEqual([other])
     await rename(other, program)
     expect(await notLoaded(running.pid, [program])).toEqual([program])
+  })
+
+  test('is found below a script that waits for it, and nothing else is', async () => {
+    const script = await start({ file: 'sh', args: ['-c', '"$0" 60; true', program] })
+    try {
+      for (let tries = 0; tries < 500 && (await notLoaded(script.pid, [program])).length > 0; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      expect(await notLoaded(script.pid, [program, '/etc/hostname'])).toEqual(['/etc/hostname'])
+      const { message } = await notLoadedError('The server', script.pid, ['/variant/libsleep.so.1'])
+      expect(message).toContain(`(but ${realpathSync(program)})`)
+    } finally {
+      await script.stop()
+    }
   })
 
   test('the error tells what it has loaded instead', async () => {

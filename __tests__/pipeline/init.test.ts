@@ -71,6 +71,16 @@ describe('the database is told by its sources', () => {
 })
 
 describe('init', () => {
+  test('of a database that nobody can tell takes the config that is there, and writes the workflows', async () => {
+    await expect(init(wishes, false)).rejects.toMatchObject({ next: expect.stringContaining('adapter: command') })
+    put('.github/boltmark.yml', 'version: 1\ntarget: { adapter: command }\n')
+    const placed = await init(wishes, true)
+    expect(placed[0]).toEqual({ path: '.github/boltmark.yml', state: 'same' })
+    expect(placed.slice(1).map(({ state }) => state)).toEqual(Array(7).fill('missing'))
+    expect(read('.github/boltmark.yml')).toContain('adapter: command')
+    expect(read('.github/workflows/boltmark.yml')).toContain('perf')
+  })
+
   test.each(DATABASES)(
     'in a tree of %s writes a config that loads, and whose plans nothing is against',
     async (database) => {

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { asSourceEntries } from '../../src/system/debian-source.js'
+import { asSourceEntries, writeSources } from '../../src/system/debian-source.js'
 
 test('turns deb822 sources into source packages, and leaves the rest as it is', () => {
   const text =
@@ -15,6 +18,16 @@ test('turns one-line sources into source packages, options kept, everything else
   expect(asSourceEntries('sources.list', text)).toBe(
     'deb-src [arch=arm64 signed-by=/k.gpg] http://archive.example stable main\n',
   )
+})
+
+test('a source that the machine no longer has is not asked any more', async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'boltmark-sources-'))
+  const folder = join(scratch, 'sources.d')
+  await writeSources(folder, [['sources.list', 'deb http://archive.example stable main\n']], undefined)
+  await writeFile(join(folder, 'gone.list'), 'deb-src http://gone.example stable main\n')
+  await writeSources(folder, [['sources.list', 'deb http://archive.example stable main\n']], undefined)
+  expect(await readdir(folder)).toEqual(['sources.list'])
+  await rm(scratch, { recursive: true })
 })
 
 describe('another suite of the same archives', () => {

@@ -21,6 +21,19 @@ describe('what was thrown, for the user', () => {
     })
   })
 
+  test('what GitHub or the network refuses is no bug of ours', () => {
+    const refused = Object.assign(new Error('Server Error'), {
+      status: 502,
+      request: { method: 'POST', url: 'https://api.github.com/repos/o/r/check-runs' },
+    })
+    expect(userError(refused)).toMatchObject({
+      exitCode: 3,
+      message: 'GitHub answered 502 to POST https://api.github.com/repos/o/r/check-runs: Server Error',
+    })
+    const unreached = Object.assign(new Error('getaddrinfo EAI_AGAIN api.github.com'), { code: 'EAI_AGAIN' })
+    expect(userError(unreached)).toMatchObject({ exitCode: 3, message: expect.stringContaining('The network failed') })
+  })
+
   test('a file that is missing is a bug of ours, as is all else', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'boltmark-errors-'))
     const missing = await open(join(folder, 'missing')).catch((error: unknown) => error)

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { OutsideError } from '../../src/system/errors.js'
 import {
   copyTree,
@@ -19,6 +19,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-files-'))
 })
+afterEach(() => rm(folder, { recursive: true }))
 
 test('hashes a file as its content', async () => {
   await writeFile(join(folder, 'a'), 'abc')
@@ -55,9 +56,10 @@ test('finds what lies across two pieces of a file', async () => {
 })
 
 test('copies a folder, and empties one', async () => {
-  await writeFile(join(folder, 'a'), '1')
-  await copyTree(folder, join(folder, '..', 'copy-of-it', 'deep'))
-  const copy = join(folder, '..', 'copy-of-it', 'deep')
+  const [original, copy] = [join(folder, 'original'), join(folder, 'copy-of-it', 'deep')]
+  await mkdir(original)
+  await writeFile(join(original, 'a'), '1')
+  await copyTree(original, copy)
   expect(await readFile(join(copy, 'a'), 'utf8')).toBe('1')
   await emptyFolder(copy)
   expect(await readdir(copy)).toEqual([])

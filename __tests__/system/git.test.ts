@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { askGit, commitAt, originOf } from '../../src/system/git.js'
+import { askGit, changesIn, commitAt, originOf } from '../../src/system/git.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-git-'))
 beforeAll(() => askGit(folder, 'init', '--quiet'))
@@ -12,6 +12,13 @@ test('tells what git printed, and nothing where it refuses', async () => {
   expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
   expect(await askGit(folder, 'rev-parse', '--verify', 'HEAD')).toBeUndefined()
   expect(await askGit(join(folder, 'missing'), 'status')).toBeUndefined()
+})
+
+test('a repository of another user is looked at too', async () => {
+  // By it git's own tests make somebody else the owner.
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
+  expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
+  delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
 })
 
 test('an answer of which a part is missing is an error: silence would be taken for no change', async () => {
@@ -34,6 +41,22 @@ test('without a commit there is none to name', async () => {
     'x',
   )
   expect(await commitAt(folder)).toMatch(/^[0-9a-f]{40}$/)
+})
+
+test('changes are those of files that git knows; our own configs are none, wherever they lie', async () => {
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const configs = ['boltmark.yml', '.github/boltmark.yml', 'ci/boltmark-nightly.yaml']
+  for (const file of [...configs, 'server.c', 'deep/main.c']) put(file, 'one\n')
+  await askGit(folder, 'add', '--all')
+  await askGit(folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '-m', 'y')
+  for (const file of [...configs, 'nohup.out']) put(file, 'two\n')
+  expect(await changesIn(folder)).toBe('')
+  put('deep/main.c', 'two\n')
+  expect(await changesIn(folder)).toContain('+two')
+  expect(await changesIn(join(folder, 'deep'))).toBe(await changesIn(folder))
 })
 
 test('there is no origin before there is one', async () => {

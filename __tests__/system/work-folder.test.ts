@@ -32,3 +32,26 @@ test('a second run is told who is in it, and is let in afterwards, also after a 
   await expect(first).rejects.toThrow('first')
   expect(await second()).toBe('second')
 })
+
+test('one who waits is told for whom, and works when the other has ended', async () => {
+  const told: string[] = []
+  const order: string[] = []
+  let second: Promise<unknown> | undefined
+  await aloneIn(folder, async () => {
+    const waits = new Promise<void>((heard) => {
+      second = aloneIn(
+        folder,
+        async () => order.push('second'),
+        (holder) => {
+          told.push(holder)
+          heard()
+        },
+      )
+    })
+    await waits
+    order.push('first')
+  })
+  await second
+  expect(order).toEqual(['first', 'second'])
+  expect(told).toEqual([expect.stringContaining(`a run (process ${process.pid}`)])
+})

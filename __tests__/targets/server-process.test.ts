@@ -74,6 +74,13 @@ describe('a server that does not', () => {
   })
 })
 
+test('a command that cannot be started to stop it: the server is gone all the same, and the reason is told', async () => {
+  const server = await launch('touch ready; exec sleep 100')
+  const ask = { file: join(folder, 'no-such-program'), args: [] }
+  await expect(server.stop({ ...STOP, ask })).rejects.toThrow('no-such-program is not there')
+  expect(stillRunning([server.pid])).toEqual([])
+})
+
 test('a folder for sockets has a short path', async () => {
   const sockets = await socketFolder(undefined)
   expect(sockets.path.length).toBeLessThan(80)

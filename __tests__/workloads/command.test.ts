@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { command } from '../../src/workloads/command.js'
+import { command, removeUnread } from '../../src/workloads/command.js'
 import { BadRun, type CommandEndpoint, type Load, type ServerEndpoint } from '../../src/workloads/driver.js'
 
 const LOAD: Load = { threads: 4, durationS: 3, warmupS: 0, seed: 7 }
@@ -204,6 +204,13 @@ describe('what it said', () => {
     expect(reading).toThrow(BadRun)
     expect(reading).toThrow(reason)
   })
+})
+
+test('results that nobody has read are gone when we are', () => {
+  const file = command.run(ENDPOINT, parameters({ run: ['bench', '$results'] }), LOAD).env!.BOLTMARK_RESULTS!
+  writeFileSync(file, '{}')
+  removeUnread()
+  expect(existsSync(file)).toBe(false)
 })
 
 test.each([

@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import { metricNamed } from '../../src/results/metrics.js'
-import { BadRun, type Measured } from '../../src/workloads/driver.js'
 import { readSysbenchOutput } from '../../src/workloads/sysbench-output.js'
+import { fixture, reasonOf, testProperties } from './outputs.js'
 
-const FIXTURES = join(import.meta.dirname, 'fixtures')
-const fixture = (name: string) => readFileSync(join(FIXTURES, `sysbench-${name}.txt`), 'utf8')
-
-const MYSQL = fixture('mysql-9.7.2-oltp_read_write')
-const SQLITE = fixture('sqlite-oltp_read_write')
-const CHECKPOINT = fixture('checkpoint-histogram')
-const ALL = [MYSQL, SQLITE, CHECKPOINT, fixture('pg15-oltp_point_select'), fixture('tidb-v8.4-point_select')]
-
-/** The measurement, or BadRun: anything else is thrown on. */
-function readOrBadRun(text: string): Measured | BadRun {
-  try {
-    return readSysbenchOutput(text)
-  } catch (error) {
-    if (error instanceof BadRun) return error
-    throw error
-  }
-}
+const MYSQL = fixture('sysbench-mysql-9.7.2-oltp_read_write')
+const SQLITE = fixture('sysbench-sqlite-oltp_read_write')
+const CHECKPOINT = fixture('sysbench-checkpoint-histogram')
+const PG15 = fixture('sysbench-pg15-oltp_point_select')
+const TIDB = fixture('sysbench-tidb-v8.4-point_select')
 
 describe('a server through one of its own drivers', () => {
   const measured = readSysbenchOutput(MYSQL)
@@ -54,7 +38,7 @@ describe('a server through one of its own drivers', () => {
 })
 
 test('another percentile than 95 is another metric', () => {
-  const { metrics, intervals } = readSysbenchOutput(fixture('tidb-v8.4-point_select'))
+  const { metrics, intervals } = readSysbenchOutput(TIDB)
   expect(metrics).toMatchObject({ latency_p99: 0.43 })
   expect(metrics).not.toHaveProperty('latency_p95')
   expect(intervals[0]).toMatchObject({ at_s: 2, latency_p99: 0.34 })
@@ -133,10 +117,7 @@ describe('a run that gives no sample', () => {
   ]
 
   test.each(reasons)('%s', (_, text, reason) => {
-    const bad = readOrBadRun(text)
-    expect(bad).toBeInstanceOf(BadRun)
-    expect((bad as BadRun).message).toMatch(reason)
-    expect((bad as BadRun).message).not.toContain('\n')
+    expect(reasonOf(readSysbenchOutput, text)).toMatch(reason)
   })
 })
 
@@ -145,39 +126,4 @@ test('retries after deadlocks belong to a write workload', () => {
   expect(measured.errorsPerS).toBeCloseTo(200 / 10.0028, 9)
 })
 
-test('a cut output is no sample, or the same one: never another', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...ALL), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
-      const cut = readOrBadRun(text.slice(0, Math.floor(text.length * share)))
-      if (!(cut instanceof BadRun)) expect(cut).toEqual(readSysbenchOutput(text))
-    }),
-    { numRuns: 500 },
-  )
-})
-
-test('whatever happens to the text, a measurement has finite numbers that the metrics table knows', () => {
-  const edit = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
-    remove: fc.nat(40),
-    insert: fc.string({ unit: 'binary' }),
-  })
-  fc.assert(
-    fc.property(fc.constantFrom(...ALL), fc.array(edit, { minLength: 1, maxLength: 5 }), (text, edits) => {
-      const mutated = edits.reduce((whole, { at, remove, insert }) => {
-        const start = Math.floor(whole.length * at)
-        return whole.slice(0, start) + insert + whole.slice(start + remove)
-      }, text)
-      const measured = readOrBadRun(mutated)
-      if (measured instanceof BadRun) return
-      for (const [name, value] of Object.entries(measured.metrics)) {
-        expect(metricNamed(name)).toBeDefined()
-        expect(Number.isFinite(value)).toBe(true)
-        expect(value).toBeGreaterThanOrEqual(0)
-      }
-      expect(measured.durationS).toBeGreaterThan(0)
-      expect(measured.transactions).toBeGreaterThan(0)
-      for (const interval of measured.intervals) expect(Object.values(interval).every(Number.isFinite)).toBe(true)
-    }),
-    { numRuns: 1000 },
-  )
-})
+testProperties(readSysbenchOutput, [MYSQL, SQLITE, CHECKPOINT, PG15, TIDB])

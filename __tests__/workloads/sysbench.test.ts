@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Finished } from '../../src/system/process.js'
@@ -238,7 +238,7 @@ describe('a server', () => {
     const { args, env } = sysbench.run(mysql, parameters(), LOAD)
     expect(args).toContain('--mysql-socket=/run/private/.s.PGSQL.5432')
     expect(args.join(' ')).not.toContain('a secret')
-    expect(env).toMatchObject({ MYSQL_PWD: 'a secret' })
+    expect(env).toEqual({ MYSQL_PWD: 'a secret', MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' })
     const overTcp = sysbench.run({ ...mysql, address: tcp }, parameters(), LOAD).args
     expect(overTcp).toEqual(expect.arrayContaining(['--mysql-host=127.0.0.1', '--mysql-port=41234']))
   })
@@ -255,5 +255,8 @@ describe('a server', () => {
 
   test('its tables are filled in parallel, one thread a table at most', () => {
     expect(sysbench.prepare(server, parameters({ tables: 1 }))!.args).toContain('--threads=1')
+    const threads = Math.min(64, availableParallelism())
+    expect(sysbench.prepare(server, parameters({ tables: 64 }))!.args).toContain(`--threads=${threads}`)
+    expect(sysbench.demand(parameters({ tables: 64 }), { ...LOAD, threads: 1 }).connections).toBe(threads)
   })
 })

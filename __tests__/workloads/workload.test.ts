@@ -42,6 +42,13 @@ test('a command of the config is its words, and the files of the config among th
   expect(substanceOf('command', { run: ['sh', './bench.sh', '$threads'] })).not.toEqual(first)
 })
 
+test('bytes count, also where they are no text', () => {
+  writeFileSync(join(folder, 'keys.bin'), Buffer.from([0xff]))
+  const first = substanceOf('command', { run: ['bench', 'keys.bin'] })
+  writeFileSync(join(folder, 'keys.bin'), Buffer.from([0xfe]))
+  expect(substanceOf('command', { run: ['bench', 'keys.bin'] })).not.toEqual(first)
+})
+
 test('without a file it is the parameters alone', () => {
   expect(substanceOf('sysbench', { script: 'oltp_read_only' })).toMatchObject({ script: 'oltp_read_only' })
   expect(substanceOf('sysbench', {})).not.toHaveProperty('files')

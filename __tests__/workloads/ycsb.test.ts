@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { start } from '../../src/system/process.js'
 import type { Load, MongodbEndpoint, ServerEndpoint } from '../../src/workloads/driver.js'
 import { BadRun } from '../../src/workloads/driver.js'
 import { ycsb } from '../../src/workloads/ycsb.js'
@@ -109,6 +110,48 @@ describe('YCSB', () => {
     expect(
       ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: false, binaries: [], fromElsewhere: false }),
     ).toMatch(/connect: tcp/)
+  })
+})
+
+describe('what it asks of a server', () => {
+  const demand = (workload: Record<string, unknown>, threads: number) =>
+    ycsb.demand(parameters({ ...GO, ...workload }), { ...LOAD, threads })
+
+  test('a statement for each field, and a few more', () => {
+    expect(demand({}, 16)).toMatchObject({ connections: 34, preparedStatements: 16 * 13 })
+    expect(demand({ properties: { fieldcount: 2 } }, 16).preparedStatements).toBe(16 * 5)
+  })
+
+  test('loading has threads of its own', () => {
+    expect(demand({}, 1)).toMatchObject({ connections: 18, preparedStatements: 8 * 13 })
+    expect(demand({ phase: 'load' }, 1).connections).toBe(4)
+  })
+})
+
+describe('its version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-ycsb-'))
+  const versionOf = (program: string) => ycsb.version(parameters({ program: join(folder, program) }))
+  for (const name of ['bin', 'lib']) mkdirSync(join(folder, name))
+  const executable = { mode: 0o755 }
+
+  test('stands in the name of a library, or among the modules of the program', async () => {
+    writeFileSync(join(folder, 'bin', 'ycsb.sh'), '', executable)
+    writeFileSync(join(folder, 'lib', 'core-0.17.0.jar'), '')
+    expect(await versionOf('bin/ycsb.sh')).toBe('YCSB 0.17.0')
+    const modules = '\0\xff\nmod\tgithub.com/pingcap/go-ycsb\tv1.0.1\th1:abc=\ndep\texample.org/x\tv2.0.0\n'
+    writeFileSync(join(folder, 'go-ycsb'), modules, { ...executable, encoding: 'latin1' })
+    expect(await versionOf('go-ycsb')).toBe('go-ycsb v1.0.1')
+  })
+
+  test('is looked for where the load comes from, and may not be told', async () => {
+    const asked: string[] = []
+    const begin = async ({ file, args }: { file: string; args: readonly string[] }) => {
+      asked.push([file, ...args].join(' '))
+      return start({ file: 'false', args: [] })
+    }
+    const elsewhere = await ycsb.version(parameters({ program: join(folder, 'go-ycsb') }), begin)
+    expect(elsewhere).toBe('go-ycsb, of a version that it does not tell')
+    expect(asked).toEqual([expect.stringContaining('go-ycsb')])
   })
 })
 

@@ -62,9 +62,9 @@ export function provesTheWholeJob(job: DatabaseJob, limits: Limits): void {
     expect(new Set(servers).size).toBe(4)
   })
 
-  test('finds the control equal to the baseline, all cells together', () => {
+  test('finds the control about equal to the baseline, all cells together', () => {
     const control = results.pooled.find(({ candidate, metric }) => candidate === 'control' && metric === 'throughput')!
-    expect(control.ci_low!).toBeLessThanOrEqual(1)
-    expect(control.ci_high!).toBeGreaterThanOrEqual(1)
+    // An interval of 95 % leaves 1 out in one run of twenty, by chance; a control of other binaries, or on another load, is farther off.
+    expect(Math.abs(control.ratio! - 1)).toBeLessThan(0.15)
   })
 }

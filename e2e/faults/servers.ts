@@ -42,7 +42,9 @@ function processesOn(folder: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
+        // What copies the data names the folder too.
+        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+        return words.includes('-D') && words.includes(folder)
       } catch {
         return false
       }

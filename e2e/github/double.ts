@@ -9,11 +9,15 @@ import { Answers, BOT, Repository } from './state.js'
 const MAX_PAGE = 30
 
 /** Something that goes wrong on purpose. */
+/** As GitHub says it to the token of a workflow. */
+export const LACKING = 'Resource not accessible by integration'
+
 export interface Fault {
   /** `POST /repos/{owner}/{repo}/issues/{issue_number}/comments`. */
   readonly operation: string
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
+  readonly message?: string
   /** How many times. */
   times: number
 }
@@ -121,9 +125,9 @@ export class GitHubDouble {
     this.problems.push(...this.#description.requestProblems(found, url.searchParams, body))
     const fault = this.faults.find(({ operation, times }) => operation === found.name && times > 0)
     if (fault) fault.times -= 1
-    const refused = fault ?? (this.#mayCall(found.name) ? undefined : { status: 403 })
+    const refused = fault ?? (this.#mayCall(found.name) ? undefined : { status: 403, message: LACKING })
     const answer = refused
-      ? { status: refused.status, body: { message: 'On purpose' }, headers: fault?.headers ?? {} }
+      ? { status: refused.status, body: { message: refused.message ?? 'On purpose' }, headers: fault?.headers ?? {} }
       : this.#answer(found, url, body)
     if (!refused) this.problems.push(...this.#description.responseProblems(found, answer.status, answer.body))
     this.calls.push({ operation: found.name, path: url.pathname, status: answer.status, body })

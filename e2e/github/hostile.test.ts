@@ -116,11 +116,15 @@ describe('what a hostile run leaves', () => {
     ['no JSON', { name: 'results.json', content: Buffer.from('<h1>') }],
     ['another schema', file({ schema: 'boltmark.results/2' })],
     ['JSON that is no results', file({ schema: 'boltmark.results/1', samples: '<img>' })],
+    [
+      'a metric whose name is an attack',
+      file(JSON.stringify(comparedResults({ head: 0.8 })).replaceAll('throughput', '<img src=x> @octocat')),
+    ],
     ['no results at all', file('hello', 'hello.txt')],
   ])('%s is refused, with the reason', async (_, entry) => {
     const comment = await commentAfter(entry)
     expect(comment).toMatch(/❌ \*\*No verdict\.\*\* What the run left was refused\. \S+/)
-    expect(comment).not.toContain('root:')
+    expect(comment).not.toMatch(/root:|<img|@octocat/)
   })
 })
 

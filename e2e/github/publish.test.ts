@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { News, Place } from '../../src/pipeline/publish.js'
+import { type BoltmarkError, userError } from '../../src/system/errors.js'
 import type { Progress } from '../../src/system/progress.js'
-import { GitHubDouble } from './double.js'
+import { GitHubDouble, LACKING } from './double.js'
 import { comparedResults } from './results.js'
 
 const SHA = 'a'.repeat(40)
@@ -156,9 +157,22 @@ describe('when GitHub does not do as asked', () => {
     expect(warnings).toEqual([])
   })
 
+  test('a refusal for another reason is told as GitHub gives it', async () => {
+    github.faults.push({ operation: CREATE_COMMENT, status: 403, message: 'This conversation is locked', times: 9 })
+    const refused = await publish({ kind: 'running' }).catch(userError)
+    expect((refused as BoltmarkError).sentence).toMatch(/GitHub answered 403 to POST .*This conversation is locked/)
+    expect(warnings).toEqual([])
+  })
+
+  test("a newer run's check is left as it is", async () => {
+    await publish({ kind: 'running' }, { ...PLACE, runId: PLACE.runId + 1 })
+    await publish({ kind: 'nothing', reason: 'cancelled', broken: true })
+    expect(github.repository.checks).toMatchObject([{ fields: { status: 'in_progress' } }])
+  })
+
   test('without permission the run goes on, and says what to grant', async () => {
-    github.faults.push({ operation: CREATE_COMMENT, status: 403, times: 9 })
-    github.faults.push({ operation: CREATE_CHECK, status: 403, times: 9 })
+    github.faults.push({ operation: CREATE_COMMENT, status: 403, message: LACKING, times: 9 })
+    github.faults.push({ operation: CREATE_CHECK, status: 403, message: LACKING, times: 9 })
     await publish({ kind: 'running' })
     expect(warnings.join('\n')).toMatch(/permissions: checks: write[\s\S]*permissions: pull-requests: write/)
   })

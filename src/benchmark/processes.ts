@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { sleep } from '../system/interrupt.js'
 import type { Running } from '../system/process.js'
-import { stillRunning } from '../system/process-tree.js'
+import { descendantsOf, stillRunning } from '../system/process-tree.js'
 
 /** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
 export class NotLoaded extends OutsideError {}
@@ -20,11 +20,19 @@ interface Mapping {
   readonly path: string
 }
 
-/** Which of the files a process has not mapped: proof that what runs is what was built. */
+/**
+ * Which of the files a process has not mapped, nor any that it started: proof that what runs is what was built. A script that starts a server stays
+ * its parent.
+ */
 export async function notLoaded(pid: number, files: readonly string[]): Promise<string[]> {
-  const mappings = await mappedBy(pid)
-  const missing = await Promise.all(files.map(async (file) => ((await isAmong(mappings, file)) ? [] : [file])))
-  return missing.flat()
+  let missing = [...files]
+  for (const member of descendantsOf(pid)) {
+    if (missing.length === 0) break
+    const mappings = await mappedBy(member)
+    const isThere = await Promise.all(missing.map((file) => isAmong(mappings, file)))
+    missing = missing.filter((_, index) => !isThere[index])
+  }
+  return missing
 }
 
 /** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
@@ -50,13 +58,14 @@ export async function proveLoaded(pids: readonly number[], files: readonly strin
  * @param what for people: `the server`
  */
 export async function notLoadedError(what: string, pid: number, missing: readonly string[]): Promise<NotLoaded> {
-  const mapped = [...new Set((await mappedBy(pid)).map(({ path }) => path))]
+  const mappings = await Promise.all(descendantsOf(pid).map(mappedBy))
+  const mapped = [...new Set(mappings.flat().map(({ path }) => path))]
   const sentences = missing.map((file) => {
     const instead = mapped.filter((path) => stem(path) === stem(file))
     return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file
   })
   return new NotLoaded(
-    `${what} (process ${pid}) has not loaded ${sentences.join(', ')}: /proc/${pid}/maps does not show it, so this variant would not be what is measured.`,
+    `${what} (process ${pid}) has not loaded ${sentences.join(', ')}: neither /proc/${pid}/maps nor that of a process below it shows it, so this variant would not be what is measured.`,
     'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.',
   )
 }

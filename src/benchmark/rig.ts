@@ -1,10 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { emptyFolder } from '../system/files.js'
 import { freshCopy } from '../system/fresh-copy.js'
 import { throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast } from '../system/process.js'
 import { cutShort } from '../system/streams.js'
+import { bound } from '../system/temporary.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
 import { type Client, LocalClient } from '../workloads/client.js'
 import { BadRun, type Demand, type Load, type Measured } from '../workloads/driver.js'
@@ -22,6 +24,9 @@ export interface Pin {
 
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120
+
+/** A load generator may notice before us that the server is gone. */
+const NOTICED_MS = 200
 
 /** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
 const QUESTIONS_S = 1800
@@ -133,13 +138,15 @@ export class Rig {
   ): Promise<T> {
     const { target, plain } = this
     const { pin, raiseTo, data = join(this.folder, 'data') } = this.fittings
+    // It may lie in memory, where nobody would miss it.
+    const copy = bound(data)
     try {
       await freshCopy(pristine, data)
       const logFile = await this.newLog(name)
       const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo })
       return await whileItRuns(server, () => act(server, logFile))
     } finally {
-      await rm(data, { recursive: true, force: true })
+      await copy.remove()
     }
   }
 
@@ -196,7 +203,9 @@ export class Rig {
     const clientUsage = followUsage(client)
     const isEmbedded = server.pids.length === 0
     const loaders = isEmbedded ? [client.pid] : server.pids
-    const endCount = await this.watched(loaders, server, client)
+    // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
+    const warmsUpInside = load.warmupS > 0 && driver.warmUp(server.endpoint, parameters, load) === undefined
+    const endCount = await this.watched(loaders, server, client, !warmsUpInside)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
     const after = usageOfTrees(server.pids)
@@ -211,9 +220,15 @@ export class Rig {
   }
 
   /** Nobody connects, and no thread starts, before what is to watch them has attached. */
-  private async watched(pids: readonly number[], server: Server, client: Running): Promise<() => Promise<Totals>> {
+  private async watched(
+    pids: readonly number[],
+    server: Server,
+    client: Running,
+    counts: boolean,
+  ): Promise<() => Promise<Totals>> {
+    const { attach } = this.fittings
     try {
-      return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}))
+      return counts && attach ? await attach(pids, server) : async () => ({})
     } finally {
       await client.release()
     }
@@ -235,6 +250,7 @@ async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T>
   try {
     result = await act()
   } catch (error) {
+    if (error instanceof BadRun) await setTimeout(NOTICED_MS)
     const fate = server.fate()
     await server.stop().catch(() => {})
     if (error instanceof BadRun && fate) throw new BadRun(`${error.message} (${fate})`, { cause: error })

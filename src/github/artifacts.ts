@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindOptions } from '@actions/artifact'
-import { OutsideError } from '../system/errors.js'
+import { OutsideError, UsageError } from '../system/errors.js'
+import { temporaryFolder } from '../system/temporary.js'
 import { type Limits, readArchive, writeOnlyFile } from './archive.js'
 
 /** Results of the largest matrices stay far below this. */
@@ -22,6 +22,16 @@ export async function upload(name: string, folder: string, files: readonly strin
   const { artifacts } = await client.listArtifacts({ latest: true })
   if (artifacts.some((artifact) => artifact.name === name)) await client.deleteArtifact(name)
   await client.uploadArtifact(name, [...files], folder)
+}
+
+/** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
+export function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com'): void {
+  const { hostname } = new URL(server)
+  if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname)) return
+  throw new UsageError(
+    `${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be handed on there.`,
+    'Leave the input `artifact` out, and keep the reports with a step of your own.',
+  )
 }
 
 export interface Listed {
@@ -73,13 +83,14 @@ export async function downloadFile(name: string, folder: string): Promise<string
 
 /** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
 async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'boltmark-artifact-'))
+  // A bundle has gigabytes, and /tmp may be memory.
+  const folder = await temporaryFolder(process.env.RUNNER_TEMP)
   try {
-    await (await artifactClient()).downloadArtifact(id, { path: folder, skipDecompress: true, ...findBy(of) })
-    const [file] = await readdir(folder)
-    return await use(join(folder, file!))
+    await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) })
+    const [file] = await readdir(folder.path)
+    return await use(join(folder.path, file!))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await folder.remove()
   }
 }
 

@@ -29,7 +29,7 @@ const MOST_ANNOTATIONS = 50
 
 const LONGEST_TITLE = 255
 
-/** Makes the check run of a commit, or brings the one that is there up to date. */
+/** Makes the check run of a commit, or brings the one that is there up to date; a newer run's stays as it is. */
 export async function writeCheck(client: Client, check: Check, state: CheckState): Promise<void> {
   const { owner, repo, sha, name, runId } = check
   const fields = {
@@ -44,6 +44,7 @@ export async function writeCheck(client: Client, check: Check, state: CheckState
     },
   }
   const known = await findCheck(client, check)
+  if (known !== undefined && known.runId > runId) return
   // A check run that has ended is not opened again: GitHub shows the newest of a name.
   if (known === undefined || (known.ended && !state.conclusion))
     await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields })

@@ -39,9 +39,10 @@ export async function ifPermitted<T>(
   try {
     return await work()
   } catch (error) {
-    // GitHub hides from a token that may not read, too, so that both answers can mean a lacking permission.
-    const { status } = error as { status?: number }
-    if (status !== 403 && status !== 404) throw error
+    // GitHub hides from a token that may not read. A 403 may also be a rate limit, or a conversation that is locked.
+    const { status, message } = error as { status?: number; message?: string }
+    const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''))
+    if (!isLacking) throw error
     progress.warning(
       `The token may not ${purpose} (GitHub says ${status}). Grant the job \`permissions: ${permission}\`.`,
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as core from '@actions/core'
 import { ExitCode } from '../system/errors.js'
 import { bytes, cutAtRow, MAX_SUMMARY } from './cut.js'
@@ -14,10 +15,18 @@ export interface Findings {
   readonly summary?: string | undefined
 }
 
+/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
+function say(text: string): void {
+  const token = randomUUID()
+  core.info(`::stop-commands::${token}`)
+  core.info(text)
+  core.info(`::${token}::`)
+}
+
 /** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
 export async function publish({ exitCode, text, outputs, summary }: Findings): Promise<void> {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
-  core.info(text)
+  say(text)
   if (summary && process.env.GITHUB_STEP_SUMMARY)
     await core.summary.addRaw(cutAtRow(summary, MAX_SUMMARY, CUT_NOTE, bytes), true).write()
   if (exitCode === ExitCode.gateFailed) core.error(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' })

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setSecret } from '@actions/core'
 import { runOk } from '../system/process.js'
+import { temporaryFolder } from '../system/temporary.js'
 import type { Repository } from './event.js'
 
 /** What git reads a configuration from besides its files. */
@@ -21,7 +19,7 @@ export async function withRemote<T>(
   const login = Buffer.from(`x-access-token:${token}`).toString('base64')
   setSecret(login)
   const values = ['1', `http.${server}/.extraheader`, `AUTHORIZATION: basic ${login}`]
-  const folder = await mkdtemp(join(tmpdir(), 'boltmark-remote-'))
+  const { path: folder, remove } = await temporaryFolder()
   try {
     for (const [index, name] of NAMES.entries()) process.env[name] = values[index]!
     await runOk({ file: 'git', args: ['init', '--quiet', folder], timeoutS: 60 })
@@ -30,6 +28,6 @@ export async function withRemote<T>(
     return await work(folder)
   } finally {
     for (const name of NAMES) delete process.env[name]
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { MAX_READ_BYTES } from '../system/files.js'
 import { sleep } from '../system/interrupt.js'
 import { type Finished, run, saidLast } from '../system/process.js'
+import { temporaryFolder } from '../system/temporary.js'
 
 /** A file on the branch and what is in it. */
 export type Files = Readonly<Record<string, string>>
@@ -95,7 +95,7 @@ export class HistoryBranch {
 
   /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
   private async commit(parent: string | undefined, files: Files, message: string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'boltmark-history-'))
+    const { path: folder, remove } = await temporaryFolder()
     try {
       const env = { GIT_INDEX_FILE: join(folder, 'index') }
       if (parent) await this.ok('read', ['read-tree', parent], env)
@@ -108,7 +108,7 @@ export class HistoryBranch {
       const parents = parent ? ['-p', parent] : []
       return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim()
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     }
   }
 

@@ -1,4 +1,5 @@
-import { countable, counting } from '../benchmark/counters.js'
+import { join } from 'node:path'
+import { countable, countedMetrics, counting } from '../benchmark/counters.js'
 import type { Machine } from '../benchmark/machine.js'
 import { type Outcome, takeSample } from '../benchmark/outcome.js'
 import type { Observation, Rig } from '../benchmark/rig.js'
@@ -6,7 +7,7 @@ import { type Done, nextStep, type Round, type Schedule } from '../benchmark/sch
 import { asResources } from '../benchmark/usage.js'
 import { asResources as surroundingsAsResources } from '../benchmark/watch.js'
 import { threadsOf } from '../report/words.js'
-import type { Cell } from '../results/pairs.js'
+import { byText, type Cell, cellKey } from '../results/pairs.js'
 import { rounded } from '../results/rounded.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
@@ -20,14 +21,15 @@ import { measuredLoad, timedMetrics } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
 import { onQuietMachine } from './quiet-machine.js'
+import { canonical } from './stage.js'
 
 /** What the benchmark found, and why it ended. */
 export interface Measurement {
   /** In the order they were taken. */
   readonly samples: readonly Sample[]
   readonly end: Done
-  /** The file that holds the samples. */
-  readonly file: string
+  /** The files that hold the samples, by workload. */
+  readonly files: Readonly<Record<string, string>>
   /** As it was while the samples were taken. */
   readonly machine: Machine
 }
@@ -49,22 +51,22 @@ async function measureAll(
 ): Promise<Measurement> {
   const { progress } = job
   const host = machine.fingerprint
-  const subject = await subjectOf(job, variants, host)
-  const folder = job.path('benchmark', sha256(JSON.stringify(subject)).slice(0, 12))
-  await writeJson(`${folder}/subject.json`, maskedIn(subject))
-  const file = `${folder}/samples.jsonl`
-  const log = new SampleLog(file)
-  const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)))
+  const events = await eventsToCount(job)
+  const logs = new Map<string, SampleLog>()
+  for (const name of new Set(plan.cells.map(({ workload }) => workload)))
+    logs.set(name, await logOf(job, await subjectOf(job, name, variants, host, events)))
+  const samples = await recordedIn([...logs.values()], plan)
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const attach = counting(await eventsToCount(job))
+  const attach = counting(events)
   const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length }
   const meter = new Meter(plan, samples)
   for (;;) {
     const step = nextStep(schedule, samples)
     if (step.kind === 'done') {
       progress.line(summaryOf(step, samples))
-      return { samples, end: step, file, machine }
+      const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]))
+      return { samples, end: step, files, machine }
     }
     // All of it before the round: its samples are to be near one another.
     for (const { place = { job, build } } of variants) await pristineData(place.job, place.build, step.workload)
@@ -77,7 +79,7 @@ async function measureAll(
       const rig = place.job.rig(place.build.plain, attach)
       const pristine = await pristineData(place.job, place.build, step.workload)
       const sample = await measure(job, rig, step, variant, order, pristine, host)
-      await log.append(sample)
+      await logs.get(step.workload)!.append(sample)
       samples.push(sample)
       meter.add(sample)
       if (sample.status !== 'ok')
@@ -94,9 +96,17 @@ async function eventsToCount({ config, progress }: Job): Promise<readonly string
   return events
 }
 
-/** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
-async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: string): Promise<Record<string, unknown>> {
+/** Everything that a sample is a measurement of. */
+async function subjectOf(
+  job: Job,
+  workload: string,
+  variants: readonly BuiltVariant[],
+  host: string,
+  counted: readonly string[],
+): Promise<Record<string, unknown>> {
   const { duration, events, warmup, pin, seed, client } = job.config.benchmark
+  const { driver, parameters } = job.workload(workload)
+  const judged = timedMetrics(job.config)
   const files = variants.map(async ({ name, files }) => [
     name,
     await Promise.all(Object.values(files).map(sha256OfFile)),
@@ -104,18 +114,39 @@ async function subjectOf(job: Job, variants: readonly BuiltVariant[], host: stri
   return {
     host,
     target: job.target.parameters,
+    data: job.config.target.data ?? null,
     variants: Object.fromEntries(await Promise.all(files)),
-    workloads: Object.fromEntries(
-      [...job.workloads.values()].map(({ name, driver }) => [
-        name,
-        { driver: driver.name, parameters: job.substance(name) },
-      ]),
-    ),
+    workload: {
+      name: workload,
+      driver: await driver.version(parameters, job.client.start),
+      parameters: job.substance(workload),
+    },
     load: { duration, events, warmup, seed },
     pin: pin ?? null,
     ...(client ? { client: client.ssh } : {}),
     raiseLimits: job.config.server['raise-limits'],
+    // Samples without the counts that a verdict needs would never make a pair.
+    counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
   }
+}
+
+/** Samples of another subject are kept in a folder of their own. */
+async function logOf(job: Job, subject: Record<string, unknown>): Promise<SampleLog> {
+  // Secrets are written nowhere, and are in no hash either.
+  const safe = maskedIn(subject)
+  const folder = job.path('benchmark', sha256(canonical(safe)!).slice(0, 12))
+  await writeJson(join(folder, 'subject.json'), safe)
+  return new SampleLog(join(folder, 'samples.jsonl'))
+}
+
+/** What earlier runs measured in the cells of a plan, in the order they were taken. */
+async function recordedIn(logs: readonly SampleLog[], plan: Plan): Promise<Sample[]> {
+  const recorded = await Promise.all(logs.map((log) => log.read()))
+  const cells = new Set(plan.cells.map(cellKey))
+  return recorded
+    .flat()
+    .filter((sample) => cells.has(cellKey(sample)))
+    .sort((a, b) => byText(a.started, b.started))
 }
 
 function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Schedule {
@@ -194,10 +225,6 @@ function mapValues(
   change: (value: number) => number,
 ): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
-}
-
-function isIn(sample: Sample, cell: Cell): boolean {
-  return sample.workload === cell.workload && sample.threads === cell.threads
 }
 
 function summaryOf({ reason, open, failing }: Done, samples: readonly Sample[]): string {

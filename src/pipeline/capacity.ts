@@ -47,7 +47,7 @@ export async function checkCapacity(job: Job): Promise<void> {
   const limits = job.target.limits()
   const raises = job.config.server['raise-limits']
   const found = [
-    ...(raises ? [] : serverShortages(demand, limits)),
+    ...serverShortages(demand, limits, raises),
     ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job)),
   ]
   const fatal = found.filter(({ isFatal }) => isFatal)
@@ -65,19 +65,25 @@ async function dataToMake(job: Job): Promise<number> {
   return made.filter((is) => !is).length
 }
 
-/** Where the server's own limits are too small. Pure. */
-export function serverShortages({ connections, preparedStatements }: Demand, limits: Limits): Shortage[] {
+/** Where the server's own limits are too small. `raises`: those that Boltmark can raise will be. Pure. */
+export function serverShortages(
+  { connections, preparedStatements }: Demand,
+  limits: Limits,
+  raises = false,
+): Shortage[] {
   const compared = [
     { what: 'connections', needed: connections, limit: limits.connections },
     { what: 'connections in the queue at once', needed: connections, limit: limits.waiting },
     { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
   ]
   return compared.flatMap(({ what, needed, limit }) => {
-    if (!limit || needed <= limit.value) return []
+    if (!limit || needed <= limit.value || (raises && !limit.byHand)) return []
     return {
       isFatal: true,
       problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
-      remedy: `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
+      remedy:
+        limit.byHand ??
+        `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
     }
   })
 }

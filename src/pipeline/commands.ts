@@ -7,11 +7,11 @@ import { summaryLine } from '../report/summary.js'
 import { terminalTable } from '../report/terminal.js'
 import { quantity } from '../report/words.js'
 import { readResults, readSamplesFile } from '../results/read.js'
-import type { Gate } from '../results/schema.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files.js'
 import { forPeople, type Progress } from '../system/progress.js'
 import { findCompiler } from '../targets/compiler.js'
+import { type Answer, done, exitCodeOf } from './answer.js'
 import { baseAgainstHead } from './base-against-head.js'
 import { compare } from './compare.js'
 import { checksAsText, examine, type Wanted } from './doctor.js'
@@ -27,7 +27,7 @@ import { poolResults } from './pool.js'
 import { restoreSettings } from './quiet-machine.js'
 import { mergeBase } from './ref.js'
 import { runPipeline } from './run.js'
-import { asksFor, requirements, setUp } from './setup.js'
+import { asksFor, headersFor, requirements, setUp } from './setup.js'
 import { shardsOf } from './shards.js'
 import { STAGES, type StageName } from './stage.js'
 
@@ -42,19 +42,6 @@ export interface Where {
   readonly base?: string | undefined
   /** A .tar.gz: `optimize` packs what it made, `benchmark` and `run` take it over. */
   readonly bundle?: string | undefined
-}
-
-/** What a command gives back to its door. */
-export interface Answer {
-  /** The whole, for programs. */
-  readonly document: unknown
-  /** The same for people. */
-  readonly text: string
-  readonly exitCode: ExitCode
-  /** As action.yml declares them. */
-  readonly outputs: Readonly<Record<string, string>>
-  /** Markdown for a job's summary. */
-  readonly summary?: string
 }
 
 export function isStage(name: string): name is StageName {
@@ -129,20 +116,14 @@ export async function planShards(
   })
 }
 
-export function done(document: unknown, text: string, outputs: Answer['outputs'] = {}): Answer {
-  return { document, text, outputs, exitCode: ExitCode.done }
-}
-
-export function exitCodeOf({ verdict }: Gate): ExitCode {
-  return verdict === 'fail' ? ExitCode.gateFailed : ExitCode.done
-}
-
 /** Looks at this machine; a config, where there is one, says what else it needs. */
 export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
   const job = await jobIfAny(where, progress)
   progress.status('checking the machine and its tools')
   const checks = await examine(
-    job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true },
+    job
+      ? wantedBy(job)
+      : { programs: [], headers: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true },
   )
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
@@ -151,6 +132,7 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
 function wantedBy(job: Job): Wanted {
   return {
     programs: requirements(job),
+    headers: headersFor(job),
     compiler: () => job.compiler(),
     pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
     bolt: asksFor(job, 'bolt'),

@@ -6,6 +6,7 @@ import { exists } from '../system/files.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Build } from './build.js'
 import type { Job } from './job.js'
+import type { Workplace } from './ref.js'
 import { forget, perform } from './stage.js'
 
 /** Data that is ready. */
@@ -15,6 +16,9 @@ export interface Data {
   /** Another whenever it is prepared anew: a load generator of several threads may put other rows into the same tables. */
   readonly id: string
 }
+
+/** How Boltmark itself makes data: raised when it makes another of the same inputs. */
+const RECIPE = 2
 
 /** Where the data of a workload is kept. */
 export function pristineFolder(job: Job, workload: string): string {
@@ -42,6 +46,8 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
       parameters: job.substance(workloadName),
       target: job.target.parameters,
       version: build.version,
+      format: await formatOf({ job, build }),
+      recipe: RECIPE,
     },
     async run() {
       const what = `preparing the data of ${workloadName}`
@@ -57,6 +63,17 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
   })
   if (!reused) job.progress.line(`data of ${workloadName}: prepared`)
   return { pristine, id: facts.id }
+}
+
+/** Whether one build can read what another made: they are of one version, and nothing that both tell of its format differs. */
+export async function readsDataOf(one: Workplace, other: Workplace): Promise<boolean> {
+  if (one.build.version !== other.build.version) return false
+  const [format, others] = [await formatOf(one), await formatOf(other)]
+  return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value)
+}
+
+async function formatOf({ job, build }: Workplace): Promise<Readonly<Record<string, string>>> {
+  return (await job.target.dataFormat?.(build.plain)) ?? {}
 }
 
 /** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */

@@ -7,7 +7,7 @@ import { proveInstrumentation } from '../optimizers/proof.js'
 import { type BoltTools, findBolt } from '../optimizers/toolchain.js'
 import { BoltmarkError } from '../system/errors.js'
 import { programAt } from '../system/program.js'
-import type { Requirement } from '../system/requirement.js'
+import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
 import { type Compiler, GCC } from '../targets/compiler.js'
 
 /** One thing that was looked at: fine, or what to do. */
@@ -23,6 +23,7 @@ export interface Check {
 /** What a config asks for. */
 export interface Wanted {
   readonly programs: readonly Requirement[]
+  readonly headers: readonly Header[]
   /** Finds what the target is compiled with. */
   readonly compiler: () => Promise<Compiler>
   /** Finds the compiler's own optimizer, and tries it, where some variant has it. */
@@ -32,12 +33,13 @@ export interface Wanted {
 }
 
 /** Checks the machine and its tools. */
-export async function examine({ programs, compiler, pgo, bolt }: Wanted): Promise<Check[]> {
+export async function examine({ programs, headers, compiler, pgo, bolt }: Wanted): Promise<Check[]> {
   return [
     await checkMachine(),
     ...(await checkSettings()),
     await checkProc(),
     ...(await Promise.all(programs.map(checkProgram))),
+    ...(await checkHeaders(headers)),
     ...(await checkCompiler(compiler, pgo)),
     ...(await checkBolt(await compiler().catch(() => GCC))).map((check) => (bolt ? check : atMostAdvice(check))),
   ]
@@ -112,6 +114,17 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
     detail: 'not found on PATH',
     next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
   }
+}
+
+/** A build may have been told of other places. */
+async function checkHeaders(headers: readonly Header[]): Promise<Check[]> {
+  const missing = await missingHeaders(headers)
+  return missing.map((header) => ({
+    name: header.header,
+    state: 'advice',
+    detail: 'in none of the usual places, and the build includes it',
+    next: `apt-get install --no-install-recommends ${header.package}`,
+  }))
 }
 
 function atMostAdvice(check: Check): Check {

@@ -5,12 +5,13 @@ import { type Record, recordsOf } from '../history/record.js'
 import { rolledUp } from '../history/roll-up.js'
 import { changeSentence, changesAsMarkdown, changesAsText, historyAsText } from '../report/history.js'
 import { historyPage } from '../report/history-page.js'
+import { byText } from '../results/pairs.js'
 import { readResults } from '../results/read.js'
 import type { Results } from '../results/schema.js'
 import { ExitCode, OutsideError } from '../system/errors.js'
 import { writeAtomically } from '../system/files.js'
 import type { Progress } from '../system/progress.js'
-import { type Answer, done } from './commands.js'
+import { type Answer, done } from './answer.js'
 
 /** Where a history lies. */
 export interface HistoryPlace {
@@ -57,7 +58,9 @@ export async function addToHistory(
     fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)))
     all = lines.records
     if (fresh.length === 0 && lines.damaged.length === 0) return undefined
-    all = rolledUp([...lines.records, ...fresh], MAX_BYTES)
+    // A file of an older run may come late: series go by time.
+    const inTime = [...lines.records, ...fresh].sort((a, b) => byText(a.started, b.started))
+    all = rolledUp(inTime, MAX_BYTES)
     return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) }
   })
   const again = added.length - fresh.length

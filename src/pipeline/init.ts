@@ -18,6 +18,8 @@ const CALLED = ['gate', 'comment', 'benchmark', 'optimize'] as const
 /** Databases that sysbench does not reach or BOLT cannot rewrite: they begin with another config. */
 const WITH_TEMPLATE: readonly string[] = ['mongodb', 'tidb', 'ferretdb']
 
+const CONFIG = '.github/boltmark.yml'
+
 /** What a fork wants other than usual. */
 export interface Wishes {
   /** The fork's folder. */
@@ -67,12 +69,20 @@ async function compared(folder: string, { path, text }: Wanted): Promise<Placed>
 
 async function wantedFiles(wishes: Wishes): Promise<Wanted[]> {
   const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0]
+  const own = await ownConfig(wishes)
   return [
-    { path: '.github/boltmark.yml', text: await configText(wishes) },
+    { path: CONFIG, text: own ?? (await configText(wishes)) },
     ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
     // Another owner's reusable workflow may not use the caller's own runners: a fork needs copies.
     ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
   ]
+}
+
+/** The config of a fork whose database cannot be told, which only its maintainer can write; undefined where there is none. */
+async function ownConfig({ folder, database }: Wishes): Promise<string | undefined> {
+  const file = join(folder, CONFIG)
+  if (database !== undefined || !(await exists(file)) || (await detectDatabase(folder))) return undefined
+  return readFile(file, 'utf8')
 }
 
 async function configText({ folder, database }: Wishes): Promise<string> {
@@ -80,13 +90,13 @@ async function configText({ folder, database }: Wishes): Promise<string> {
   if (!found)
     throw new UsageError(
       `Which database ${folder} holds cannot be told from its files.`,
-      'Run it in the root of the sources, or name the database: --database postgresql',
+      `Run it in the root of the sources, or name the database: --database postgresql. Of any other, write ${CONFIG} first, with \`adapter: command\`.`,
     )
   const known = ADAPTER_NAMES.filter((name) => name !== 'command')
   if (!known.includes(found))
     throw new UsageError(
       `There is no adapter for ${found} in this version.`,
-      `Write .github/boltmark.yml with \`adapter: command\`, or name one of: ${known.join(', ')}.`,
+      `Name one of: ${known.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run it without --database.`,
     )
   const template = WITH_TEMPLATE.includes(found) ? `templates/boltmark-${found}.yml` : 'templates/boltmark.yml'
   return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)

@@ -47,6 +47,11 @@ export function substanceOf({ timeoutS: _, ...substance }: Load): Omit<Load, 'ti
 
 /** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
 export function refuseImpossibleLoads(job: Job, plan: Plan): void {
+  if (job.target.protocol === 'sqlite' && job.config.benchmark.pin?.server)
+    throw new UsageError(
+      `${job.loaded.file}: benchmark.pin.server: ${job.target.adapter} lives inside its client.`,
+      'Pin the two by benchmark.pin.client.',
+    )
   const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }))
   const measured = plan.cells.map(({ workload, threads }) => ({
     workload,

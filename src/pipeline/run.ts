@@ -62,14 +62,17 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   const began = performance.now()
   try {
     await checkClient(job)
-    return await aloneIn(job.workFolder, async () => {
+    const work = async () => {
       const made = taken === undefined ? await make(job, plan, last) : await takeOver(job, plan, taken)
       if ('files' in made) return { plan, files: made.files }
       if (!isAfterOptimize(last)) return keep(job, plan, made, bundle)
       const outcome = await measure(job, plan, made, last)
       job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
       return outcome
-    })
+    }
+    // Two runners of a host may work in one folder, and no job is to fail for that; a person wants to know at once.
+    const waits = (holder: string) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`)
+    return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined)
   } finally {
     await job.client.close()
   }
@@ -118,7 +121,10 @@ async function measure(job: Job, plan: Plan, made: Made, last: StageName): Promi
   const { build, variants } = made
   progress.stage('Benchmark')
   const measurement = await benchmark(job, build, plan, variants)
-  if (last === 'benchmark') return { plan, files: { samples: measurement.file } }
+  if (last === 'benchmark') {
+    const samples = Object.entries(measurement.files).map(([workload, file]) => [workload, { samples: file }] as const)
+    return { plan, files: named(samples) }
+  }
 
   const simulations = await simulate(job, build, plan, variants)
   const graphs = await flameGraphs(job, build, plan, variants)

@@ -3,7 +3,7 @@ import { findBolt, installCommand } from '../optimizers/toolchain.js'
 import { BoltmarkError, OutsideError } from '../system/errors.js'
 import { run, runOk } from '../system/process.js'
 import { programAt } from '../system/program.js'
-import type { Requirement } from '../system/requirement.js'
+import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
 import { compilerRequirement } from '../targets/compiler.js'
 import type { Job } from './job.js'
 
@@ -22,9 +22,14 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
   if (elsewhere.length > 0) throw notHere(elsewhere)
   const boltIsMissing = asksFor(job, 'bolt') && !(await hasBolt())
-  if (absent.length === 0 && !boltIsMissing) return { installed: [] }
+  const headers = await missingHeaders(headersFor(job))
+  if (absent.length + headers.length === 0 && !boltIsMissing) return { installed: [] }
 
-  const names = [...absent.map(({ program }) => program), ...(boltIsMissing ? ['llvm-bolt'] : [])].join(', ')
+  const names = [
+    ...absent.map(({ program }) => program),
+    ...headers.map(({ header }) => header),
+    ...(boltIsMissing ? ['llvm-bolt'] : []),
+  ].join(', ')
   if (!(await which('apt-get', false))) {
     throw new OutsideError(
       `Missing on this machine: ${names}.`,
@@ -41,6 +46,7 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   const packages = [
     ...new Set([
       ...absent.flatMap((requirement) => requirement.packages),
+      ...headers.map((header) => header.package),
       ...(boltIsMissing ? await boltPackages() : []),
     ]),
   ]
@@ -71,10 +77,16 @@ export function requirements(job: Job, takesOver = false): Requirement[] {
     { program: 'flock', packages: ['util-linux'] },
     ...(takesOver ? [] : compilers(job)),
     ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
+    ...(job.target.runRequirements ?? []),
     ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
     ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
     ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
   ]
+}
+
+/** The headers that the adapter's own build includes. */
+export function headersFor({ config, target }: Job): readonly Header[] {
+  return config.build ? [] : (target.headers ?? [])
 }
 
 /** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
@@ -106,6 +118,11 @@ export async function missing(needed: readonly Requirement[]): Promise<Requireme
 export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
   const absent = await missing(requirements(job, takesOver))
   if (absent.length > 0) throw notHere(absent)
+  const headers = await missingHeaders(takesOver ? [] : headersFor(job))
+  if (headers.length > 0)
+    job.progress.warning(
+      `The build may miss ${headers.map(({ header }) => header).join(', ')}, which no usual place has: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`,
+    )
   if (asksFor(job, 'bolt') && !takesOver) await findBolt()
 }
 

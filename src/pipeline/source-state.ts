@@ -1,5 +1,5 @@
 import { sha256 } from '../system/files.js'
-import { askGit, commitAt } from '../system/git.js'
+import { changesIn, commitAt } from '../system/git.js'
 
 /**
  * What a git repository holds right now: its commit, and a hash of what was changed since. A build of it that was done before is good as long
@@ -9,6 +9,6 @@ import { askGit, commitAt } from '../system/git.js'
 export async function sourceState(folder: string): Promise<string | null> {
   const commit = await commitAt(folder)
   // With more changes than can be read, nobody can tell either.
-  const changes = await askGit(folder, 'diff', '--submodule=diff', 'HEAD').catch(() => undefined)
+  const changes = await changesIn(folder).catch(() => undefined)
   return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`
 }

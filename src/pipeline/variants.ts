@@ -1,6 +1,7 @@
 import type { Bolt } from '../optimizers/bolt.js'
 import type { CompilerPgo } from '../optimizers/pgo.js'
 import type { Build } from './build.js'
+import { readsDataOf } from './data.js'
 import { instrument, type RecordedBinary } from './instrument.js'
 import type { Job } from './job.js'
 import { type MergedProfiles, merge } from './merge.js'
@@ -34,9 +35,11 @@ export async function makeVariants(
   let files: Record<string, string> = {}
   let endedEarly = false
   for (const chain of chainsOf(plan)) {
-    const place = await placeOf(chain, { job, build: plain })
+    const here = { job, build: plain }
+    const place = await placeOf(chain, here)
+    const ownData = (await readsDataOf(place, here)) ? undefined : place
     const add = (made: readonly BuiltVariant[]) =>
-      variants.push(...made.map((variant) => ({ ...variant, place: ownData(place, plain) })))
+      variants.push(...made.map((variant) => ({ ...variant, place: ownData })))
     if (chain.pgo) job.progress.stage('Compile with a profile')
     const build = chain.pgo ? await pgoBuild(place.job, place.build, pgo!, chain.pgo) : place.build
     if (!bolt || !uses(chain.plan, 'bolt')) {
@@ -73,11 +76,6 @@ export function placeOf(
   if (taken !== undefined) return takeFiles(here, taken)
   if (ref !== undefined) return buildRef(here.job, ref)
   return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
-}
-
-/** Another version is measured on data that it made itself. */
-function ownData(place: Workplace, plain: Build): Workplace | undefined {
-  return place.build.version === plain.version ? undefined : place
 }
 
 /** Optimises what one build made, by what is recorded first, or was pinned. */

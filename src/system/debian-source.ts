@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { OutsideError } from './errors.js'
@@ -93,10 +93,8 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
   }
   const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt')
   const parts = join(root, 'sources.d')
-  for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
-    await mkdir(join(root, folder), { recursive: true })
-  for (const [name, text] of await systemSources())
-    await writeFile(join(parts, name), asSourceEntries(name, text, suite))
+  for (const folder of ['lists/partial', 'archives/partial']) await mkdir(join(root, folder), { recursive: true })
+  await writeSources(parts, await systemSources(), suite)
   const options = [
     `Dir::State::Lists=${join(root, 'lists')}`,
     `Dir::Cache=${root}`,
@@ -111,6 +109,18 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
     'Check the network and the apt sources of this machine.',
   )
   return options
+}
+
+/** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
+export async function writeSources(
+  folder: string,
+  sources: readonly (readonly [name: string, text: string])[],
+  suite: string | undefined,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, text] of sources) await writeFile(join(folder, name), asSourceEntries(name, text, suite))
+  const names = sources.map(([name]) => name)
+  for (const old of await readdir(folder)) if (!names.includes(old)) await rm(join(folder, old), { recursive: true })
 }
 
 /** The machine's apt sources, as `[file name, text]`. */

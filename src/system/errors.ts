@@ -62,10 +62,35 @@ const REFUSALS: Readonly<Record<string, readonly [what: string, next: string]>> 
   EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
 }
 
+/** What a network fails with. */
+const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']
+
+/** An answer of GitHub's API that says no. */
+interface Refused {
+  readonly status: number
+  readonly message: string
+  readonly request: { readonly method: string; readonly url: string }
+}
+
+function isRefused(error: object): error is Refused {
+  return 'status' in error && typeof error.status === 'number' && 'request' in error
+}
+
 /** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
 export function userError(error: unknown): BoltmarkError | undefined {
   if (error instanceof BoltmarkError) return error
-  const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException
+  const thrown = Object(error) as NodeJS.ErrnoException
+  const { code, syscall, path } = thrown
+  if (isRefused(thrown)) {
+    const { status, message, request } = thrown
+    return new OutsideError(
+      `GitHub answered ${status} to ${request.method} ${request.url}: ${message}`,
+      'Run the job again; where it stays so, look at the permissions of its token.',
+      { cause: error },
+    )
+  }
+  if (UNREACHED.includes(code ?? ''))
+    return new OutsideError(`The network failed: ${thrown.message}.`, 'Run it again when it is back.', { cause: error })
   const refusal = REFUSALS[code ?? '']
   if (!refusal) return undefined
   const [what, next] = refusal

@@ -24,11 +24,11 @@ export class LiveGroups {
   }
 }
 
-/** A group that is gone already is no error. */
+/** A group that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
 export function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

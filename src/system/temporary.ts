@@ -9,9 +9,13 @@ export interface TemporaryFolder {
   remove(): Promise<void>
 }
 
-/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. */
-export async function temporaryFolder(): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'boltmark-'))
+/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. @param parent where it is made, for what is large */
+export async function temporaryFolder(parent = tmpdir()): Promise<TemporaryFolder> {
+  return bound(await mkdtemp(join(parent, 'boltmark-')))
+}
+
+/** A folder that is made by others, and goes when it was removed, or when this process is killed before. */
+export function bound(path: string): TemporaryFolder {
   tellGuard('>', path)
   return {
     path,

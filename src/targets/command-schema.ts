@@ -65,7 +65,8 @@ export const commandSchema = z
 
 export type CommandConfig = z.output<typeof commandSchema>
 
-function commandsOf(config: Partial<CommandConfig>): [string, readonly string[]][] {
+/** Its commands by their keys. */
+export function commandsOf(config: Partial<CommandConfig>): [string, readonly string[]][] {
   const { initialise, start, ready, load, reset, settle, stop, version } = config
   const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run }
   return Object.entries(all).flatMap(([key, words]) => (Array.isArray(words) ? [[key, words]] : []))

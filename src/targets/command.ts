@@ -8,7 +8,8 @@ import { copyFile, exists, sha256, sha256OfFile } from '../system/files.js'
 import { type Command, runOk, start as startProgram } from '../system/process.js'
 import { masked } from '../system/secrets.js'
 import type { CommandEndpoint } from '../workloads/driver.js'
-import { type CommandConfig, commandSchema } from './command-schema.js'
+import { filesAmong, hashesOf } from '../workloads/named-files.js'
+import { type CommandConfig, commandSchema, commandsOf } from './command-schema.js'
 import { LOOPBACK } from './connection.js'
 import { knock } from './knock.js'
 import { freePort, libraryPath, ServerProcess, type StopHow, socketFolder } from './server-process.js'
@@ -16,6 +17,9 @@ import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartR
 
 /** A question that takes longer is asked again. */
 const READY_ANSWER_S = 10
+
+/** Only the user knows which word of a command it is. */
+const BY_HAND = 'Have target.start allow as many, and say so as target.connections.'
 
 /** Any database, by commands of the user's. */
 export const command: Adapter = {
@@ -36,7 +40,6 @@ class ByCommand implements Target {
   readonly adapter = 'command'
   readonly protocol = 'command'
   readonly binaries: Readonly<Record<string, string>>
-  readonly parameters: Readonly<Record<string, unknown>>
   readonly profileWriting: ProfileWriting
   readonly requirements = []
 
@@ -44,21 +47,35 @@ class ByCommand implements Target {
     private readonly config: CommandConfig,
     private readonly home: string,
   ) {
-    const { env, binaries, profile, ...parameters } = config
+    const { binaries, profile } = config
     this.binaries = binaries
-    // The values may be secrets: only whether they are the same is told.
-    const told = Object.entries(env).map(([name, value]) => [name, sha256(masked(value)).slice(0, 12)])
-    this.parameters = { ...parameters, env: Object.fromEntries(told) }
     this.profileWriting =
       typeof profile === 'string'
         ? { when: profile }
         : { when: 'interval', everyS: profile.every, waitForks: profile['wait-forks'] }
   }
 
+  get parameters(): Readonly<Record<string, unknown>> {
+    const { env, binaries, profile: _, ...parameters } = this.config
+    // The values may be secrets: only whether they are the same is told.
+    const told = Object.entries(env).map(([name, value]) => [name, sha256(masked(value)).slice(0, 12)])
+    const words = commandsOf(this.config).flatMap(([, command]) => command)
+    // A build may leave some of them; the binaries under test differ by design.
+    const files = filesAmong(
+      words.filter((word) => !Object.values(binaries).includes(word)),
+      this.home,
+    )
+    return {
+      ...parameters,
+      env: Object.fromEntries(told),
+      ...(Object.keys(files).length > 0 ? { files: hashesOf(files) } : {}),
+    }
+  }
+
   limits() {
     const { connections, start } = this.config
     return {
-      ...(connections ? { connections: { setting: 'connections', value: connections } } : {}),
+      ...(connections ? { connections: { setting: 'target.connections', value: connections, byHand: BY_HAND } } : {}),
       overTcp: start !== undefined && placeholders(start).includes('port'),
     }
   }

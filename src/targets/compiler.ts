@@ -144,8 +144,3 @@ function advice(named: NamedCompiler): string {
 export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, string> {
   return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {}
 }
-
-/** What a compiler that was asked for adds to the inputs of a build. */
-export function compilerInput({ title, namedBy }: Compiler): Record<string, string> {
-  return namedBy === undefined ? {} : { compiler: title }
-}

@@ -3,6 +3,7 @@ import type { LibraryConfig } from '../config/schema.js'
 import { type Account, giveTo } from '../system/account.js'
 import { UsageError } from '../system/errors.js'
 import { runOk } from '../system/process.js'
+import type { Requirement } from '../system/requirement.js'
 import type { Certificate } from '../workloads/driver.js'
 
 /** The keys of a server's config that say how clients reach it. */
@@ -48,6 +49,11 @@ export function connectionOf({ adapter, binaries, libraries, ...config }: Connec
 /** As the results tell it. */
 export function shown({ via, tls }: Connection): { connect: string; tls?: true } {
   return { connect: via, ...(tls ? { tls } : {}) }
+}
+
+/** What starting a server needs for it: certificates are made by openssl. */
+export function tlsRequirements({ tls }: Connection): readonly Requirement[] {
+  return tls ? [{ program: 'openssl', packages: ['openssl'] }] : []
 }
 
 /** Longer than any run. */

@@ -1,11 +1,13 @@
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
+import { OutsideError } from '../system/errors.js'
+import { exists, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { BUILD_TOOLS, buildServer, PREFIX } from './mysql-build.js'
-import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys, sqlFiles } from './mysql-family.js'
-import { SOURCE_PACKAGE } from './source-tree.js'
+import { type Bootstrap, type Brand, type BuildHow, MysqlFamily } from './mysql-family.js'
+import { type MysqlConfig, mysqlKeys } from './mysql-schema.js'
 import type { Adapter, BuildRequest, Target } from './target.js'
 
 const schema = z.strictObject({
@@ -27,50 +29,68 @@ const WITHOUT = [
   ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ]
 
-const CMAKE = [
-  '-DCMAKE_BUILD_TYPE=Release',
-  '-DWITH_SSL=system',
-  '-DWITH_PCRE=system',
-  '-DWITH_LIBFMT=system',
-  '-DWITH_ZLIB=bundled',
-  '-DWITH_UNIT_TESTS=OFF',
-  '-DWITH_WSREP=OFF',
-  '-DWITH_EMBEDDED_SERVER=OFF',
-  ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+/** What `mariadb-install-db` feeds to the server, in its order: by the names since 11.4, and those of before. */
+const SYSTEM_TABLES = [
+  ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
+  ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
+  ['mariadb_system_tables_data.sql', 'mysql_system_tables_data.sql'],
+  ['maria_add_gis_sp_bootstrap.sql'],
+  ['mariadb_sys_schema.sql', 'mysql_sys_schema.sql'],
 ]
 
-/** What `mariadb-install-db` feeds to the server, in its order. */
-const SYSTEM_TABLES = [
-  'mysql_system_tables.sql',
-  'mysql_performance_tables.sql',
-  'mysql_system_tables_data.sql',
-  'maria_add_gis_sp_bootstrap.sql',
-  'mysql_sys_schema.sql',
-]
+/** Those files, each by its first name that a folder has. @throws OutsideError when one is missing */
+export async function systemTables(folders: readonly string[], next: string): Promise<string[]> {
+  const found: string[] = []
+  for (const names of SYSTEM_TABLES) {
+    const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+    const there = await Promise.all(places.map(exists))
+    const path = places.find((_, index) => there[index])
+    if (!path) throw new OutsideError(`There is no ${names.join(' or ')} in ${folders.join(' or ')}.`, next)
+    found.push(path)
+  }
+  return found
+}
 
 const brand: Brand = {
   adapter: 'mariadb',
   title: 'MariaDB',
   version: /Ver (\S+?)-MariaDB/,
-  requirements: [
-    ...BUILD_TOOLS,
-    { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
-    ...SOURCE_PACKAGE,
+  requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],
+  headers: [
+    { header: 'openssl/ssl.h', package: 'libssl-dev' },
+    { header: 'pcre2.h', package: 'libpcre2-dev' },
+    { header: 'fmt/core.h', package: 'libfmt-dev' },
+    { header: 'curses.h', package: 'libncurses-dev' },
   ],
   arguments: ['--skip-log-bin', '--skip-slave-start'],
 
-  cmake: CMAKE,
+  cmake: [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_SSL=system',
+    '-DWITH_PCRE=system',
+    '-DWITH_LIBFMT=system',
+    '-DWITH_ZLIB=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    '-DWITH_WSREP=OFF',
+    '-DWITH_EMBEDDED_SERVER=OFF',
+    ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+  ],
   // https://mariadb.com/docs/server/server-management/variables-and-modes/server-system-variables#back_log
   usualQueue: (connections) => Math.min(900, 50 + Math.floor(connections / 5)),
   build,
 
-  async bootstrap({ server, share, data, account, logFile }: Bootstrap) {
-    const tables = await sqlFiles([share], SYSTEM_TABLES)
+  async bootstrap({ server, share, data, settings, account, logFile }: Bootstrap) {
+    const files = await systemTables([share], 'Name the right folder as target.share.')
+    const tables = await Promise.all(files.map((file) => readText(file)))
     await runOk({
       file: server,
-      args: ['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, '--skip-log-bin'],
+      args: [
+        ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
+        // As `mariadb-install-db` has it: the files hold long lines, and say themselves which engine each table has.
+        ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
+      ],
       // Root keeps an empty password, behind a socket that only we can reach.
-      input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables}`,
+      input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
       account,
       cwd: '/',
       outputFile: logFile,
@@ -79,19 +99,18 @@ const brand: Brand = {
   },
 }
 
-async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
+async function build(request: BuildRequest, how: BuildHow, home: string): Promise<void> {
   const { source, tree } = await buildServer(request, home, {
-    source: config.source,
-    options: [...CMAKE, ...config.cmake],
+    source: how.source,
+    options: how.options,
     targets: ['mariadbd', 'GenError'],
     server: 'sql/mariadbd',
     share: 'sql/share',
   })
-  for (const file of SYSTEM_TABLES) {
-    // Some are made by cmake, the others lie in the source as they are.
-    const copy = join(request.folder, PREFIX, 'share', file)
-    await cp(join(tree, 'scripts', file), copy).catch(() => cp(join(source, 'scripts', file), copy))
-  }
+  // Some are made by cmake, the others lie in the source as they are.
+  const scripts = [tree, source].map((folder) => join(folder, 'scripts'))
+  for (const file of await systemTables(scripts, 'Is target.source a source of MariaDB?'))
+    await cp(file, join(request.folder, PREFIX, 'share', basename(file)))
 }
 
 /** MariaDB's server, `mariadbd`. */

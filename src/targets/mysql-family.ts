@@ -1,17 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import * as z from 'zod'
-import type { LibraryConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { exists, readText } from '../system/files.js'
+import { exists } from '../system/files.js'
 import { runOk } from '../system/process.js'
-import type { Requirement } from '../system/requirement.js'
+import type { Header, Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
 import type { Compiler } from './compiler.js'
 import { compilerVersion } from './compiling.js'
-import { type Connection, connectionOf, LOOPBACK, selfSigned, shown } from './connection.js'
+import { type Connection, connectionOf, LOOPBACK, selfSigned, shown, tlsRequirements } from './connection.js'
 import { greets } from './mysql-greeting.js'
+import type { MysqlConfig } from './mysql-schema.js'
 import {
   freePort,
   libraryPath,
@@ -21,55 +20,35 @@ import {
   type StopHow,
   socketFolder,
 } from './server-process.js'
-import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
-import { describeSource } from './source-tree.js'
+import { limitOf, raised } from './server-schema.js'
+import { describeSource, sourceRequirements } from './source-tree.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
 
 const USER = 'sbtest'
 const DATABASE = 'sbtest'
 
-/** An instrumented server is slower, and one that recovers reads its whole log. */
-const PATIENCE: Patience = { startS: 300, stopS: 300 }
-
 /** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
 const STOP_SIGNAL = 'SIGTERM'
-
-/** The keys under `target:` that MySQL and MariaDB share. */
-export const mysqlKeys = {
-  cmake: z.array(z.string()).default([]).describe('further arguments of cmake'),
-  share: z
-    .string()
-    .optional()
-    .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
-  settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
-  ...serverKeys,
-  ...patienceKeys(PATIENCE),
-}
-
-export interface MysqlConfig {
-  readonly binaries: Readonly<Record<string, string>>
-  readonly source: string
-  readonly cmake: readonly string[]
-  /** MySQL's alone: PGO by its own options. */
-  readonly fprofile?: boolean | undefined
-  readonly share?: string | undefined
-  readonly settings: Readonly<Record<string, string>>
-  readonly connect?: 'socket' | 'tcp' | undefined
-  readonly listen?: string | undefined
-  readonly tls?: boolean | undefined
-  readonly libraries: Readonly<Record<string, LibraryConfig>>
-  readonly user: string
-  readonly 'start-timeout': number
-  readonly 'stop-timeout': number
-}
 
 /** What a server program is called with to fill an empty data folder. */
 export interface Bootstrap {
   readonly server: string
   readonly share: string
   readonly data: string
+  /** Arguments: what pages look like, or how names are written, is settled when the data is made. */
+  readonly settings: readonly string[]
   readonly account: Account | undefined
   readonly logFile: string
+}
+
+/** What is built, and how. */
+export interface BuildHow {
+  /** A folder, or `debian:PACKAGE`. */
+  readonly source: string
+  /** All options of cmake. */
+  readonly options: readonly string[]
+  /** MySQL's alone: PGO by its own options. */
+  readonly fprofile: boolean | undefined
 }
 
 /** What tells the members of the family apart. */
@@ -79,14 +58,16 @@ export interface Brand {
   readonly title: string
   /** Finds the version in what the server says of itself. */
   readonly version: RegExp
+  /** What its build needs beside the source. */
   readonly requirements: readonly Requirement[]
+  readonly headers: readonly Header[]
   /** Arguments of every start. */
   readonly arguments: readonly string[]
   /** Options of cmake for every build. */
   readonly cmake: readonly string[]
   /** The `back_log` that a server gives itself for so many `max_connections`. */
   usualQueue(connections: number): number
-  build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void>
+  build(request: BuildRequest, how: BuildHow, home: string): Promise<void>
   /** Makes the system tables in an empty data folder. */
   bootstrap(how: Bootstrap): Promise<void>
 }
@@ -100,6 +81,9 @@ export class MysqlFamily implements Target {
   private readonly connection: Connection
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[]
+  readonly headers: readonly Header[]
+  readonly runRequirements: readonly Requirement[]
+  private readonly how: BuildHow
 
   constructor(
     private readonly brand: Brand,
@@ -110,7 +94,11 @@ export class MysqlFamily implements Target {
     this.binaries = config.binaries
     this.connection = connectionOf({ adapter: brand.adapter, ...config })
     this.parameters = { source: config.source, ...shown(this.connection), ...config.settings }
-    this.requirements = brand.requirements
+    this.headers = brand.headers
+    this.requirements = [...brand.requirements, ...sourceRequirements(config.source)]
+    this.runRequirements = tlsRequirements(this.connection)
+    const { source, fprofile, cmake } = config
+    this.how = { source, fprofile, options: [...brand.cmake, ...cmake] }
   }
 
   limits() {
@@ -129,17 +117,17 @@ export class MysqlFamily implements Target {
   }
 
   async buildInputs({ cxx }: Compiler): Promise<Record<string, string>> {
-    const { source, cmake, fprofile } = this.config
+    const { source, options, fprofile } = this.how
     return {
       source: await describeSource(source, this.home),
       compiler: await compilerVersion(cxx),
-      cmake: [...this.brand.cmake, ...cmake].join(' '),
+      cmake: options.join(' '),
       ...(fprofile === undefined ? {} : { fprofile: String(fprofile) }),
     }
   }
 
   build(request: BuildRequest): Promise<void> {
-    return this.brand.build(request, this.config, this.home)
+    return this.brand.build(request, this.how, this.home)
   }
 
   async version(binaries: Binaries): Promise<string> {
@@ -154,7 +142,9 @@ export class MysqlFamily implements Target {
     const account = await this.account()
     await checkReadable(account, plain.server!)
     await giveTo(account, data)
-    await this.brand.bootstrap({ server: plain.server!, share: await this.share(plain), data, account, logFile })
+    const share = await this.share(plain)
+    const settings = Object.entries(this.config.settings).map(asKnown)
+    await this.brand.bootstrap({ server: plain.server!, share, data, settings, account, logFile })
   }
 
   async start({ binaries, plain, data, logFile, cpus, raiseTo }: StartRequest): Promise<Server> {
@@ -236,7 +226,7 @@ export class MysqlFamily implements Target {
 
   private async address(folder: string): Promise<Address> {
     const { via, host } = this.connection
-    if (via === 'tcp') return { via, host, port: await freePort(host) }
+    if (via === 'tcp') return { via, host, port: Number(this.config.settings.port ?? (await freePort(host))) }
     return { via: 'socket', folder, file: join(folder, 'server.sock'), port: 0 }
   }
 
@@ -253,6 +243,11 @@ export class MysqlFamily implements Target {
       'Name the folder they are in as target.share.',
     )
   }
+}
+
+/** `loose`: plugins are not there yet, and then their settings are unknown. The server itself is given each as it is written. */
+function asKnown([name, value]: [string, string]): string {
+  return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`
 }
 
 /** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
@@ -275,16 +270,4 @@ function accountSql(password: string, host: string): string {
   ]
     .map((statement) => `${statement}\n`)
     .join('')
-}
-
-/** The files of SQL that make the system tables. @throws OutsideError when one is missing */
-export async function sqlFiles(folders: readonly string[], names: readonly string[]): Promise<string> {
-  const texts: string[] = []
-  for (const name of names) {
-    const places = folders.map((folder) => join(folder, name))
-    const found = (await Promise.all(places.map(async (place) => ((await exists(place)) ? [place] : [])))).flat()[0]
-    if (!found) throw new OutsideError(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.')
-    texts.push(await readText(found))
-  }
-  return texts.join('\n')
 }

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { runOk } from '../system/process.js'
 import { BUILD_TOOLS, buildServer, PREFIX } from './mysql-build.js'
-import { type Bootstrap, type Brand, type MysqlConfig, MysqlFamily, mysqlKeys } from './mysql-family.js'
-import { SOURCE_PACKAGE } from './source-tree.js'
+import { type Bootstrap, type Brand, type BuildHow, MysqlFamily } from './mysql-family.js'
+import { type MysqlConfig, mysqlKeys } from './mysql-schema.js'
 import type { Adapter, BuildRequest, Target } from './target.js'
 
 const schema = z.strictObject({
@@ -25,22 +25,6 @@ const schema = z.strictObject({
   ...mysqlKeys,
 })
 
-const CMAKE = [
-  '-DCMAKE_BUILD_TYPE=Release',
-  '-DWITH_CURL=none',
-  '-DWITH_FIDO=none',
-  '-DWITH_GROUP_REPLICATION=OFF',
-  '-DWITH_MYSQLX=OFF',
-  '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
-  '-DWITH_ICU=system',
-  '-DWITH_LZ4=bundled',
-  '-DWITH_UNIT_TESTS=OFF',
-  // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
-  '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-  // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
-  '-DWITH_LTO=OFF',
-]
-
 /** GCC's and Clang's flags that MySQL has options for. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/
 
@@ -60,26 +44,42 @@ const brand: Brand = {
   adapter: 'mysql',
   title: 'MySQL',
   version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
-  requirements: [
-    ...BUILD_TOOLS,
-    {
-      program: 'bison',
-      packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
-    },
-    ...SOURCE_PACKAGE,
+  requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison', 'rpcsvc-proto'] }],
+  headers: [
+    { header: 'openssl/ssl.h', package: 'libssl-dev' },
+    { header: 'unicode/uversion.h', package: 'libicu-dev' },
+    { header: 'curses.h', package: 'libncurses-dev' },
+    { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
   ],
   // `loose`: a server that was built without the X plugin does not know its option.
   arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
 
-  cmake: CMAKE,
+  cmake: [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_CURL=none',
+    '-DWITH_FIDO=none',
+    '-DWITH_GROUP_REPLICATION=OFF',
+    '-DWITH_MYSQLX=OFF',
+    '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
+    '-DWITH_ICU=system',
+    '-DWITH_LZ4=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
+    '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
+    // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+    '-DWITH_LTO=OFF',
+  ],
   // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
   usualQueue: (connections) => Math.min(65_535, connections),
   build,
 
-  async bootstrap({ server, share, data, account, logFile }: Bootstrap) {
+  async bootstrap({ server, share, data, settings, account, logFile }: Bootstrap) {
     await runOk({
       file: server,
-      args: ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+      args: [
+        ...['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+        ...[...settings, '--skip-log-bin'],
+      ],
       account,
       cwd: '/',
       outputFile: logFile,
@@ -88,12 +88,12 @@ const brand: Brand = {
   },
 }
 
-async function build(request: BuildRequest, config: MysqlConfig, home: string): Promise<void> {
+async function build(request: BuildRequest, how: BuildHow, home: string): Promise<void> {
   const { profiling } = request
-  const own = config.fprofile && profiling ? fprofileOptions(profiling.flags) : undefined
+  const own = how.fprofile && profiling ? fprofileOptions(profiling.flags) : undefined
   await buildServer(own ? { ...request, profiling: { ...profiling!, flags: own.flags } } : request, home, {
-    source: config.source,
-    options: [...CMAKE, ...(own?.options ?? []), ...config.cmake],
+    source: how.source,
+    options: [...(own?.options ?? []), ...how.options],
     targets: ['mysqld'],
     server: 'runtime_output_directory/mysqld',
     share: 'share',

@@ -1,38 +1,21 @@
 import { appendFile, chmod, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { copyTree, exists } from '../system/files.js'
+import { exists, firstMatch, sha256OfFile } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
 import type { Compiler } from './compiler.js'
-import { compilerVersion, compiling } from './compiling.js'
-import { type Connection, connectionOf, selfSigned, shown } from './connection.js'
-import { makeTree } from './make.js'
+import { compilerVersion } from './compiling.js'
+import { type Connection, connectionOf, selfSigned, shown, tlsRequirements } from './connection.js'
+import { buildPostgresql, PREFIX } from './postgresql-build.js'
 import { freePort, libraryPath, newPassword, ServerProcess, type StopHow, socketFolder } from './server-process.js'
-import { limitOf, type Patience, patienceKeys, raised, Settings, serverKeys } from './server-schema.js'
-import { describeSource, SOURCE_PACKAGE, sourceTree } from './source-tree.js'
+import { limitOf, type Patience, patienceKeys, raised, serverKeys, settingsBut } from './server-schema.js'
+import { describeSource, sourceRequirements } from './source-tree.js'
 import type { Adapter, Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from './target.js'
-
-/** Where `make install` puts the build, below the build folder. */
-const PREFIX = 'install'
-
-/** The server, what `initdb` makes a cluster with, and the clients. The rest (tests, ECPG, contributed modules) is half of the time. */
-const PARTS = [
-  'src/backend',
-  'src/timezone',
-  'src/backend/utils/mb/conversion_procs',
-  'src/backend/snowball',
-  'src/pl/plpgsql/src',
-  'src/interfaces/libpq',
-  'src/bin/initdb',
-  'src/bin/psql',
-  'src/bin/pgbench',
-]
 
 const USER = 'sbtest'
 
@@ -47,6 +30,9 @@ const PATIENCE: Patience = { startS: 120, stopS: 180 }
 
 /** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
 const STOP_SIGNAL = 'SIGINT'
+
+/** Who may log in (`hba_file`, `ident_file`) and the port are for the config to say. */
+const OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file']
 
 const schema = z.strictObject({
   adapter: z.literal('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
@@ -65,10 +51,18 @@ const schema = z.strictObject({
     .string()
     .optional()
     .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
-  settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
+  settings: settingsBut(OURS).describe('server settings, for example shared_buffers: 256MB'),
   ...serverKeys,
   ...patienceKeys(PATIENCE),
 })
+
+const BUILD_TOOLS: readonly Requirement[] = [
+  { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+  { program: 'make', packages: ['make'] },
+  { program: 'bison', packages: ['bison'] },
+  { program: 'flex', packages: ['flex'] },
+  { program: 'perl', packages: ['perl'] },
+]
 
 type PostgresqlConfig = z.output<typeof schema>
 
@@ -88,13 +82,8 @@ class Postgresql implements Target {
   readonly binaries: Readonly<Record<string, string>>
   private readonly connection: Connection
   readonly parameters: Readonly<Record<string, unknown>>
-  readonly requirements: readonly Requirement[] = [
-    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-    { program: 'make', packages: ['make'] },
-    { program: 'bison', packages: ['bison'] },
-    { program: 'flex', packages: ['flex'] },
-    { program: 'perl', packages: ['perl'] },
-  ]
+  readonly requirements: readonly Requirement[]
+  readonly runRequirements: readonly Requirement[]
 
   constructor(
     private readonly config: PostgresqlConfig,
@@ -103,7 +92,8 @@ class Postgresql implements Target {
     this.binaries = config.binaries
     this.connection = connectionOf(config)
     this.parameters = { source: config.source, ...shown(this.connection), ...config.settings }
-    if (config.source.startsWith('debian:')) this.requirements = [...this.requirements, ...SOURCE_PACKAGE]
+    this.requirements = [...BUILD_TOOLS, ...sourceRequirements(config.source)]
+    this.runRequirements = tlsRequirements(this.connection)
   }
 
   limits() {
@@ -123,33 +113,8 @@ class Postgresql implements Target {
     }
   }
 
-  async build({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
-    const source = await sourceTree(this.config.source, this.home, join(folder, 'source'), logFile)
-    const tree = join(folder, 'tree')
-    const { launcher, env } = await compiling(folder, !profiling)
-    const configure = [
-      // The server looks for its other files where it was meant to be installed.
-      `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, PREFIX)}`,
-      ...this.config.configure,
-      `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-      `CFLAGS=${['-O2', ...cflags].join(' ')}`,
-      `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
-    ]
-    const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 }
-    await makeTree(tree, () => runOk({ ...step, file: join(source, 'configure'), args: configure }))
-    const make = ['--silent', `--jobs=${availableParallelism()}`]
-    await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
-    const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make
-    // The server's own makefile does not wait for these, and several jobs at once may miss them.
-    for (const part of ['src/port', 'src/common'])
-      await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'all'] })
-    if (profiling) {
-      // Only the server: with these flags libpq does not pass its own check that it never calls exit().
-      await runOk({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] })
-      await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, PREFIX, 'bin', 'postgres'))
-      return
-    }
-    for (const part of PARTS) await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'install'] })
+  build(request: BuildRequest): Promise<void> {
+    return buildPostgresql(request, this.config, this.home)
   }
 
   async version(binaries: Binaries): Promise<string> {
@@ -157,6 +122,19 @@ class Postgresql implements Target {
     const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1]
     if (!version) throw new OutsideError(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`)
     return version
+  }
+
+  async dataFormat(plain: Binaries): Promise<Record<string, string>> {
+    // The name of each tablespace's folder, which is in the server: PG_15_202209061.
+    const catalog = (await firstMatch(plain.server!, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0]
+    const bin = dirname(await this.tool('initdb', plain).catch(() => plain.server!))
+    const tables = await firstThere(BKI.map((place) => resolve(bin, place)))
+    return {
+      configure: this.config.configure.join(' '),
+      ...(catalog ? { catalog } : {}),
+      // A change that is not merged yet has tables of its own under the number of before.
+      ...(tables ? { tables: await sha256OfFile(tables) } : {}),
+    }
   }
 
   async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
@@ -228,7 +206,8 @@ class Postgresql implements Target {
       return {
         endpoint,
         pids: [running.pid],
-        settle: () => checkpoint(psql, endpoint),
+        loaded: () => tell(psql, endpoint, VACUUM),
+        settle: () => tell(psql, endpoint, CHECKPOINT),
         fate: () => running.fate,
         stop: () => running.stop(stop).finally(sockets.remove),
       }
@@ -255,9 +234,11 @@ class Postgresql implements Target {
 
   private async address(folder: string): Promise<Address> {
     const { via, host } = this.connection
-    if (via === 'tcp') return { via, host, port: await freePort(host) }
+    const given = this.config.settings.port
+    if (via === 'tcp') return { via, host, port: Number(given ?? (await freePort(host))) }
     // In a folder of its own any number is free.
-    return { via: 'socket', folder, file: join(folder, '.s.PGSQL.5432'), port: 5432 }
+    const port = Number(given ?? 5432)
+    return { via: 'socket', folder, file: join(folder, `.s.PGSQL.${port}`), port }
   }
 
   /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
@@ -274,6 +255,14 @@ class Postgresql implements Target {
   }
 }
 
+/** What `initdb` makes the system tables of, from the folder that it lies in. */
+const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki']
+
+async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if (await exists(path)) return path
+  return undefined
+}
+
 /** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
 async function isReady(data: string): Promise<boolean> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -281,13 +270,25 @@ async function isReady(data: string): Promise<boolean> {
 }
 
 /** What was written since the start goes to disk now, and not in the measured phase. */
-async function checkpoint(psql: string, { address, user, password, database }: ServerEndpoint): Promise<void> {
+const CHECKPOINT = 'CHECKPOINT'
+
+/** Rows for the planner to count, and pages to mark, would otherwise wait for autovacuum: it would come in the measured phase. */
+const VACUUM = 'VACUUM (ANALYZE)'
+
+/** Either is a walk over all that was written. */
+const STATEMENT_S = 3600
+
+async function tell(
+  psql: string,
+  { address, user, password, database }: ServerEndpoint,
+  statement: string,
+): Promise<void> {
   const host = address.via === 'tcp' ? address.host : address.folder
   const { exitCode, stderr } = await run({
     file: psql,
-    args: ['-X', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', 'CHECKPOINT'],
+    args: ['-X', '-q', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', statement],
     env: { PGPASSWORD: password },
-    timeoutS: 600,
+    timeoutS: STATEMENT_S,
   })
-  if (exitCode !== 0) throw new OutsideError(`PostgreSQL made no checkpoint: ${stderr.trim()}`)
+  if (exitCode !== 0) throw new OutsideError(`PostgreSQL did not do ${statement}: ${stderr.trim()}`)
 }

@@ -97,11 +97,14 @@ export class ServerProcess {
   async stop({ signal, graceS, ask, exitCodes = [0], alone = false }: StopHow): Promise<void> {
     const before = this.ended
     const processes = aliveIn([this.pid])
-    const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined
+    // A command that cannot be started, or an interruption, must not leave the server behind.
+    const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined)
+    await asking.catch(() => {})
     const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone })
     // A large profile takes its time to be written.
     await endOrphans(processes, alone ? graceS : ORPHANS_S)
     if (alone) await this.running.stop()
+    const refused = await asking
     const { name } = this.command
     if (before) throw new OutsideError(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`)
     if (endedBy === 'SIGKILL')

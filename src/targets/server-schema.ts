@@ -4,21 +4,40 @@ import { Duration } from '../config/units.js'
 import { Libraries } from './libraries.js'
 import type { Limit } from './target.js'
 
-/** Settings of a server by name, as its documentation writes them. */
-export const Settings = z
-  .record(
-    z.string().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'),
-    z.union([z.string(), z.number(), z.boolean()]),
-  )
-  .default({})
-  .transform((settings) =>
-    Object.fromEntries(
-      Object.entries(settings).map(([name, value]) => [
-        name,
-        typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
-      ]),
-    ),
-  )
+/**
+ * Settings of a server by name, as its documentation writes them.
+ * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
+ */
+export function settingsBut(ours: readonly string[]) {
+  return z
+    .record(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
+        .refine(
+          (name) => !ours.includes(plainName(name)),
+          'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)',
+        ),
+      z.union([z.string(), z.number(), z.boolean()]),
+    )
+    .default({})
+    .transform((settings) =>
+      Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+        ]),
+      ),
+    )
+}
+
+/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('-', '_')
+    .replace(/^loose_/, '')
+}
 
 /**
  * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what

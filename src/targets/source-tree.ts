@@ -3,14 +3,16 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
-import { askGit, commitAt } from '../system/git.js'
+import { askGit, changesIn, commitAt } from '../system/git.js'
 import type { Requirement } from '../system/requirement.js'
 import { CACHE_TAG } from '../system/work-folder.js'
 
 const DEBIAN = 'debian:'
 
-/** What unpacking a source package needs. */
-export const SOURCE_PACKAGE: readonly Requirement[] = [{ program: 'dpkg-source', packages: ['dpkg-dev'] }]
+/** What getting a source needs: a package has to be unpacked, a tree is there. */
+export function sourceRequirements(source: string): readonly Requirement[] {
+  return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : []
+}
 
 /**
  * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
@@ -43,10 +45,10 @@ export async function describeSource(source: string, home: string): Promise<stri
     const paths = files.filter((file) => !file.isDirectory()).map((file) => join(file.parentPath, file.name))
     return `${tree}, not a git repository: ${await stateOf(paths)}`
   }
-  const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', '--submodule=diff', 'HEAD')]
+  const changes = await changesIn(tree)
   const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? ''
   const paths = unknown.split('\0').filter((path) => path !== '')
-  return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => join(tree, path)))}`
+  return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => join(tree, path)))}`
 }
 
 /** What no build reads, and what comes and goes beside one: logs, archives, what editors leave, configs of ours. */

@@ -3,14 +3,17 @@ import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { debianSource } from '../system/debian-source.js'
 import { OutsideError } from '../system/errors.js'
-import { exists, firstMatch, sha256OfFile } from '../system/files.js'
+import { emptyFolder, exists, firstMatch, sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Compiler } from './compiler.js'
 import { compilerVersion } from './compiling.js'
+import { describeSource } from './source-tree.js'
 import type { Adapter, BuildRequest, Server, StartRequest, Target } from './target.js'
 
 const LIBRARY = 'libsqlite3.so.0'
+
+const AMALGAMATION = 'sqlite3.c'
 
 /** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
 const DEFINES = [
@@ -34,7 +37,9 @@ const schema = z.strictObject({
   source: z
     .string()
     .default('debian')
-    .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
+    .describe(
+      'a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, of which that is made; "debian" for the source package of the distribution',
+    ),
   pragmas: z
     .strictObject({
       journal_mode: z.enum(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
@@ -65,7 +70,8 @@ class Sqlite implements Target {
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[]
-  private readonly amalgamation: string | undefined
+  /** Undefined for the source package. */
+  private readonly folder: string | undefined
 
   constructor(
     private readonly config: SqliteConfig,
@@ -73,19 +79,16 @@ class Sqlite implements Target {
   ) {
     this.binaries = config.binaries
     this.parameters = { source: config.source, ...config.pragmas }
-    this.amalgamation = config.source === 'debian' ? undefined : resolve(folder, config.source)
-    this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE]
+    this.folder = config.source === 'debian' ? undefined : resolve(folder, config.source)
+    this.requirements = this.folder ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE]
   }
 
   async buildInputs({ cc }: Compiler): Promise<Record<string, string>> {
-    const source = this.amalgamation
-      ? await sha256OfFile(await this.sourceFile(this.amalgamation))
-      : "the distribution's source package"
-    return { compiler: await compilerVersion(cc), source, defines: DEFINES.join(' ') }
+    return { compiler: await compilerVersion(cc), source: await this.describeSource(), defines: DEFINES.join(' ') }
   }
 
   async build({ folder, compiler, cflags, ldflags, profiling, logFile }: BuildRequest): Promise<void> {
-    const source = this.amalgamation ?? (await amalgamationFromDebian(join(folder, 'source'), logFile))
+    const source = await this.amalgamation(folder, logFile)
     await runOk({
       file: compiler.cc,
       args: [
@@ -98,7 +101,7 @@ class Sqlite implements Target {
           ...DEFINES,
           '-o',
           join(folder, LIBRARY),
-          await this.sourceFile(source),
+          source,
         ],
         ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
       ],
@@ -143,30 +146,32 @@ class Sqlite implements Target {
     }
   }
 
-  private async sourceFile(folder: string): Promise<string> {
-    const file = join(folder, 'sqlite3.c')
-    if (!(await exists(file)))
-      throw new OutsideError(
-        `There is no sqlite3.c in ${folder}.`,
-        'target.source must name the folder of an unpacked SQLite amalgamation.',
-      )
-    return file
+  private async describeSource(): Promise<string> {
+    if (!this.folder) return "the distribution's source package"
+    const amalgamation = join(this.folder, AMALGAMATION)
+    return (await exists(amalgamation)) ? sha256OfFile(amalgamation) : describeSource(this.folder, this.folder)
+  }
+
+  /** @param folder what has to be made is made in it */
+  private async amalgamation(folder: string, logFile: string): Promise<string> {
+    const made = join(folder, 'amalgamation')
+    if (!this.folder)
+      return amalgamationOf(await debianSource('sqlite3', join(folder, 'source'), logFile), made, logFile)
+    const file = join(this.folder, AMALGAMATION)
+    if (await exists(file)) return file
+    if (await exists(join(this.folder, 'src', 'sqlite.h.in'))) return amalgamationOf(this.folder, made, logFile)
+    throw new OutsideError(
+      `There is neither ${AMALGAMATION} nor SQLite's own tree in ${this.folder}.`,
+      'target.source must name the folder of an unpacked SQLite amalgamation, or a checkout of SQLite.',
+    )
   }
 }
 
-/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
-async function amalgamationFromDebian(folder: string, logFile: string): Promise<string> {
-  const tree = await debianSource('sqlite3', folder, logFile)
-  await runOk({
-    file: join(tree, 'configure'),
-    args: ['--disable-tcl', '--disable-readline'],
-    cwd: tree,
-    outputFile: logFile,
-    timeoutS: 600,
-  })
-  await runOk(
-    { file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 },
-    'apt-get install make tcl',
-  )
-  return tree
+/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a folder of its own. */
+async function amalgamationOf(tree: string, folder: string, logFile: string): Promise<string> {
+  const cwd = await emptyFolder(folder)
+  const step = { cwd, outputFile: logFile, timeoutS: 600 }
+  await runOk({ ...step, file: join(tree, 'configure'), args: ['--disable-tcl', '--disable-readline'] })
+  await runOk({ ...step, file: 'make', args: [AMALGAMATION] }, 'apt-get install make tcl')
+  return join(cwd, AMALGAMATION)
 }

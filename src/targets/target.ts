@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { TargetConfig } from '../config/schema.js'
 import type { ProfileWriting } from '../optimizers/profiles/collect.js'
 import type { Account } from '../system/account.js'
-import type { Requirement } from '../system/requirement.js'
+import type { Header, Requirement } from '../system/requirement.js'
 import type { Demand, Endpoint } from '../workloads/driver.js'
 import type { Compiler } from './compiler.js'
 
@@ -56,6 +56,8 @@ export interface StartRequest {
 export interface Limit {
   readonly setting: string
   readonly value: number
+  /** How to raise it, where Boltmark cannot. */
+  readonly byHand?: string
 }
 
 /** What a server allows with the settings that the config gives it. */
@@ -107,12 +109,21 @@ export interface Target {
   readonly skipFunctions?: readonly string[] | undefined
   /** What `build` needs on this machine. */
   readonly requirements: readonly Requirement[]
+  /** Of libraries that `build` needs. */
+  readonly headers?: readonly Header[]
+  /** What running it needs beside its binaries, whoever built them. */
+  readonly runRequirements?: readonly Requirement[]
   /** Everything beside flags that decides what `build` makes; a changed value means a new build. */
   buildInputs(compiler: Compiler): Promise<Record<string, string>>
   /** Builds it. @throws OutsideError with the log's place */
   build(request: BuildRequest): Promise<void>
   /** As the database itself gives it, for instance `3.40.1`. */
   version(binaries: Binaries): Promise<string>
+  /**
+   * What beside version and parameters decides whether a build can read data: commits of one version may write it differently.
+   * By name, as the files of the build tell it; what they do not tell is left out.
+   */
+  dataFormat?(plain: Binaries): Promise<Readonly<Record<string, string>>>
   /** Known without a server, so that it can be checked before anything is built. */
   limits(): Limits
   /** Whom the server runs as, when not as us: data, and profiles that it writes, have to be theirs. */

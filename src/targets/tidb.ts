@@ -4,10 +4,11 @@ import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
+import { exists, firstMatch } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, ServerEndpoint } from '../workloads/driver.js'
+import { clientEnvironment } from '../workloads/mysql-client.js'
 import { LOOPBACK } from './connection.js'
 import { GO, goBuild, goSource, goVersion, isModule } from './go-build.js'
 import { greets } from './mysql-greeting.js'
@@ -65,7 +66,8 @@ class Tidb implements Target {
   readonly profileWriting = { when: 'exit' } as const
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
-  readonly requirements: readonly Requirement[] = [...GO, { program: 'mariadb', packages: ['mariadb-client-core'] }]
+  readonly requirements = GO
+  readonly runRequirements: readonly Requirement[] = [{ program: 'mariadb', packages: ['mariadb-client-core'] }]
 
   constructor(
     private readonly config: TidbConfig,
@@ -111,6 +113,12 @@ class Tidb implements Target {
     const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1]
     if (!version) throw new OutsideError(`${binaries.server} is not TiDB's server: it says ${stdout.trim()}.`)
     return version
+  }
+
+  /** Its version is that of the last release. What it was built of is in the note that Go's linker leaves (.note.go.buildid). */
+  async dataFormat(plain: Binaries): Promise<Record<string, string>> {
+    const build = (await firstMatch(plain.server!, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1]
+    return build ? { build } : {}
   }
 
   /** A new TiDB lets in root without a password, so it is started behind a socket that only we can reach, until root has one. */
@@ -214,8 +222,9 @@ async function statements(
     address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file]
   const { exitCode, stdout, stderr } = await run({
     file: 'mariadb',
-    args: ['--no-defaults', '--batch', '--skip-column-names', ...where, '--user', user, database],
-    env: { MYSQL_PWD: password },
+    // TiDB has no certificate, and clients since 11.4 insist on one unless told otherwise.
+    args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
+    env: clientEnvironment(password),
     // Passwords are among them: arguments are for everybody to see.
     input: sql.map((statement) => `${statement};\n`).join(''),
     timeoutS: STATEMENT_S,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod'
 import {
   asEnvironment,
@@ -13,7 +13,7 @@ import {
   Words,
 } from '../config/words.js'
 import { readTextNow } from '../system/files.js'
-import { type Command, type Finished, runOk } from '../system/process.js'
+import { type Command, runOk } from '../system/process.js'
 import { Metrics, readByPlaces, readDocument } from './command-output.js'
 import {
   BadRun,
@@ -25,6 +25,8 @@ import {
   type MongodbEndpoint,
   type ServerEndpoint,
 } from './driver.js'
+import { failedRun } from './failed-run.js'
+import { filesAmong } from './named-files.js'
 
 /** A database that a command can be told of. */
 type Reached = CommandEndpoint | LibraryEndpoint | ServerEndpoint | MongodbEndpoint
@@ -62,8 +64,7 @@ export const command: Driver<Parameters, Reached> = {
   reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
 
   reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-    const words = [...run, ...prepare, ...warmUp].filter((word) => !isAbsolute(word) && isFileNow(resolve(home, word)))
-    return Object.fromEntries(words.map((word) => [word, resolve(home, word)]))
+    return filesAmong([...run, ...prepare, ...warmUp], home)
   },
 
   requirements({ run, prepare, package: debianPackage }) {
@@ -125,7 +126,7 @@ export const command: Driver<Parameters, Reached> = {
 
   read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }): Measured {
     const results = takeResults(env!.BOLTMARK_RESULTS!)
-    if (finished.exitCode !== 0) throw new BadRun(`${file} ${how(finished)}: ${lastLine(finished)}`)
+    if (finished.exitCode !== 0) throw failedRun(file, finished)
     if (failed !== undefined) {
       const reason = new RegExp(failed, 'm').exec(`${finished.stdout}\n${finished.stderr}`)?.[0]
       if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
@@ -147,9 +148,25 @@ function loadValues({ threads, durationS, events, seed }: Load): Values {
     ...(durationS === undefined ? {} : { duration: `${durationS}` }),
     ...(events === undefined ? {} : { events: `${events}` }),
     seed: `${seed}`,
-    // Nobody can guess the name, so nobody else can have put a file there.
-    results: join(tmpdir(), `boltmark-${randomUUID()}`),
+    results: newResults(),
   }
+}
+
+/** Files that runs were told of and nobody has read: after one that hung or was interrupted, nobody will. */
+const unread = new Set<string>()
+
+process.once('exit', removeUnread)
+
+export function removeUnread(): void {
+  for (const file of unread) rmSync(file, { recursive: true, force: true })
+  unread.clear()
+}
+
+/** Nobody can guess the name, so nobody else can have put a file there. */
+function newResults(): string {
+  const file = join(tmpdir(), `boltmark-${randomUUID()}`)
+  unread.add(file)
+  return file
 }
 
 function asked(endpoint: Reached, words: readonly string[], values: Values): Command {
@@ -180,6 +197,7 @@ function described(endpoint: Reached): Omit<CommandEndpoint, 'kind'> {
 
 /** Reads the file that a run was told of, and takes it away. */
 function takeResults(file: string): string | undefined {
+  unread.delete(file)
   if (!existsSync(file)) return undefined
   try {
     return readTextNow(file, MAX_RESULTS_BYTES)
@@ -188,16 +206,4 @@ function takeResults(file: string): string | undefined {
   } finally {
     rmSync(file)
   }
-}
-
-function how({ exitCode, signal }: Finished): string {
-  return signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
-}
-
-function lastLine({ stdout, stderr }: Finished): string {
-  return `${stdout}\n${stderr}`.trim().split('\n').at(-1) || 'it said nothing'
-}
-
-function isFileNow(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -5,17 +5,16 @@ import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { Share } from '../config/units.js'
 import { type Finished, runOk } from '../system/process.js'
-import { BadRun, type ClientCommand, type Driver, type Load, type Measured, type ServerEndpoint } from './driver.js'
+import type { BadRun, ClientCommand, Driver, Load, Measured, ServerEndpoint } from './driver.js'
+import { failedRun } from './failed-run.js'
 import { readPgbenchOutput } from './pgbench-output.js'
+import { refuseFraction, WARM_UP_SEED } from './phases.js'
 
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'] as const
 
 /** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
 const SCALE_BYTES = 16 * 2 ** 20
-
-/** Warming up with the requests of the run itself would have them all in the cache. */
-const WARM_UP_SEED = 1_000_003
 
 /** What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in. */
 const WITH_LATENCIES = `pgbench "$@" || exit; echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3`
@@ -90,10 +89,7 @@ export const pgbench: Driver<Parameters, ServerEndpoint> = {
     return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: environment(endpoint) }
   },
 
-  refuse({ durationS }) {
-    if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0)) return undefined
-    return `pgbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`
-  },
+  refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
 
   demand({ scale }, { threads }) {
     // PostgreSQL has no limit of prepared statements.
@@ -179,10 +175,8 @@ export function percentiles(logged: string): Record<string, number> {
   return { latency_p95: at(0.95), latency_p99: at(0.99) }
 }
 
-/** Why a run failed, in one line: what pgbench called an error, or the last that it said. */
-function failed({ exitCode, signal, stdout, stderr }: Finished): BadRun {
-  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim())
-  const error = lines.find((line) => /^pgbench: (error|fatal): /.test(line))
-  const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
-  return new BadRun(`pgbench ${how}: ${error?.replace(/^pgbench: \w+: /, '') ?? lines.at(-1) ?? 'it said nothing'}`)
+/** By what pgbench called an error, where it did. */
+function failed(finished: Finished): BadRun {
+  const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1]
+  return failedRun('pgbench', finished, error)
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import { sleep } from '../system/interrupt.js'
 import { type Running, start } from '../system/process.js'
+import { temporaryFolder } from '../system/temporary.js'
 import type { Client } from './client.js'
 import type { ClientCommand } from './driver.js'
 
@@ -70,8 +70,8 @@ interface Connection {
 
 /** @throws OutsideError when the host does not let us in */
 async function connect(destination: string): Promise<Connection> {
-  const folder = await mkdtemp(join(tmpdir(), 'boltmark-ssh-'))
-  const socket = join(folder, 'socket')
+  const folder = await temporaryFolder()
+  const socket = join(folder.path, 'socket')
   // A program of ours like any other: should we be killed, the kernel ends it, and with it the connection.
   const master = await start({
     file: 'ssh',
@@ -79,15 +79,20 @@ async function connect(destination: string): Promise<Connection> {
   })
   const end = async () => {
     await master.stop({ graceS: 5 })
-    await rm(folder, { recursive: true, force: true })
+    await folder.remove()
   }
   let said: string | undefined
   void master.finished.then(({ stderr }) => {
     said = stderr.trim()
   })
-  for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
-    if (await exists(socket)) return { socket, broken: () => said !== undefined, end }
-    await sleep(0.05)
+  try {
+    for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
+      if (await exists(socket)) return { socket, broken: () => said !== undefined, end }
+      await sleep(0.05)
+    }
+  } catch (interrupted) {
+    await end()
+    throw interrupted
   }
   await end()
   throw new OutsideError(

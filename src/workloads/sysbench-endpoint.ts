@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { resource } from '../system/resources.js'
 import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from './driver.js'
+import { clientEnvironment } from './mysql-client.js'
 
 /** What sysbench has to be given to reach a database. */
 export interface Reach {
@@ -67,7 +68,6 @@ function reachPostgresql({ address, user, password, database, tls }: ServerEndpo
   }
 }
 
-/** MySQL's client libraries, too, take a password from the environment where they are given none. */
 function reachMysql({ address, user, password, database, tls }: ServerEndpoint): Reach {
   return {
     script: (name) => name,
@@ -80,7 +80,7 @@ function reachMysql({ address, user, password, database, tls }: ServerEndpoint):
       'mysql-db': database,
       'mysql-ssl': tls !== false,
     },
-    env: { MYSQL_PWD: password },
+    env: clientEnvironment(password),
     // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
     ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
   }

@@ -5,15 +5,9 @@ import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../system/files.js'
 import { type Finished, runOk } from '../system/process.js'
-import {
-  BadRun,
-  type ClientCommand,
-  type Driver,
-  type LibraryEndpoint,
-  type Load,
-  type Measured,
-  type ServerEndpoint,
-} from './driver.js'
+import type { BadRun, ClientCommand, Driver, LibraryEndpoint, Load, Measured, ServerEndpoint } from './driver.js'
+import { failedRun } from './failed-run.js'
+import { refuseFraction, WARM_UP_SEED } from './phases.js'
 import { questions, reach } from './sysbench-endpoint.js'
 import { readSysbenchOutput } from './sysbench-output.js'
 
@@ -50,9 +44,6 @@ const ROW_BYTES = 300
 
 /** The data is the same whatever the seed of a run. */
 const DATA_SEED = 1
-
-/** Warming up with the requests of the run itself would have them all in the cache. */
-const WARM_UP_SEED = 1_000_003
 
 /** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1
@@ -146,8 +137,8 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
   },
 
   prepare(endpoint, parameters) {
-    // SQLite has one writer; on a server each thread fills tables of its own.
-    const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, availableParallelism())
+    // SQLite has one writer.
+    const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters)
     return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
   },
 
@@ -156,15 +147,12 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
     return { name: 'table', count: tables, done: /^Creating a secondary index on / }
   },
 
-  refuse({ durationS }) {
-    if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0)) return undefined
-    return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`
-  },
+  refuse: ({ durationS }) => refuseFraction('sysbench', durationS),
 
   demand({ script, tables, 'table-size': rows }, { threads }) {
     const statements = PREPARED[script as keyof typeof PREPARED] ?? { each: 0, once: 0 }
     return {
-      connections: threads,
+      connections: Math.max(threads, fillingThreads({ tables })),
       preparedStatements: threads * (statements.each * tables + statements.once),
       bytes: tables * rows * ROW_BYTES,
     }
@@ -199,6 +187,11 @@ export const sysbench: Driver<Parameters, LibraryEndpoint | ServerEndpoint> = {
     // Another script's tables may be any.
     return isPath(script) ? undefined : questions(endpoint, tables)
   },
+}
+
+/** Each fills tables of its own. */
+function fillingThreads({ tables }: Pick<Parameters, 'tables'>): number {
+  return Math.min(tables, availableParallelism())
 }
 
 function lengthOf({ durationS = 0, events = 0 }: Load): { time: number; events: number } {
@@ -242,12 +235,11 @@ function shown(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
 }
 
-/** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
-function failed({ exitCode, signal, stdout, stderr }: Finished): BadRun {
-  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim())
+/** By what sysbench called fatal, where it did. */
+function failed(finished: Finished): BadRun {
+  const lines = `${finished.stdout}\n${finished.stderr}`.split('\n')
   const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? [])
   // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
   const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ')
-  const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
-  return new BadRun(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`)
+  return failedRun('sysbench', finished, fatal)
 }

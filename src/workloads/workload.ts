@@ -1,5 +1,5 @@
-import { readTextNow, sha256 } from '../system/files.js'
 import type { Driver } from './driver.js'
+import { hashesOf } from './named-files.js'
 
 /** A workload of the config, with its driver. */
 export interface Workload {
@@ -13,8 +13,7 @@ export interface Workload {
  * @param home the config's folder
  */
 export function substance({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>, home: string): unknown {
-  const files = Object.entries(driver.reads?.(parameters, home) ?? {})
-  if (files.length === 0) return parameters
-  const hashes = files.map(([name, path]) => [name, sha256(readTextNow(path))])
-  return { ...(parameters as object), files: Object.fromEntries(hashes) }
+  const files = driver.reads?.(parameters, home) ?? {}
+  if (Object.keys(files).length === 0) return parameters
+  return { ...(parameters as object), files: hashesOf(files) }
 }

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { UsageError } from '../system/errors.js'
-import { firstMatch } from '../system/files.js'
 import type { Finished } from '../system/process.js'
 import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from './driver.js'
 import { readGoYcsbOutput } from './go-ycsb-output.js'
@@ -24,8 +22,8 @@ export interface YcsbProgram {
   readonly endless: string
   /** @param brokenOff how many operations a signal may have broken off at the end */
   read(finished: Finished, brokenOff: number): Measured
-  /** Of the program that lies there; undefined where it does not tell. */
-  version(file: string): Promise<string | undefined>
+  /** Where its version stands: what a shell that knows the program's name finds it in, and what of that it is. */
+  readonly version: { readonly script: string; readonly match: RegExp }
 }
 
 /** Longer than any run. */
@@ -43,9 +41,9 @@ const java: YcsbProgram = {
   endless: `${2 ** 31 - 1}`,
   // Status lines go to standard error.
   read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
-  async version(file) {
-    const libraries = await readdir(join(dirname(dirname(file)), 'lib')).catch(() => [])
-    return libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0]
+  version: {
+    script: 'ls "$(dirname "$(dirname "$(command -v "$1")")")/lib"',
+    match: /^core-([\w.-]+)\.jar$/m,
   },
 }
 
@@ -64,10 +62,10 @@ const go: YcsbProgram = {
   timeLimit: undefined,
   endless: `${10 ** 12}`,
   read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
-  async version(file) {
-    // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
-    const found = await firstMatch(file, /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/)
-    return found?.[1]
+  version: {
+    // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be there.
+    script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
+    match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
   },
 }
 

@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../system/files.js'
-import type { Command, Finished } from '../system/process.js'
-import { programAt } from '../system/program.js'
-import { BadRun, type Driver, type Load, type MongodbEndpoint, type ServerEndpoint } from './driver.js'
+import { type Command, run } from '../system/process.js'
+import type { Driver, Load, MongodbEndpoint, ServerEndpoint } from './driver.js'
+import { failedRun } from './failed-run.js'
+import { refuseFraction } from './phases.js'
 import { connectionTo, programOf } from './ycsb-program.js'
 import { CORE_WORKLOADS, type Properties, readProperties, shareOf, writeProperties } from './ycsb-properties.js'
 
@@ -80,18 +81,18 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
     return [{ program, packages: [], whereFrom: programOf(program).whereFrom }]
   },
 
-  async version({ program }) {
-    const ycsb = programOf(program)
-    // It stands in the program's own files. On another host they cannot be looked into from here.
-    const file = await programAt(program)
-    const version = file && (await ycsb.version(file))
-    return version ? `${ycsb.title} ${version}` : `${ycsb.title}, of a version that it does not tell`
+  async version({ program }, begin) {
+    const { title, version } = programOf(program)
+    // It stands in the program's own files, on the host that it runs on.
+    const args = ['-c', version.script, 'sh', program]
+    const found = version.match.exec((await run({ file: 'sh', args, timeoutS: 60 }, begin)).stdout)
+    return found ? `${title} ${found[1]}` : `${title}, of a version that it does not tell`
   },
 
   prepare(endpoint, parameters) {
     // An empty database is what loading starts from.
     if (parameters.phase === 'load') return undefined
-    const threadcount = `${Math.min(LOADING_THREADS, parameters.records)}`
+    const threadcount = `${loadingThreads(parameters)}`
     return command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0)
   },
 
@@ -99,8 +100,8 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
     const { title, timeLimit } = programOf(parameters.program)
     const all = propertiesOf(parameters)
     const { events, durationS } = lengthOf(parameters, load)
-    if (events === undefined && timeLimit && !(Number.isInteger(durationS) && durationS! > 0))
-      return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or operations`
+    const fraction = timeLimit ? refuseFraction(title, durationS, 'set operations') : undefined
+    if (fraction) return fraction
     if (events !== undefined && events < load.threads)
       return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`
     const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0
@@ -118,10 +119,12 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
 
   demand(parameters, { threads }) {
     const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters)
+    const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters))
     return {
       // Of SQL each thread may hold two, MongoDB's clients keep a few to watch the server.
-      connections: 2 * threads + 2,
-      preparedStatements: 4 * threads,
+      connections: 2 * most + 2,
+      // go-ycsb has one for an update of each field, and for reading, inserting and scanning.
+      preparedStatements: most * (Number(fieldcount) + 3),
       bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
     }
   },
@@ -153,7 +156,7 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
 
   read(finished, { parameters, load, command }) {
     const program = programOf(parameters.program)
-    if (finished.exitCode !== 0) throw failed(program.title, finished)
+    if (finished.exitCode !== 0) throw failedRun(program.title, finished)
     // Each thread was in the middle of one.
     return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads)
   },
@@ -161,6 +164,10 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
 
 /** Loading is no measurement then: a few threads fill the database soonest. */
 const LOADING_THREADS = 8
+
+function loadingThreads({ records }: Pick<Parameters, 'records'>): number {
+  return Math.min(LOADING_THREADS, records)
+}
 
 /** How many operations there are to do, or how long. Loading is over when all records are there. */
 function lengthOf({ phase, records, operations }: Parameters, { events, durationS }: Load) {
@@ -217,11 +224,4 @@ function command(
     args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
     input: writeProperties(all),
   }
-}
-
-/** Why a run failed, in one line: the last that it said. */
-function failed(title: string, { exitCode, signal, stdout, stderr }: Finished): BadRun {
-  const said = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim())
-  const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
-  return new BadRun(`${title} ${how}: ${said.at(-1) ?? 'it said nothing'}`)
 }

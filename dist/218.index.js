@@ -1,29 +1,31 @@
 export const id = 218;
-export const ids = [218,155];
+export const ids = [218];
 export const modules = {
 
 /***/ 38155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  RG: () => (/* binding */ download),
+  ARTIFACT_LIMITS: () => (/* binding */ ARTIFACT_LIMITS),
+  download: () => (/* binding */ download),
   downloadFile: () => (/* binding */ downloadFile),
-  wn: () => (/* binding */ listArtifacts),
-  Se: () => (/* binding */ upload)
+  listArtifacts: () => (/* binding */ listArtifacts),
+  refuseOtherServers: () => (/* binding */ refuseOtherServers),
+  upload: () => (/* binding */ upload)
 });
-
-// UNUSED EXPORTS: ARTIFACT_LIMITS
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: ./lib/system/temporary.js
+var temporary = __webpack_require__(4146);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -134,6 +136,13 @@ async function upload(name, folder, files) {
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
 }
+/** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
+function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
+    const { hostname } = new URL(server);
+    if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
+        return;
+    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be handed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
+}
 /** The artifacts of this run, or of another; the newest of each name. */
 async function listArtifacts(of) {
     const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) });
@@ -167,19 +176,20 @@ async function downloadFile(name, folder) {
 }
 /** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
 async function fetched({ id }, of, use) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-artifact-'));
+    // A bundle has gigabytes, and /tmp may be memory.
+    const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
-        await (await artifactClient()).downloadArtifact(id, { path: folder, skipDecompress: true, ...findBy(of) });
-        const [file] = await (0,promises_.readdir)(folder);
-        return await use((0,external_node_path_.join)(folder, file));
+        await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) });
+        const [file] = await (0,promises_.readdir)(folder.path);
+        return await use((0,external_node_path_.join)(folder.path, file));
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await folder.remove();
     }
 }
 /** Loaded where it is used: it is several times the size of all the rest. */
 async function artifactClient() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(913), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();
 }
 function findBy(of) {
@@ -273,17 +283,13 @@ function isFork(head, base) {
     return head.repo?.full_name !== base.repo?.full_name;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
 var core = __webpack_require__(78974);
 // EXTERNAL MODULE: ./lib/system/process.js + 1 modules
 var system_process = __webpack_require__(22961);
+// EXTERNAL MODULE: ./lib/system/temporary.js
+var temporary = __webpack_require__(4146);
 ;// CONCATENATED MODULE: ./lib/github/remote.js
-
-
 
 
 
@@ -298,7 +304,7 @@ async function withRemote({ owner, repo }, token, work) {
     const login = Buffer.from(`x-access-token:${token}`).toString('base64');
     (0,core/* setSecret */.Pq)(login);
     const values = ['1', `http.${server}/.extraheader`, `AUTHORIZATION: basic ${login}`];
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-remote-'));
+    const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
     try {
         for (const [index, name] of NAMES.entries())
             process.env[name] = values[index];
@@ -310,7 +316,7 @@ async function withRemote({ owner, repo }, token, work) {
     finally {
         for (const name of NAMES)
             delete process.env[name];
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await remove();
     }
 }
 
@@ -324,8 +330,8 @@ var summary = __webpack_require__(43394);
 var results_files = __webpack_require__(96781);
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __webpack_require__(75764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 157 modules
-var commands = __webpack_require__(79345);
+// EXTERNAL MODULE: ./lib/pipeline/answer.js
+var answer = __webpack_require__(53926);
 // EXTERNAL MODULE: ./lib/github/cut.js
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
@@ -335,7 +341,7 @@ const OURS = 'boltmark/';
 /** GitHub takes so many annotations in a request; a reader takes fewer. */
 const MOST_ANNOTATIONS = 50;
 const LONGEST_TITLE = 255;
-/** Makes the check run of a commit, or brings the one that is there up to date. */
+/** Makes the check run of a commit, or brings the one that is there up to date; a newer run's stays as it is. */
 async function writeCheck(client, check, state) {
     const { owner, repo, sha, name, runId } = check;
     const fields = {
@@ -350,6 +356,8 @@ async function writeCheck(client, check, state) {
         },
     };
     const known = await findCheck(client, check);
+    if (known !== undefined && known.runId > runId)
+        return;
     // A check run that has ended is not opened again: GitHub shows the newest of a name.
     if (known === undefined || (known.ended && !state.conclusion))
         await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields });
@@ -649,9 +657,10 @@ async function ifPermitted(permission, purpose, progress, work) {
         return await work();
     }
     catch (error) {
-        // GitHub hides from a token that may not read, too, so that both answers can mean a lacking permission.
-        const { status } = error;
-        if (status !== 403 && status !== 404)
+        // GitHub hides from a token that may not read. A 403 may also be a rate limit, or a conversation that is locked.
+        const { status, message } = error;
+        const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''));
+        if (!isLacking)
             throw error;
         progress.warning(`The token may not ${purpose} (GitHub says ${status}). Grant the job \`permissions: ${permission}\`.`);
         return undefined;
@@ -713,7 +722,7 @@ async function gatherShards(matrix, progress) {
     const expected = Matrix.safeParse(jsonOf(matrix));
     if (!expected.success)
         throw new errors/* UsageError */.eb('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.');
-    const came = await (0,artifacts/* listArtifacts */.wn)();
+    const came = await (0,artifacts.listArtifacts)();
     const files = [];
     const missing = [];
     const notMeasured = new Set();
@@ -737,7 +746,7 @@ async function gatherShards(matrix, progress) {
  */
 async function gatheredResults(artifact) {
     const name = reportArtifact(artifact);
-    const found = (await (0,artifacts/* listArtifacts */.wn)()).find((one) => one.name === name);
+    const found = (await (0,artifacts.listArtifacts)()).find((one) => one.name === name);
     const left = found ? await leftOf(found) : missingFor('this run has no such artifact');
     if (left.kind === 'results')
         return left.results;
@@ -748,7 +757,7 @@ function missingFor(reason) {
 }
 async function leftOf(artifact) {
     try {
-        return leftIn(await (0,artifacts/* download */.RG)(artifact), artifact.name);
+        return leftIn(await (0,artifacts.download)(artifact), artifact.name);
     }
     catch (error) {
         if (error instanceof errors/* BoltmarkError */.JB)
@@ -926,7 +935,7 @@ async function commentForRun(publisher, event, label, progress) {
         repositoryName: event.repo,
     };
     const artifact = run.hasEnded
-        ? (await (0,artifacts/* listArtifacts */.wn)(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
+        ? (await (0,artifacts.listArtifacts)(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
         : undefined;
     // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
     const check = artifact ? undefined : await findCheck(client, { ...place, name: publisher.name });
@@ -959,7 +968,7 @@ function waitingFor(label) {
 /** The news of a run that left something. */
 async function newsIn(artifact, of) {
     try {
-        const left = leftIn(await (0,artifacts/* download */.RG)(artifact, of), artifact.name);
+        const left = leftIn(await (0,artifacts.download)(artifact, of), artifact.name);
         if (left.kind === 'not-measured')
             return { kind: 'nothing', reason: (0,markdown_text/* prose */.CS)(left.reason), broken: false };
         return { kind: 'results', results: left.results, fork: true };
@@ -971,6 +980,8 @@ async function newsIn(artifact, of) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __webpack_require__(57166);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
@@ -1064,7 +1075,7 @@ class HistoryBranch {
     }
     /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
     async commit(parent, files, message) {
-        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-history-'));
+        const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
         try {
             const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
             if (parent)
@@ -1079,7 +1090,7 @@ class HistoryBranch {
             return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
         }
         finally {
-            await (0,promises_.rm)(folder, { recursive: true, force: true });
+            await remove();
         }
     }
     git(args, env = {}) {
@@ -1339,7 +1350,7 @@ function changes_changesIn(records) {
 function changesInSeries(series) {
     // A step of a share is the same step at any height.
     const logs = series.points.map(({ value }) => Math.log(value));
-    const bigger = (0,metrics/* metricNamed */.S)(series.metric)?.direction !== 'smaller';
+    const bigger = (0,metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
     return changesOf(logs, changePoints(logs, LEVEL), LEVEL).map(({ kind, from, to, size }) => ({
         kind,
         from,
@@ -1363,7 +1374,7 @@ function isSame(a, b) {
     const keys = ['host', 'workload', 'threads', 'variant', 'metric'];
     const sameSeries = keys.every((key) => a.series[key] === b.series[key]);
     // A creep goes on, and steps may turn out to be one: news is what lies beyond.
-    const near = a.kind === 'creep' || Math.abs(a.to - b.to) <= MOVES;
+    const near = a.kind === 'creep' ? b.from <= a.to + MOVES : Math.abs(a.to - b.to) <= MOVES;
     return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from));
 }
 
@@ -1575,7 +1586,7 @@ function history_historyAsText(records) {
         const runs = some.reduce((sum, record) => sum + record.runs, 0);
         const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
             const place = `${plainMarkup.name(workload)} at ${threadsOf(threads)}`;
-            return `  ${place}, ${plainMarkup.name(variant)}: ${metricWord(metric)} ${quantity(points.at(-1).value, metric)}\n`;
+            return `  ${place}, ${plainMarkup.name(variant)}: ${plainMarkup.prose(metricWord(metric))} ${quantity(points.at(-1).value, metric)}\n`;
         });
         const [first, last] = [some[0], some.at(-1)];
         const span = `${moment(first.started)} to ${moment(last.started)}, latest ${shortSha(last)}`;
@@ -1601,8 +1612,10 @@ var page = __webpack_require__(96359);
 
 
 const HEIGHT = 200;
-/** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
-const SHOWN = 400;
+/** Runs that a chart shows: the latest, and fewer where many cells share the page. All changes are listed, whenever they were. */
+const SHOWN = { most: 400, least: 30 };
+/** Points that all charts of a page have together: each is a mark and a row of a table, some 300 bytes. */
+const POINTS_OF_A_PAGE = 12_000;
 /**
  * The history as one HTML page for GitHub Pages. Each host has its part, each cell in it a chart of every metric.
  */
@@ -1610,7 +1623,7 @@ function history_page_historyPage(records) {
     const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
     const variants = [...new Set(series_seriesOf(records).map(({ variant }) => variant))];
     const hosts = [...(0,results_grouped/* grouped */.z)(records, ({ host }) => host)];
-    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants)}</section>`);
+    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`);
     return (0,page/* page */.M)({
         title,
         skip: 'To the charts',
@@ -1671,18 +1684,49 @@ function legend(variants) {
     const items = variants.map((name) => `<li class="key"><label class="v${history_page_placeOf(name, variants)}"><input type="checkbox" checked value="${history_page_placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
     return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
 }
-/** A host's charts, the metrics one after the other and the first one open. */
-function hostPart(records, variants) {
-    const shown = records.slice(-SHOWN);
-    const metrics = (0,results_grouped/* grouped */.z)(series_seriesOf(shown), ({ metric }) => metric);
-    return [...metrics]
-        .map(([metric, series], i) => {
-        const cells = (0,results_grouped/* grouped */.z)(series, pairs/* cellKey */.sl);
-        const charts = [...cells.values()].map((some) => cellChart(some, shown, variants));
-        const body = `<div class="charts">${charts.join('')}</div>`;
+/** A host's charts, the metrics one after the other and the first one open; as many as there is room for. */
+function hostPart(records, variants, room) {
+    const shown = records.slice(-runsWithin(records, room));
+    const wanted = [...(0,results_grouped/* grouped */.z)(series_seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
+        ...(0,results_grouped/* grouped */.z)(ofMetric, pairs/* cellKey */.sl).values(),
+    ]);
+    const charts = chartsWithin(wanted, room);
+    const parts = [...(0,results_grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
+        const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`;
         return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
-    })
-        .join('');
+    });
+    return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`;
+}
+/** How many of the latest runs fit in. */
+function runsWithin(records, room) {
+    let points = 0;
+    const runs = [...records].reverse().findIndex((record) => {
+        points += pointsOf(record);
+        return points > room;
+    });
+    return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs));
+}
+function pointsOf({ cells }) {
+    const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant));
+    return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0);
+}
+/** The first charts that together have no more points than there is room for. */
+function chartsWithin(charts, room) {
+    let points = 0;
+    const over = charts.findIndex((series) => {
+        points += series.reduce((sum, one) => sum + one.points.length, 0);
+        return points > room;
+    });
+    return over < 0 ? charts : charts.slice(0, over);
+}
+function leftOutSentence(runs, charts) {
+    if (runs + charts === 0)
+        return '';
+    const missing = [
+        ...(runs > 0 ? [(0,words/* counted */.hS)(runs, 'older run')] : []),
+        ...(charts > 0 ? [(0,words/* counted */.hS)(charts, 'more chart')] : []),
+    ];
+    return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
 }
 /** Every variant's value over the runs of a host, a dashed line where its level changed. */
 function cellChart(series, records, variants) {
@@ -1731,6 +1775,7 @@ function runAxis(records) {
 
 
 
+
 const HISTORY_BRANCH = 'boltmark-history';
 const FILE = 'history.jsonl';
 /** What GitHub Pages shows of a branch. */
@@ -1754,12 +1799,14 @@ async function addToHistory(results, place, page, progress) {
         all = lines.records;
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
-        all = rolledUp([...lines.records, ...fresh], MAX_BYTES);
+        // A file of an older run may come late: series go by time.
+        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
+        all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: history_page_historyPage(all) } : {}) };
     });
     const again = added.length - fresh.length;
     const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} were there already` : ''}: ${all.length} in all\n`;
-    return (0,commands.done)({ added: fresh, records: all.length }, text);
+    return (0,answer/* done */.V)({ added: fresh, records: all.length }, text);
 }
 /** What the history holds, and all that ever changed in it. */
 async function showHistory(place, progress) {
@@ -1773,7 +1820,7 @@ async function checkHistory(place, progress) {
     const slower = changes.some(({ verdict }) => verdict === 'slower');
     const text = changes.length === 0 ? 'nothing changed with the latest run\n' : history_changesAsText(changes);
     return {
-        ...(0,commands.done)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
+        ...(0,answer/* done */.V)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
         exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
         summary: changesAsMarkdown(changes),
     };
@@ -1854,15 +1901,15 @@ async function gather(matrix, workFolder, artifact, progress) {
     if (files.length === 0 && notMeasured.length > 0) {
         const reason = notMeasured.join(' ');
         const file = await (0,not_measured/* writeNotMeasured */.D9)(workFolder, reason);
-        await (0,artifacts/* upload */.Se)(reportArtifact(artifact), workFolder, [file]);
+        await (0,artifacts.upload)(reportArtifact(artifact), workFolder, [file]);
         const outputs = { ...(0,not_measured/* notMeasuredOutputs */.MP)(reason), results: file };
-        return { ...(0,commands.done)({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: (0,not_measured/* notMeasuredReport */.yM)(reason) };
+        return { ...(0,answer/* done */.V)({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: (0,not_measured/* notMeasuredReport */.yM)(reason) };
     }
     const results = (0,pool/* poolResults */.t)(files, missing);
     const reports = await (0,report/* publishReports */.J)(workFolder, results);
-    await (0,artifacts/* upload */.Se)(reportArtifact(artifact), workFolder, Object.values(reports));
+    await (0,artifacts.upload)(reportArtifact(artifact), workFolder, Object.values(reports));
     return {
-        ...(0,commands.done)(results, `${results.gate.verdict}\n`, {
+        ...(0,answer/* done */.V)(results, `${results.gate.verdict}\n`, {
             verdict: results.gate.verdict,
             summary: (0,summary/* summaryLine */.d)(results),
             results: reports.results,
@@ -1890,7 +1937,7 @@ async function publishFile(publisher, file, progress) {
     const results = await (0,read/* readResults */.x8)(file);
     const said = await say(publisher, event, { kind: 'results', results, fork: false }, progress);
     const outputs = { verdict: results.gate.verdict, summary: (0,summary/* summaryLine */.d)(results) };
-    return { ...said, outputs, exitCode: (0,commands.exitCodeOf)(results.gate) };
+    return { ...said, outputs, exitCode: (0,answer/* exitCodeOf */.F)(results.gate) };
 }
 /**
  * Adds what this run measured to the history on a branch of the repository, draws the page there anew, and says what changed since the last run.
@@ -1909,15 +1956,15 @@ async function keepHistory({ token }, artifact, branch, progress) {
 /** Publishes for a run that may not: see `commentForRun`. */
 async function workflow_comment(publisher, label, progress) {
     const said = await commentForRun(publisher, await readEvent(), label, progress);
-    return (0,commands.done)({ said }, `${said}\n`);
+    return (0,answer/* done */.V)({ said }, `${said}\n`);
 }
 async function say(publisher, event, news, progress) {
     if (event.pull?.fork) {
         const text = 'A fork may not write here: the workflow that runs after this one publishes.\n';
-        return (0,commands.done)({ published: false }, text);
+        return (0,answer/* done */.V)({ published: false }, text);
     }
     await publish(publisher, placeOf(event), news, progress);
-    return (0,commands.done)({ published: true }, '');
+    return (0,answer/* done */.V)({ published: true }, '');
 }
 
 

@@ -5,25 +5,27 @@ export const modules = {
 /***/ 38155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  RG: () => (/* binding */ download),
+  ARTIFACT_LIMITS: () => (/* binding */ ARTIFACT_LIMITS),
+  download: () => (/* binding */ download),
   downloadFile: () => (/* binding */ downloadFile),
-  wn: () => (/* binding */ listArtifacts),
-  Se: () => (/* binding */ upload)
+  listArtifacts: () => (/* binding */ listArtifacts),
+  refuseOtherServers: () => (/* binding */ refuseOtherServers),
+  upload: () => (/* binding */ upload)
 });
-
-// UNUSED EXPORTS: ARTIFACT_LIMITS
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: ./lib/system/temporary.js
+var temporary = __webpack_require__(4146);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -134,6 +136,13 @@ async function upload(name, folder, files) {
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
 }
+/** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
+function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
+    const { hostname } = new URL(server);
+    if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
+        return;
+    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be handed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
+}
 /** The artifacts of this run, or of another; the newest of each name. */
 async function listArtifacts(of) {
     const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) });
@@ -167,19 +176,20 @@ async function downloadFile(name, folder) {
 }
 /** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
 async function fetched({ id }, of, use) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-artifact-'));
+    // A bundle has gigabytes, and /tmp may be memory.
+    const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
-        await (await artifactClient()).downloadArtifact(id, { path: folder, skipDecompress: true, ...findBy(of) });
-        const [file] = await (0,promises_.readdir)(folder);
-        return await use((0,external_node_path_.join)(folder, file));
+        await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) });
+        const [file] = await (0,promises_.readdir)(folder.path);
+        return await use((0,external_node_path_.join)(folder.path, file));
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await folder.remove();
     }
 }
 /** Loaded where it is used: it is several times the size of all the rest. */
 async function artifactClient() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(118), __webpack_require__.e(913), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();
 }
 function findBy(of) {
@@ -223,14 +233,14 @@ async function keepingResults(artifact, workFolder, giveBack, work) {
         giveBack();
         const left = files.filter((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file));
         if (left.length > 0)
-            await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, workFolder, left);
+            await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__.upload)(artifact, workFolder, left);
     }
 }
 /** Does a job's work, and keeps the bundle that it leaves as an artifact. */
 async function keepingBundle(artifact, bundle, giveBack, work) {
     const done = await work();
     giveBack();
-    await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .upload */ .Se)(artifact, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(bundle), [bundle]);
+    await (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_3__.upload)(artifact, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(bundle), [bundle]);
     return done;
 }
 
@@ -248,6 +258,124 @@ async function keepingBundle(artifact, bundle, giveBack, work) {
 const RESULTS_FILE = 'results.json';
 /** In place of results, when a job decided not to measure. */
 const NOT_MEASURED_FILE = 'not-measured.json';
+
+
+/***/ }),
+
+/***/ 88168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ tellGuard)
+/* harmony export */ });
+/* unused harmony export startGuard */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/**
+ * Reads `+ group` and `- group`, `> folder` and `< folder`. At the end of its input, which is the end of whoever writes to it, it ends the groups
+ * that are left, and removes the folders.
+ */
+const SCRIPT = `
+set -f
+groups=
+folders=
+newline='
+'
+while read -r sign what; do
+  case $sign in
+    +) groups="$groups $what" ;;
+    -)
+      rest=
+      for one in $groups; do [ "$one" = "$what" ] || rest="$rest $one"; done
+      groups=$rest
+      ;;
+    '>') folders="$folders$what$newline" ;;
+    '<')
+      rest=
+      IFS=$newline
+      for one in $folders; do [ "$one" = "$what" ] || rest="$rest$one$newline"; done
+      unset IFS
+      folders=$rest
+      ;;
+  esac
+done
+for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
+IFS=$newline
+for one in $folders; do rm -rf -- "$one"; done
+`;
+/**
+ * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
+ * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ */
+function startGuard() {
+    const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // It is a second line: without it everything but a kill still cleans up.
+    guard.on('error', () => { });
+    guard.stdin.on('error', () => { });
+    guard.unref();
+    guard.stdin.unref();
+    return guard.stdin;
+}
+let guard;
+/** Tells the guard of this process something; the first word starts it. */
+function tellGuard(sign, what) {
+    guard ??= startGuard();
+    guard.write(`${sign} ${what}\n`);
+}
+
+
+/***/ }),
+
+/***/ 4146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ bound),
+/* harmony export */   JZ: () => (/* binding */ withTemporaryFiles),
+/* harmony export */   yy: () => (/* binding */ temporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88168);
+
+
+
+
+/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. @param parent where it is made, for what is large */
+async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)()) {
+    return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parent, 'boltmark-')));
+}
+/** A folder that is made by others, and goes when it was removed, or when this process is killed before. */
+function bound(path) {
+    (0,_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .tellGuard */ .t)('>', path);
+    return {
+        path,
+        async remove() {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+            (0,_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .tellGuard */ .t)('<', path);
+        },
+    };
+}
+/**
+ * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
+ * For one thing at a time: it is an environment variable that tells them.
+ */
+async function withTemporaryFiles(work) {
+    const folder = await temporaryFolder();
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder.path;
+    try {
+        return await work();
+    }
+    finally {
+        if (before === undefined)
+            delete process.env.TMPDIR;
+        else
+            process.env.TMPDIR = before;
+        await folder.remove();
+    }
+}
 
 
 /***/ })

@@ -229,8 +229,8 @@ const PAGE_SCRIPT = `
 `.trim();
 
 ;// CONCATENATED MODULE: ./lib/report/page-style.js
-/** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight. */
-const LIGHT = ['#6b7280', '#a3a9b5', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#2f9fdb', '#b07d00'];
+/** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight, darkened until each stands out from the paper by 3:1. */
+const LIGHT = ['#4d5563', '#868d9b', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#1b95d6', '#b07d00'];
 const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
 /** Beyond the palette the colours come again; the dashes tell them apart. */
 const VARIANTS = 24;
@@ -283,7 +283,7 @@ code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overfl
 .faster{--v:var(--faster)}.slower{--v:var(--slower)}.same{--v:var(--same)}.inconclusive{--v:var(--inconclusive)}
 .card .big,.verdict{color:var(--v)}
 .verdict{white-space:nowrap;font-weight:600}
-ul.notes{padding-left:1.2rem;margin:.5rem 0}ul.notes li{margin:.3rem 0}
+.notes{padding-left:1.2rem;margin:.5rem 0}.notes li{margin:.3rem 0}ol.notes{font-size:.86rem}sup{line-height:0;font-weight:400}
 section.warn{border:1px solid var(--line);border-left:4px solid var(--inconclusive);border-radius:0 8px 8px 0;padding:.2rem 1.1rem .6rem;margin:1.5rem 0}
 section.warn h2{margin:.6rem 0 .2rem;font-size:1.1rem}
 nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);z-index:3;margin-top:1.5rem}

@@ -28620,6 +28620,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_
 
 /***/ }),
 
+/***/ 58500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
 /***/ 41692:
 /***/ ((module) => {
 
@@ -28772,15 +28779,15 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(345), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(345), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(345), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(345), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(663), __nccwpck_require__.e(789), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(345), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28788,9 +28795,11 @@ async function answerTo(command, progress) {
 /** Everything that starts programs of the repository, which could be anybody's. */
 async function withoutCredentials(command, progress) {
     const artifact = optional('artifact');
+    if (artifact !== undefined)
+        (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact);
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_7__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(789), __nccwpck_require__.e(345)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79345));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(581), __nccwpck_require__.e(118), __nccwpck_require__.e(897), __nccwpck_require__.e(376), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 18373));
     const where = {
         bundle,
         config: optional('config'),
@@ -28858,7 +28867,7 @@ try {
     await main();
 }
 catch (error) {
-    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .userError */ .IF)(error);
+    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .userError */ .IF)(_system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__/* .interruption */ .YW.aborted ? _system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__/* .interruption */ .YW.reason : error);
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`);
     process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ExitCode */ .yU.outside;
 }
@@ -29000,22 +29009,31 @@ function actionsProgress() {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ publish)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78974);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(80094);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(87);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(78974);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(80094);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87);
+
 
 
 
 const CUT_NOTE = '_Cut here: GitHub takes no longer summary. The whole report is in the work folder, report.md._';
+/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
+function say(text) {
+    const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::stop-commands::${token}`);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(text);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::${token}::`);
+}
 /** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
 async function publish({ exitCode, text, outputs, summary }) {
     for (const [name, value] of Object.entries(outputs))
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH(name, value);
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(text);
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    say(text);
     if (summary && process.env.GITHUB_STEP_SUMMARY)
-        await _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .summary */ .z.addRaw((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutAtRow */ .g8)(summary, _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .bytes */ .ee), true).write();
-    if (exitCode === _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ExitCode */ .yU.gateFailed)
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' });
+        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee), true).write();
+    if (exitCode === _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ExitCode */ .yU.gateFailed)
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' });
 }
 
 
@@ -29086,11 +29104,23 @@ const REFUSALS = {
     ENOMEM: ['there is no memory left', 'Stop other programs, or take a machine with more memory.'],
     EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
 };
+/** What a network fails with. */
+const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+function isRefused(error) {
+    return 'status' in error && typeof error.status === 'number' && 'request' in error;
+}
 /** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
 function userError(error) {
     if (error instanceof BoltmarkError)
         return error;
-    const { code, syscall, path } = (error ?? {});
+    const thrown = Object(error);
+    const { code, syscall, path } = thrown;
+    if (isRefused(thrown)) {
+        const { status, message, request } = thrown;
+        return new OutsideError(`GitHub answered ${status} to ${request.method} ${request.url}: ${message}`, 'Run the job again; where it stays so, look at the permissions of its token.', { cause: error });
+    }
+    if (UNREACHED.includes(code ?? ''))
+        return new OutsideError(`The network failed: ${thrown.message}.`, 'Run it again when it is back.', { cause: error });
     const refusal = REFUSALS[code ?? ''];
     if (!refusal)
         return undefined;

@@ -146,27 +146,34 @@ function tallyOf(comparisons) {
 }
 function forestTable(facts, workload, metric, comparisons, scale) {
     const names = [...facts.candidates.map(({ name }) => name), ...(facts.control === undefined ? [] : [facts.control])];
-    const rows = names.flatMap((name) => comparisons
-        .filter(({ candidate }) => candidate === name)
-        .sort((a, b) => a.threads - b.threads)
-        .map((comparison, i) => forestRow(comparison, i === 0, scale)));
+    const ordered = names.flatMap((name) => comparisons.filter(({ candidate }) => candidate === name).sort((a, b) => a.threads - b.threads));
+    const notes = [...new Set(ordered.flatMap((comparison) => comparison.notes))];
+    const rows = ordered.map((comparison, i) => {
+        const first = comparison.candidate !== ordered[i - 1]?.candidate;
+        const marks = comparison.notes.map((note) => notes.indexOf(note) + 1);
+        return forestRow(comparison, first, marks, scale);
+    });
     const caption = `Change of ${(0,words/* metricWord */.bt)(metric)} against ${facts.baseline}, workload ${workload}`;
     return (`<table class="forest" style="--ground:${ground(scale)}"><caption>${(0,html_text/* escapeHtml */.ZD)(caption)}</caption><thead><tr><th scope=col>Variant<th scope=col class=n>Threads` +
         `<th scope=col class="plotcell">${scaleTicks(scale)}<th scope=col class=n>Change<th scope=col>Verdict<th scope=col>Profile</thead>` +
-        `<tbody>${rows.join('\n')}</tbody></table>`);
+        `<tbody>${rows.join('\n')}</tbody></table>${footnotes(notes)}`);
+}
+/** Numbered as the rows' marks are. */
+function footnotes(notes) {
+    const items = notes.map((note) => `<li>${(0,html_text/* number */.ai)(note)}`);
+    return items.length === 0 ? '' : `<ol class="notes quiet" aria-label="Notes">${items.join('')}</ol>`;
 }
 /** The labels of a scale, to stand above or below its rows. */
 function scaleTicks(scale) {
     const ticks = scale.ticks.map(({ at, label }) => `<text x="${(0,chart/* percent */.KN)(at)}" y="11">${label}</text>`).join('');
     return `<svg height="14" role="img" aria-label="Axis: change in percent">${ticks}</svg>`;
 }
-function forestRow(comparison, first, scale) {
-    const { candidate, role, threads, verdict, trained, rounds, notes } = comparison;
-    const title = [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`, ...notes].join('; ');
+function forestRow(comparison, first, marks, scale) {
+    const { candidate, role, threads, verdict, trained, rounds } = comparison;
     const profile = role === 'control' ? 'A/A' : (0,words/* trainedWord */.g3)(trained);
-    return (`<tr class="${verdict}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${(0,html_text/* escapeHtml */.ZD)(title)}"><th>${(0,html_text/* escapeHtml */.ZD)(candidate)}` +
+    return (`<tr class="${verdict}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${(0,words/* counted */.hS)(rounds, 'round')}"><th>${(0,html_text/* escapeHtml */.ZD)(candidate)}` +
         `<td class=n>${(0,words/* count */.U9)(threads)}<span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
-        `<td class=n>${(0,html_text/* number */.ai)((0,words/* changeWithInterval */.k$)(comparison))}<td class="verdict">${(0,words/* verdictWord */.E0)(verdict)}<td class="quiet">${(0,html_text/* escapeHtml */.ZD)(profile)}`);
+        `<td class=n>${(0,html_text/* number */.ai)((0,words/* changeWithInterval */.k$)(comparison))}<td class="verdict">${(0,words/* verdictWord */.E0)(verdict)}${marks.length > 0 ? `<sup>${marks.join(',')}</sup>` : ''}<td class="quiet">${(0,html_text/* escapeHtml */.ZD)(profile)}`);
 }
 /** The interval as a line, the estimate as a point; an end that lies outside has an arrow. */
 function intervalBar({ ratio, ci_low, ci_high }, scale) {
@@ -232,11 +239,11 @@ function quantile(sorted, q) {
 /** What the drawing means, in words. */
 function forestKey(facts) {
     const { margin, confidence } = facts.results.plan;
-    return `Point: estimate. Line: ${(0,words/* share */.uM)(confidence)} interval. Shaded: the margin of ±${(0,words/* share */.uM)(margin)}. Right of 0 is more, which is better for throughput and worse for latency and cost.`;
+    return `Point: estimate. Line: ${(0,words/* share */.uM)(confidence, 2)} interval. Shaded: the margin of ±${(0,words/* share */.uM)(margin, 2)}. Right of 0 is more, which is better for throughput and worse for latency and cost.`;
 }
 
-// EXTERNAL MODULE: ./lib/report/headline.js
-var headline = __webpack_require__(5916);
+// EXTERNAL MODULE: ./lib/report/headline.js + 1 modules
+var headline = __webpack_require__(1668);
 // EXTERNAL MODULE: ./lib/report/merged.js + 1 modules
 var merged = __webpack_require__(6183);
 // EXTERNAL MODULE: ./lib/report/tables.js
@@ -329,6 +336,8 @@ function notesOf({ variants }) {
 
 // EXTERNAL MODULE: ./lib/report/page.js + 2 modules
 var page = __webpack_require__(6359);
+// EXTERNAL MODULE: ./lib/report/ranking.js
+var ranking = __webpack_require__(8888);
 // EXTERNAL MODULE: ./lib/statistics/median.js
 var median = __webpack_require__(9546);
 ;// CONCATENATED MODULE: ./lib/report/sample-charts.js
@@ -563,7 +572,7 @@ function changeChart(facts, workload) {
     })
         .join('');
     const crossed = (sweepOf(workload, metric)?.crossovers ?? [])
-        .filter((crossover) => (0,report_sentences/* worthTelling */.gb)(crossover, workload, metric))
+        .filter((crossover) => (0,report_sentences/* worthTelling */.gb)(crossover, (0,report_sentences/* comparisonsOf */.Qf)(workload, crossover.candidate, metric)))
         .map(({ estimate, candidate }) => {
         const variant = facts.variants.findIndex(({ name }) => name === candidate);
         return `<line class="crossing v${variant}" x1="${(0,chart/* percent */.KN)(x.at(estimate))}" x2="${(0,chart/* percent */.KN)(x.at(estimate))}" y2="${sweep_charts_HEIGHT}"/>`;
@@ -628,6 +637,7 @@ function crossings(facts, workload) {
 
 
 
+
 /** The report as one HTML page: everything is drawn when it is made. */
 function htmlReport(results) {
     const facts = (0,report_facts/* factsOf */.x)(results);
@@ -648,25 +658,30 @@ ${parts.join('\n')}
     });
 }
 function pageHead(facts, title) {
-    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, html_text/* htmlMarkup */.GI);
-    const reasons = (0,headline/* gateReasons */.xH)(facts, html_text/* htmlMarkup */.GI);
+    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.g)(facts, html_text/* htmlMarkup */.GI);
+    const reasons = (0,headline/* gateReasons */.x)(facts, html_text/* htmlMarkup */.GI);
     const caveats = (0,report_caveats/* caveatsOf */.V)(facts, html_text/* htmlMarkup */.GI);
     const few = reasons.length <= 3;
-    const list = `<ul class="notes">${reasons.map((reason) => `<li>${(0,html_text/* sentence */.em)(reason)}`).join('')}</ul>`;
     return `<header>
 <h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
 <div class="verdictline"><span class="badge ${gate}">${verdict}</span><p class="result">${(0,html_text/* sentence */.em)(result)}</p></div>
 <p class="next"><b>Next:</b> ${(0,html_text/* sentence */.em)(next)}</p>
-${reasons.length === 0 ? '' : (0,html_text/* folded */.TM)(`Why ${verdict.toLowerCase()} (${(0,words/* counted */.hS)(new Set(facts.results.gate.reasons).size, 'reason')})`, list, few)}
-${cards(facts)}
+${reasons.length === 0 ? '' : (0,html_text/* folded */.TM)(`Why ${verdict.toLowerCase()} (${(0,words/* counted */.hS)(new Set(facts.results.gate.reasons).size, 'reason')})`, notesList(reasons), few)}
+${cards(facts)}${notesList((0,tables/* poolNotes */.WO)(facts, html_text/* htmlMarkup */.GI))}
 <p class="quiet">${(0,html_text/* sentence */.em)(noise)}</p>
-${caveats.length === 0 ? '' : `<section class="warn" aria-labelledby="believe"><h2 id="believe">Before you believe it</h2><ul class="notes">${caveats.map((caveat) => `<li>${(0,html_text/* sentence */.em)(caveat)}`).join('')}</ul></section>`}
+${caveats.length === 0 ? '' : `<section class="warn" aria-labelledby="believe"><h2 id="believe">Before you believe it</h2>${notesList(caveats)}</section>`}
 </header>`;
+}
+/** Sentences made with `htmlMarkup`, one below the other. */
+function notesList(sentences) {
+    return sentences.length === 0
+        ? ''
+        : `<ul class="notes">${sentences.map((one) => `<li>${(0,html_text/* sentence */.em)(one)}`).join('')}</ul>`;
 }
 /** A card for each candidate: the pooled change in large, its interval drawn, the other metrics in small. */
 function cards(facts) {
     const { primary } = facts;
-    const names = (0,headline/* rankedCandidates */.Se)(facts);
+    const names = (0,ranking/* rankedCandidates */.S)(facts);
     const scale = ratioScale(names.map((name) => facts.pooled(name, primary)), facts.results.plan.margin, 4);
     const others = facts.results.plan.metrics.filter((metric) => metric !== primary);
     const drawn = names.map((name) => {
@@ -693,7 +708,7 @@ function sectionsOf(facts) {
         {
             id: 'rounds',
             name: 'The rounds behind it',
-            lead: 'Every sample is a dot; a hollow one does not count, and says why. In each round the variants took turns, each in a fresh server.',
+            lead: `Every sample is a dot; a hollow one does not count, and says why.${(0,environment/* isImported */.PX)(facts.results) ? '' : ' In each round the variants took turns, each in a fresh server.'}`,
             body: withLegend(facts, perWorkload(facts, roundsOf)),
         },
         {
@@ -725,7 +740,7 @@ function sectionsOf(facts) {
         { id: 'machine', name: 'Machine and plan', body: setting(facts) },
         {
             id: 'again',
-            name: 'Run it again',
+            name: (0,environment/* againTitle */.nm)(facts),
             body: `<pre tabindex="0"><code>${(0,environment/* commandLines */.Zm)(facts).map(html_text/* escapeHtml */.ZD).join('\n')}</code></pre>`,
         },
     ];
@@ -734,9 +749,7 @@ function forests(facts) {
     const metrics = [...new Set([facts.primary, ...facts.results.plan.metrics])];
     const sentences = facts.workloads.map((workload) => {
         const lines = (0,report_sentences/* workloadSentences */.ok)(facts, workload, html_text/* htmlMarkup */.GI);
-        return lines.length === 0
-            ? ''
-            : `<h3>${(0,html_text/* escapeHtml */.ZD)(workload.name)}</h3><ul class="notes">${lines.map((line) => `<li>${(0,html_text/* sentence */.em)(line)}`).join('')}</ul>`;
+        return lines.length === 0 ? '' : `<h3>${(0,html_text/* escapeHtml */.ZD)(workload.name)}</h3>${notesList(lines)}`;
     });
     const plots = metrics.map((metric, i) => {
         const plot = forestPlot(facts, metric);

@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1675);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3758);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18439,15 +18439,14 @@ async function answer(options, work) {
         progress.end();
     }
 }
-/** The first signal lets the run unwind and clean up after itself; the second ends it at once. */
+/** The first signal lets the run unwind and clean up after itself; the second, whichever it is, ends it at once. */
 function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
-            process.on(signal, () => {
-                (0,_system_process_js__WEBPACK_IMPORTED_MODULE_9__/* .endAllPrograms */ .mm)();
-                process.exit(_system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.interrupted);
-            });
-            (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__/* .interrupt */ .G)(signal);
+            if (!_system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__/* .interruption */ .YW.aborted)
+                return (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__/* .interrupt */ .G)(signal);
+            (0,_system_process_js__WEBPACK_IMPORTED_MODULE_9__/* .endAllPrograms */ .mm)();
+            process.exit(_system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.interrupted);
         });
     }
 }
@@ -18456,7 +18455,8 @@ function complain(error) {
     if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7)
         return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ExitCode */ .yU.usage;
     const debug = program.opts().debug ?? false;
-    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .userError */ .IF)(error);
+    // What an interruption ends, ends in errors of all kinds.
+    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .userError */ .IF)(_system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__/* .interruption */ .YW.aborted ? _system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__/* .interruption */ .YW.reason : error);
     const text = known
         ? known.sentence
         : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`;
@@ -18530,14 +18530,32 @@ function oneOrMore(item) {
 
 /***/ }),
 
-/***/ 1675:
+/***/ 3926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ exitCodeOf),
+/* harmony export */   V: () => (/* binding */ done)
+/* harmony export */ });
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+
+function done(document, text, outputs = {}) {
+    return { document, text, outputs, exitCode: _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ExitCode */ .yU.done };
+}
+function exitCodeOf({ verdict }) {
+    return verdict === 'fail' ? _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ExitCode */ .yU.gateFailed : _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ExitCode */ .yU.done;
+}
+
+
+/***/ }),
+
+/***/ 3758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   hZ: () => (/* binding */ compareFiles),
-  Vw: () => (/* binding */ done),
   hi: () => (/* binding */ examineMachine),
   jP: () => (/* binding */ gateFiles),
   lD: () => (/* binding */ importFiles),
@@ -18550,7 +18568,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   B7: () => (/* binding */ setUpMachine)
 });
 
-// UNUSED EXPORTS: exitCodeOf, isStage
+// UNUSED EXPORTS: isStage
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
@@ -18648,6 +18666,9 @@ const Benchmark = schemas/* strictObject */.rej({
     seed: schemas/* int */.Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 });
 const Bolt = schemas/* strictObject */.rej({
+    'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .default([])
+        .describe('names of functions, or patterns of them, that BOLT leaves as they are: when it instruments and when it optimises'),
     timeout: units/* Duration */.dw.default(1800).describe('for one call of llvm-bolt'),
     'runtime-library': schemas/* string */.YjP()
         .min(1)
@@ -18690,6 +18711,10 @@ const TestCommand = schemas/* union */.KCZ([schemas/* string */.YjP().min(1), sc
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a compiler of C by its name or path, such as clang-19')
     .describe('the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out');
+/** For every build, after those that Boltmark itself needs. */
+const Cflags = schemas/* array */.YOg(schemas/* string */.YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
+    .default([])
+    .describe('further flags for the compilers of C and C++, in every build of the target and of its libraries');
 /** The keys of `target:` that every adapter has; an adapter adds its own. */
 const targetKeys = {
     binaries: schemas/* record */.g1P(Name, schemas/* string */.YjP().min(1))
@@ -18708,7 +18733,7 @@ function unionOn(key, options) {
 function configSchema({ targets, workloads }) {
     return schemas/* strictObject */.rej({
         version: schemas/* literal */.euz(1),
-        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), test: TestCommand.optional() }))).transform((value) => value),
+        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }))).transform((value) => value),
         build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
         workloads: schemas/* record */.g1P(Name, unionOn('driver', workloads).transform((value) => value)),
         variants: schemas/* record */.g1P(Name, Variant),
@@ -18734,6 +18759,9 @@ var dist = __nccwpck_require__(8815);
 
 
 
+/** `path.to.key=value`; a name that has dots stands in quotes: `variants."v1.2".optimize=bolt`. */
+const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s;
+const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g;
 /** A config file as written, which can tell where each of its keys and values stands. */
 class Source {
     file;
@@ -18765,10 +18793,10 @@ class Source {
         }
         const overridden = new Set();
         for (const override of overrides) {
-            const match = /^([A-Za-z0-9_.-]+)=(.*)$/s.exec(override);
+            const match = OVERRIDE.exec(override);
             if (!match)
                 throw new errors/* UsageError */.eb(`--set ${override}: not of the form path.to.key=value.`);
-            const path = match[1].split('.');
+            const path = [...match[1].matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain);
             const value = (0,dist/* parseDocument */.Tp)(match[2]);
             if (value.errors[0])
                 throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
@@ -18931,6 +18959,12 @@ function referenceProblems(config, isMetric, metricNames) {
                 message: `variant ${name} says where BOLT's profile comes from but is not optimised with BOLT: add optimize: bolt`,
                 atKey: true,
             });
+        if (variant.binaries && !variant.optimize)
+            problems.push({
+                path: [...at, 'binaries'],
+                message: `variant ${name} says which binaries are optimised but has no optimizer: add optimize: bolt`,
+                atKey: true,
+            });
         if (variant.train && !variant.optimize)
             problems.push({
                 path: [...at, 'train'],
@@ -18976,6 +19010,12 @@ function referenceProblems(config, isMetric, metricNames) {
             message: 'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false',
             atKey: true,
         });
+    const twice = benchmark.threads.findIndex((count, index) => benchmark.threads.indexOf(count) < index);
+    if (twice >= 0)
+        problems.push({
+            path: ['benchmark', 'threads', twice],
+            message: `${benchmark.threads[twice]} threads are named twice: each thread count is measured once`,
+        });
     for (const [section, length] of [
         ['train', config.train],
         ['benchmark', benchmark],
@@ -19016,8 +19056,13 @@ function gateProblems({ gate, variants }) {
     const variant = variants[gate.variant];
     if (!variant)
         return [{ path, message: unknownName('variant', gate.variant, Object.keys(variants)) }];
-    if (!variant.optimize || variant.ref)
-        return [{ path, message: `gate.variant has to be optimised and without a ref; ${gate.variant} is not` }];
+    if (!variant.optimize || variant.ref || variant.source || variant.files)
+        return [
+            {
+                path,
+                message: `gate.variant has to be optimised, and built of what is checked out (without ref, source and files); ${gate.variant} is not`,
+            },
+        ];
     if (gate.profile !== undefined && variant.optimize.join() !== 'bolt')
         return [
             {
@@ -19263,11 +19308,20 @@ class NotLoaded extends errors/* OutsideError */.Cp {
 }
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5;
-/** Which of the files a process has not mapped: proof that what runs is what was built. */
+/**
+ * Which of the files a process has not mapped, nor any that it started: proof that what runs is what was built. A script that starts a server stays
+ * its parent.
+ */
 async function notLoaded(pid, files) {
-    const mappings = await mappedBy(pid);
-    const missing = await Promise.all(files.map(async (file) => ((await isAmong(mappings, file)) ? [] : [file])));
-    return missing.flat();
+    let missing = [...files];
+    for (const member of (0,process_tree/* descendantsOf */.gO)(pid)) {
+        if (missing.length === 0)
+            break;
+        const mappings = await mappedBy(member);
+        const isThere = await Promise.all(missing.map((file) => isAmong(mappings, file)));
+        missing = missing.filter((_, index) => !isThere[index]);
+    }
+    return missing;
 }
 /** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
 async function proveLoaded(pids, files, client) {
@@ -19294,12 +19348,13 @@ async function proveLoaded(pids, files, client) {
  * @param what for people: `the server`
  */
 async function notLoadedError(what, pid, missing) {
-    const mapped = [...new Set((await mappedBy(pid)).map(({ path }) => path))];
+    const mappings = await Promise.all((0,process_tree/* descendantsOf */.gO)(pid).map(mappedBy));
+    const mapped = [...new Set(mappings.flat().map(({ path }) => path))];
     const sentences = missing.map((file) => {
         const instead = mapped.filter((path) => stem(path) === stem(file));
         return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file;
     });
-    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: /proc/${pid}/maps does not show it, so this variant would not be what is measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
+    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: neither /proc/${pid}/maps nor that of a process below it shows it, so this variant would not be what is measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
 }
 async function mappedBy(pid) {
     const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
@@ -19378,11 +19433,13 @@ const ONLY_ON_X86 = [
     'reg-reassign',
     'cmov-conversion',
 ];
+/** Before, it warns ("safe ICF is only supported for x86"), and folds functions whose addresses are compared. */
+const SAFE_FOLDING_ON_AARCH64_SINCE = 22;
 /**
  * The flags to optimise with. `own` (the user's) replace our optimisations and are passed as they are: BOLT itself refuses what it does
  * not know. `extra` are added. Pure.
  */
-function chooseFlags(elf, known, { own, extra = [] } = {}) {
+function chooseFlags(elf, { known, major }, { own, extra = [] } = {}) {
     const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING];
     if (elf.hasDebugInfo)
         wishes.push({ flag: '-update-debug-sections' });
@@ -19404,26 +19461,44 @@ function chooseFlags(elf, known, { own, extra = [] } = {}) {
     }
     const given = new Set([...extra].map(flagName));
     const all = [...flags.filter((flag) => !given.has(flagName(flag))), ...extra];
-    const lacking = elf.machine === 'aarch64' ? all.filter(isOnlyOnX86) : [];
-    for (const flag of lacking)
-        notes.push(`${flag} was left out: BOLT has it for x86-64 only.`);
-    return { flags: all.filter((flag) => !lacking.includes(flag)), notes };
+    if (elf.machine !== 'aarch64')
+        return { flags: all, notes };
+    const reasons = new Map(all.map((flag) => [flag, whyNotOnAarch64(flag, major)]));
+    for (const [flag, reason] of reasons)
+        if (reason)
+            notes.push(`${flag} was left out: ${reason}.`);
+    return { flags: all.filter((flag) => !reasons.get(flag)), notes };
 }
 /** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
 function flagName(flag) {
     return flag.replace(/^--?/, '').replace(/=.*$/, '');
 }
-function isOnlyOnX86(flag) {
-    return ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(flag.replace(/^--?/, ''));
+function whyNotOnAarch64(flag, major) {
+    const asked = flag.replace(/^--?/, '');
+    if (ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(asked))
+        return 'BOLT has it for x86-64 only';
+    return asked === 'icf=safe' && major < SAFE_FOLDING_ON_AARCH64_SINCE
+        ? `BOLT ${major} cannot tell on aarch64 which functions are safe to fold`
+        : undefined;
+}
+/** The pattern, as `-skip-funcs` takes it, of one name: what is special in patterns is escaped. */
+function asPattern(name) {
+    return name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+}
+/** A pattern that also matches local functions, which are known to BOLT by their names with a number: `__do_global_dtors_aux/1`. */
+function orLocal(pattern) {
+    return `${pattern}(/.*)?`;
 }
 function isKnown(flag, known) {
     const values = known.get(flagName(flag));
     const value = /=(.*)$/.exec(flag)?.[1];
     return values !== undefined && (value === undefined || values.includes(value));
 }
-/** The flags that only say what to report and how to write: what stays when everything else is dropped. Pure. */
+/** Flags of the user that keep BOLT's hands off what it would break: no set does without them. */
+const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection'];
+/** The flags that only say what to report, how to write and what to leave alone: what stays when everything else is dropped. Pure. */
 function housekeepingOf(flags) {
-    const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections']);
+    const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY]);
     return flags.filter((flag) => names.has(flagName(flag)));
 }
 
@@ -19444,8 +19519,6 @@ function readBoltLog(stdout, stderr) {
         staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
         inferredSamplesPercent: Number(inferred?.[1] ?? 0),
         dynoStats: readDynoStats(stdout),
-        warnings: linesAfter(text, /^.*?BOLT-WARNING: (.+)$/),
-        errors: linesAfter(text, /^.*?(?:(?:BOLT-)?ERROR: |(?=Error reading )|llvm-bolt: (?=Unknown|for the ))(.+)$/),
     };
 }
 function find(text, pattern) {
@@ -19454,9 +19527,6 @@ function find(text, pattern) {
 /** A number with or without separators of thousands. */
 function numberIn(text) {
     return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''));
-}
-function linesAfter(text, prefix) {
-    return text.split('\n').flatMap((line) => prefix.exec(line)?.[1]?.trim() ?? []);
 }
 /**
  * The two blocks after the headline: first the counts of the input, then those of the output with the change beside each.
@@ -19483,10 +19553,15 @@ function readDynoStats(stdout) {
     }
     return Object.keys(after).length > 0 ? { before, after } : null;
 }
+/**
+ * On arm64, of code that it cannot follow. LLVM 19 and 20 advise `--strict`, which takes for granted that there is no jump table; there is one, whose
+ * entries no relocation tells, and the result would not run: https://github.com/llvm/llvm-project/issues/142533
+ */
+const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g;
 /** Errors that name the function which they are about, and do not occur when that is skipped. */
 const BLAMES_FUNCTION = [
     /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
-    /Cannot relax adr in non-simple function (\S+?)\. Use --strict/g,
+    CANNOT_RELAX,
     /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
     /BOLT-ERROR: unable to patch entries in (\S+)/g,
 ];
@@ -19496,7 +19571,7 @@ function readBlame(stdout, stderr) {
     const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
     return {
         functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
-        suggestsStrict: /Use --strict option to override/.test(text),
+        jumpTables: text.search(CANNOT_RELAX) >= 0,
         pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
         crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
     };
@@ -19532,7 +19607,7 @@ const PASSES = {
  * The next thing to try after a failure, or null to give up. Each step either skips functions, of which there are at most
  * MAX_SKIPPED, or goes down a rung and never up again, so the ladder has an end:
  *
- *   skip what is named → --strict where BOLT says so → (find the pass) → drop the pass that crashed → minimal set → give up
+ *   skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
  *
  * Pure.
  */
@@ -19540,9 +19615,8 @@ function nextAttempt(attempt, failure) {
     if (failure.kind === 'smoke')
         return safer(attempt, `the result did not work (${failure.message})`);
     if (failure.kind === 'timeout')
-        return minimal(attempt, 'BOLT did not end in time');
+        return quicker(attempt, 'BOLT did not end in time');
     return (skip(attempt, failure) ??
-        strict(attempt, failure) ??
         ladder_find(attempt, failure) ??
         dropPass(attempt, failure) ??
         minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed'));
@@ -19550,18 +19624,12 @@ function nextAttempt(attempt, failure) {
 function step(attempt, change, note) {
     return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] };
 }
-/** Said of a function whose jump table BOLT does not see, which is how GCC makes them on arm64. */
-const JUMP_TABLES = 'compiled with `-fno-jump-tables`, BOLT can follow it';
-function skip(attempt, { functions, suggestsStrict }) {
+const JUMP_TABLES = 'compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it';
+function skip(attempt, { functions, jumpTables }) {
     const named = functions.filter((name) => !attempt.skipFunctions.includes(name));
     if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED)
         return null;
-    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${suggestsStrict ? ` (${JUMP_TABLES})` : ''}`);
-}
-function strict(attempt, { suggestsStrict }) {
-    if (!suggestsStrict || attempt.strict !== 'off')
-        return null;
-    return step(attempt, { strict: 'on' }, 'added --strict, as BOLT asked: skipping the function was not enough');
+    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`);
 }
 /** The same once more, to learn which pass it was. */
 function ladder_find(attempt, { crashed, pass }) {
@@ -19583,16 +19651,20 @@ function dropPass(attempt, { pass }) {
 }
 /** After a result that did not work: first without what is known to change most, then the minimal set. */
 function safer(attempt, why) {
-    if (attempt.strict === 'on')
-        return step(attempt, { strict: 'never' }, `took --strict back: ${why}`);
-    for (const risky of [['icf'], ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy']]) {
-        const dropped = attempt.flags.filter((flag) => risky.includes(flagName(flag)));
-        if (dropped.length === 0)
-            continue;
-        const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
-        return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`);
-    }
-    return minimal(attempt, why);
+    return (without(attempt, ['icf'], why) ??
+        without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
+        minimal(attempt, why));
+}
+/** After a call that took too long: to update debug information takes long where there is much of it, and the server runs without. */
+function quicker(attempt, why) {
+    return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why);
+}
+function without(attempt, names, why) {
+    const dropped = attempt.flags.filter((flag) => names.includes(flagName(flag)));
+    if (dropped.length === 0)
+        return null;
+    const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
+    return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`);
 }
 function minimal(attempt, why) {
     if (attempt.purpose === 'instrument' || attempt.minimal)
@@ -19621,7 +19693,7 @@ const REMEDIES = [
     [/was processed by BOLT/, 'Name the binary as the linker made it.'],
     [
         /pointer authentication is not supported|unsupported CFI opcode/,
-        'Build with `-mbranch-protection=none`, or use BOLT 22 or newer.',
+        "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. Where the distribution's own start files or libgcc sign, name their functions in bolt.skip-functions.",
     ],
     [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
     [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
@@ -19655,6 +19727,7 @@ function remedyFor(output) {
 
 
 
+
 /**
  * Calls llvm-bolt, and goes down the ladder until it succeeds and `check` finds nothing wrong with what it wrote. Each call leaves a log.
  * @param check a failure to go on with, or null; what it throws ends the job
@@ -19679,19 +19752,16 @@ async function climb(job, first, check) {
         await (0,promises_.rm)(job.output, { force: true });
         const next = nextAttempt(attempt, failure);
         if (!next)
-            throw gaveUp(job, attempt, failure, finished, logFile);
+            throw gaveUp(job, attempt.notes.slice(first.notes.length), failure, finished, logFile);
         attempt = next;
     }
 }
-/** The arguments of one attempt. `skipFunctions` are names; BOLT takes patterns, so what is special in those is escaped. Pure. */
+/** The arguments of one attempt. `skipFunctions` are names, and BOLT takes patterns. Pure. */
 function argumentsOf(job, attempt) {
     const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags];
     if (attempt.skipFunctions.length > 0) {
-        const patterns = attempt.skipFunctions.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
-        args.push(`-skip-funcs=${patterns.join(',')}`);
+        args.push(`-skip-funcs=${attempt.skipFunctions.map(asPattern).join(',')}`);
     }
-    if (attempt.strict === 'on')
-        args.push('-strict');
     if (attempt.verbose)
         args.push('-v=1');
     return args;
@@ -19724,16 +19794,17 @@ async function failureOf(job, finished, logFile) {
     const blame = readBlame(finished.stdout, finished.stderr);
     return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null };
 }
-function gaveUp(job, attempt, failure, finished, logFile) {
+/** @param steps what was tried before, a sentence each */
+function gaveUp(job, steps, failure, finished, logFile) {
     const what = failure.kind === 'smoke'
         ? `What BOLT made of ${job.binary} does not work: ${failure.message}`
         : failure.kind === 'timeout'
             ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
             : `BOLT failed on ${job.binary}.${(0,system_process/* saidLast */.OI)(problems(finished))}`;
-    const tried = attempt.notes.length > 0 ? ` Tried before: ${attempt.notes.join('; ')}.` : '';
+    const tried = steps.length > 0 ? ` Tried before: ${steps.join('; ')}.` : '';
     const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : '';
-    const jumps = failure.kind === 'bolt' && failure.suggestsStrict ? 'Build with `-fno-jump-tables`. ' : '';
-    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or keep out of its way with \`-skip-funcs=…\` in the flags of this variant.${slow}`);
+    const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : '';
+    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it is to leave as they are in bolt.skip-functions.${slow}`);
 }
 /** The lines that tell of trouble; the information before them is in the log. */
 function problems(finished) {
@@ -19829,6 +19900,7 @@ class ElfReader {
                 nameAt: sectionTable.readUInt32LE(at),
                 type: sectionTable.readUInt32LE(at + 4),
                 flags: number64(sectionTable, at + 8),
+                address: number64(sectionTable, at + 16),
                 offset: number64(sectionTable, at + 24),
                 size: number64(sectionTable, at + 32),
                 link: sectionTable.readUInt32LE(at + 40),
@@ -19936,6 +20008,10 @@ const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2;
 const MAX_NOTE_SEGMENTS = 16;
 /** As many names as a message shows. */
 const MAX_SPLIT_NAMES = 3;
+/** A distribution's start files have a few functions that sign; a library that was compiled to sign has more than can be left alone. */
+const MAX_SIGNING = 100;
+/** Functions have one such instruction where they begin, and one at each of their ends. */
+const MAX_SIGNING_PLACES = 100 * MAX_SIGNING;
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
 const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff]);
 /**
@@ -19948,26 +20024,21 @@ async function readElf(path) {
         const notes = await readNotes(elf);
         const interpreter = await readInterpreter(elf);
         const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other';
+        const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : [];
         return {
             path,
             machine,
             kind: kindOf(elf, dynamic, interpreter),
             interpreter,
             buildId: notes.buildId,
-            ...(await readFunctions(elf)),
+            ...(await readFunctions(elf, places)),
             hasCodeRelocations: hasCodeRelocations(elf),
             hasDebugInfo: elf.section('.debug_info') !== undefined,
             isBolted: elf.section('.note.bolt_info') !== undefined,
             hasInit: dynamic.has(DT_INIT),
             hasInitArray: dynamic.has(DT_INIT_ARRAY),
             hasFini: dynamic.has(DT_FINI) || dynamic.has(DT_FINI_ARRAY),
-            pointerAuthentication: machine !== 'aarch64'
-                ? 'none'
-                : notes.signsEverywhere
-                    ? 'everywhere'
-                    : (await signsSomewhere(elf))
-                        ? 'somewhere'
-                        : 'none',
+            pointerAuthentication: machine === 'aarch64' && notes.signsEverywhere ? 'everywhere' : places.length > 0 ? 'somewhere' : 'none',
         };
     });
 }
@@ -20046,40 +20117,61 @@ function signsByProperty(properties) {
 function align(value, to) {
     return Math.ceil(value / to) * to;
 }
-/** Whether code is signed in some function only: the note speaks for all objects together, and is missing when one lacks it. */
-async function signsSomewhere(elf) {
+/**
+ * Where code signs, in ascending order, up to what there is use for: the note speaks for all objects together, and is missing when one lacks
+ * it.
+ */
+async function signingPlaces(elf) {
     const text = elf.section('.text');
     if (!text)
-        return false;
+        return [];
+    const places = [];
+    let address = text.address;
     for await (const piece of elf.pieces(text, 'its code')) {
         for (let at = 0; at + 4 <= piece.length; at += 4) {
             if (SIGNING_INSTRUCTIONS.has(piece.readUInt32LE(at)))
-                return true;
+                places.push(address + at);
         }
+        if (places.length > MAX_SIGNING_PLACES)
+            break;
+        address += piece.length;
     }
-    return false;
+    return places;
+}
+/** Whether a symbol's code holds one of the places, which are in ascending order. */
+function holds(symbol, places) {
+    const begin = number64(symbol, 8);
+    let [low, high] = [0, places.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (places[middle] < begin)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < places.length && places[low] < begin + number64(symbol, 16);
 }
 /** Relocations that `--emit-relocs` kept: not loaded themselves, against a section that is loaded and executed. */
 function hasCodeRelocations(elf) {
     const isCode = (section) => section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0;
     return elf.sections.some(({ type, flags, info, size }) => type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]));
 }
-async function readFunctions(elf) {
-    const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
-    const nameTable = symbols && elf.sections[symbols.link];
-    if (!symbols || !nameTable)
-        return { hasSymbols: false, functions: 0, splitFunctions: { count: 0, some: [] } };
-    const names = await elf.table(nameTable, 'the symbol names');
+/** @param places where code signs, in ascending order */
+async function readFunctions(elf, places) {
     let functions = 0;
     let split = 0;
     const some = [];
-    for await (const piece of elf.pieces(symbols, 'the symbols')) {
-        for (let at = 0; at + SYMBOL_BYTES <= piece.length; at += SYMBOL_BYTES) {
-            const isDefined = piece.readUInt16LE(at + 6) !== 0;
-            if ((piece[at + 4] & 0xf) !== STT_FUNC || !isDefined)
-                continue;
+    const signing = new Set();
+    const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
+    const nameTable = symbols && elf.sections[symbols.link];
+    const hasSymbols = symbols !== undefined && nameTable !== undefined;
+    const names = hasSymbols ? await elf.table(nameTable, 'the symbol names') : Buffer.alloc(0);
+    for await (const piece of hasSymbols ? elf.pieces(symbols, 'the symbols') : []) {
+        for (const symbol of functionsIn(piece)) {
             functions++;
-            const nameAt = piece.readUInt32LE(at);
+            const nameAt = symbol.readUInt32LE(0);
+            if (signing.size <= MAX_SIGNING && holds(symbol, places))
+                signing.add(textAt(names, nameAt));
             if (!isCold(names, nameAt))
                 continue;
             split++;
@@ -20087,13 +20179,54 @@ async function readFunctions(elf) {
                 some.push(textAt(names, nameAt));
         }
     }
-    return { hasSymbols: true, functions, splitFunctions: { count: split, some } };
+    return {
+        ...{ hasSymbols, functions, splitFunctions: { count: split, some } },
+        signing: signing.size <= MAX_SIGNING ? [...signing] : [],
+    };
+}
+/** The symbols of functions that are defined here. */
+function* functionsIn(symbols) {
+    for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
+        const symbol = symbols.subarray(at, at + SYMBOL_BYTES);
+        if ((symbol[4] & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0)
+            yield symbol;
+    }
 }
 /** Looks at the end only: of hundreds of thousands of long names few are those of cold parts. */
 function isCold(names, at) {
     const name = names.subarray(at, at + MAX_NAME_BYTES);
     const end = name.indexOf(0);
     return end > 0 && /\.cold(\.\d+)?$/.test(name.toString('latin1', Math.max(0, end - 16), end));
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/instrumentation.js
+
+
+/** From this release on, a file for each process goes together with writing at intervals. */
+const PIDS_WITH_INTERVALS_SINCE = 23;
+/** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
+function writingFlags(writing) {
+    if (writing.when === 'exit')
+        return [];
+    if (writing.when === 'exit-of-each-process')
+        return ['-instrumentation-file-append-pid'];
+    const { everyS, waitForks } = writing;
+    if (!(Number.isInteger(everyS) && everyS > 0))
+        throw new errors/* UsageError */.eb(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.');
+    const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear'];
+    return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags;
+}
+/** What BOLT refuses late, or takes and then writes no profile. `extraFlags` of the user are among the flags. */
+function refuseContradictions(elf, flags, llvmMajor) {
+    const names = new Set(flags.map(flagName));
+    const atIntervals = names.has('instrumentation-sleep-time');
+    if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
+        throw new errors/* UsageError */.eb(`${elf.path} is linked statically: it writes no profile when it ends.`, 'Let the profile be written at intervals.');
+    const withIntervals = atIntervals || names.has('instrumentation-wait-forks');
+    if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
+        throw new errors/* UsageError */.eb(`BOLT ${llvmMajor} cannot write a file for each process at intervals.`, 'Take one of both: a file for each process when it ends, or one file at intervals.');
+    if (names.has('hugify'))
+        throw new errors/* UsageError */.eb('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.');
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/lse.js
@@ -20135,8 +20268,11 @@ async function describeBinary(path, name = (0,external_node_path_.basename)(path
 
 ;// CONCATENATED MODULE: ./lib/optimizers/preflight.js
 
+
 /** LLVM's major release from which BOLT can do it; before it, the same binary is refused. */
-const SINCE = { pointerAuthentication: 22, initArrays: 22 };
+const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 };
+/** As many names as a message shows. */
+const MAX_NAMES = 3;
 /** What is known before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, 19 for instance. */
 function preflight(elf, llvmMajor, purpose) {
     const findings = [];
@@ -20153,12 +20289,35 @@ function preflight(elf, llvmMajor, purpose) {
     if (!elf.hasCodeRelocations)
         fatal('The relocations of its code are missing.', 'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.');
     if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
-        fatal(`It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build it with \`-mbranch-protection=none\`, or use BOLT ${SINCE.pointerAuthentication} or newer.`);
+        fatal(`It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build it with \`-mbranch-protection=none\` (target.cflags), or use BOLT ${SINCE.pointerAuthentication} or newer.`);
     if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
-        warning(`Some of its functions sign return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build all of it, libraries that are linked in too, with \`-mbranch-protection=none\`, or use BOLT ${SINCE.pointerAuthentication} or newer.`);
+        findings.push(signing(elf, llvmMajor));
     if (elf.splitFunctions.count > 0)
         warning(`The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`, 'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.');
-    return purpose === 'instrument' ? [...findings, ...hooks(elf, llvmMajor)] : findings;
+    if (purpose === 'optimize')
+        return findings;
+    if (elf.machine === 'aarch64' && llvmMajor < SINCE.instrumentationOnAarch64)
+        fatal(`It is for aarch64, which BOLT ${llvmMajor} cannot instrument.`, `Use BOLT ${SINCE.instrumentationOnAarch64} or newer, or take samples instead: profile: { from: basic }.`);
+    return [...findings, ...hooks(elf, llvmMajor)];
+}
+/** Patterns of the functions that sign return addresses, where this BOLT cannot rewrite those: it is told to leave them as they are. */
+function functionsToLeave({ signing }, llvmMajor) {
+    if (llvmMajor >= SINCE.pointerAuthentication)
+        return [];
+    return signing.map((name) => orLocal(asPattern(name)));
+}
+/** Distributions compile the C library's start files and libgcc so, whatever the flags of a build are: those functions run once, or never. */
+function signing({ signing: names }, llvmMajor) {
+    const some = names.slice(0, MAX_NAMES).join(', ');
+    const which = names.length > 0
+        ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
+        : 'Some of its functions';
+    const left = names.length > 0 ? ': it leaves them as they are' : '';
+    return {
+        severity: 'warning',
+        problem: `${which} sign return addresses, which BOLT ${llvmMajor} cannot rewrite${left}.`,
+        remedy: `Where they are not the distribution's own (start files, libgcc), build them with \`-mbranch-protection=none\` (target.cflags), libraries that are linked in too. BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names those that an older one is to leave alone'}.`,
+    };
 }
 /** Where an instrumented binary starts and ends its recording. BOLT 19 crashes on a library that only has initialiser arrays. */
 function hooks(elf, llvmMajor) {
@@ -20392,13 +20551,19 @@ const Provenance = schemas/* looseObject */._H3({
     })
         .optional()
         .describe('of a sampled profile: how much of what was recorded perf2bolt could use'),
-    counts: schemas/* looseObject */._H3({ records: schemas/* int */.Whr(), total: schemas/* number */.aig().describe('executed branches, or samples') }),
+    counts: schemas/* looseObject */._H3({
+        records: schemas/* int */.Whr(),
+        total: schemas/* number */.aig().describe('executed branches, or samples'),
+        unscaled: schemas/* number */.aig()
+            .optional()
+            .describe('of a merged profile: the same of all trainings together, before the shorter ones were scaled up'),
+    }),
 });
 function besides(file) {
     return `${file}.json`;
 }
 /** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
-async function writeProvenance(file, origin) {
+async function writeProvenance(file, { unscaled, ...origin }) {
     const { records, total } = await summarize(file);
     if (total === 0)
         throw empty(file);
@@ -20409,7 +20574,7 @@ async function writeProvenance(file, origin) {
         ...origin,
         recorded: mtime.toISOString(),
         sha256: await (0,system_files/* sha256OfFile */.Vq)(file),
-        counts: { records, total },
+        counts: { records, total, ...(unscaled === undefined ? {} : { unscaled }) },
     };
     await (0,system_files/* writeJson */.GF)(besides(file), provenance);
     return { file, provenance };
@@ -20637,23 +20802,34 @@ async function installAdvice() {
 
 
 
+
 /** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800;
 /** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
 const MAX_STALE_SAMPLES_PERCENT = 50;
-/** From this release on, a file for each process goes together with writing at intervals. */
-const PIDS_WITH_INTERVALS_SINCE = 23;
-/** The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log in `logFolder`. */
+/**
+ * The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log: in `logFolder`, in the folder that the output has
+ * beside it, so that `work/logs/optimize/bolt/server` is about `work/optimize/bolt/server`.
+ */
 class bolt_Bolt {
     name = 'bolt';
     tool;
     tools;
     #logFolder;
     #known;
+    #program;
     constructor(tools, logFolder) {
         this.tools = tools;
         this.#logFolder = logFolder;
         this.tool = `llvm-bolt ${tools.version}`;
+    }
+    /** @throws OutsideError as `instrument`, where this machine's processor cannot run what that makes */
+    async instrumentInputs(binary) {
+        return this.#inputs(await this.#processorFlags(await readElf(binary)));
+    }
+    /** @param own the user's flags, which replace our set */
+    async optimizeInputs(binary, own) {
+        return this.#inputs((await this.#choose(await readElf(binary), { flags: own })).flags);
     }
     /**
      * Writes a copy of the binary that records a profile as it runs.
@@ -20668,8 +20844,8 @@ class bolt_Bolt {
             `-instrumentation-file=${profileFile}`,
             ...writingFlags(request.writing),
             ...(request.runtimeLibrary ? [await runtimeFlag(this.tools.llvmBolt, request.runtimeLibrary)] : []),
-            ...(elf.machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []),
-            ...keepingAway(request),
+            ...(await this.#processorFlags(elf)),
+            ...this.#keepingAway(elf, request),
             ...(request.extraFlags ?? []),
         ];
         refuseContradictions(elf, flags, this.tools.major);
@@ -20696,11 +20872,11 @@ class bolt_Bolt {
             ? await readPinnedProfile(profile)
             : await readProfile(profile, { sha256: await (0,system_files/* sha256OfFile */.Vq)(binary), build_id: elf.buildId });
         const known = await this.#knownFlags();
-        const chosen = chooseFlags(elf, known, { own: request.flags, extra: request.extraFlags });
+        const chosen = await this.#choose(elf, request);
         const job = this.#job(binary, request, [
             `-data=${(0,external_node_path_.resolve)(profile)}`,
             ...profileFlags(request, known),
-            ...keepingAway(request),
+            ...this.#keepingAway(elf, request),
         ]);
         const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes]);
         const success = await climb(job, first, async (log) => {
@@ -20713,7 +20889,24 @@ class bolt_Bolt {
     }
     #job(binary, { output, timeoutS = DEFAULT_TIMEOUT_S }, flags) {
         const { llvmBolt } = this.tools;
-        return { llvmBolt, binary: (0,external_node_path_.resolve)(binary), output: (0,external_node_path_.resolve)(output), flags, logFolder: this.#logFolder, timeoutS };
+        const place = (0,external_node_path_.relative)((0,external_node_path_.dirname)(this.#logFolder), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(output)));
+        const logFolder = (0,system_files/* isBelow */.Yw)(place) ? (0,external_node_path_.join)(this.#logFolder, place) : this.#logFolder;
+        return { llvmBolt, binary: (0,external_node_path_.resolve)(binary), output: (0,external_node_path_.resolve)(output), flags, logFolder, timeoutS };
+    }
+    async #inputs(flags) {
+        this.#program ??= (0,system_files/* sha256OfFile */.Vq)(this.tools.llvmBolt);
+        return { tool: this.tool, program: await this.#program, flags };
+    }
+    async #choose(elf, { flags, extraFlags }) {
+        const dialect = { known: await this.#knownFlags(), major: this.tools.major };
+        return chooseFlags(elf, dialect, { own: flags, extra: extraFlags });
+    }
+    async #processorFlags({ machine }) {
+        return machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : [];
+    }
+    #keepingAway(elf, { skipPatterns = [] }) {
+        const patterns = [...skipPatterns, ...functionsToLeave(elf, this.tools.major)];
+        return patterns.length > 0 ? [`-skip-funcs=${patterns.join(',')}`] : [];
     }
     #knownFlags() {
         this.#known ??= (0,system_process/* runOk */.uO)({ file: this.tools.llvmBolt, args: ['--help-hidden'], timeoutS: 60 }).then(({ stdout }) => readHelp(stdout));
@@ -20721,7 +20914,7 @@ class bolt_Bolt {
     }
 }
 function firstAttempt(purpose, flags, skipFunctions = [], notes) {
-    return { purpose, flags, skipFunctions, strict: 'off', minimal: false, verbose: false, notes };
+    return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes };
 }
 /** What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part. */
 function profileFlags({ pinned, keepProfile }, known) {
@@ -20729,33 +20922,6 @@ function profileFlags({ pinned, keepProfile }, known) {
         ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
         ...(keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(keepProfile)] : []),
     ];
-}
-function keepingAway({ skipPatterns = [] }) {
-    return skipPatterns.length > 0 ? [`-skip-funcs=${skipPatterns.join(',')}`] : [];
-}
-/** Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a training. */
-function writingFlags(writing) {
-    if (writing.when === 'exit')
-        return [];
-    if (writing.when === 'exit-of-each-process')
-        return ['-instrumentation-file-append-pid'];
-    const { everyS, waitForks } = writing;
-    if (!(Number.isInteger(everyS) && everyS > 0))
-        throw new errors/* UsageError */.eb(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.');
-    const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear'];
-    return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags;
-}
-/** What BOLT refuses late, or takes and then writes no profile. `extraFlags` of the user are among the flags. */
-function refuseContradictions(elf, flags, llvmMajor) {
-    const names = new Set(flags.map(flagName));
-    const atIntervals = names.has('instrumentation-sleep-time');
-    if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
-        throw new errors/* UsageError */.eb(`${elf.path} is linked statically: it writes no profile when it ends.`, 'Let the profile be written at intervals.');
-    const withIntervals = atIntervals || names.has('instrumentation-wait-forks');
-    if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
-        throw new errors/* UsageError */.eb(`BOLT ${llvmMajor} cannot write a file for each process at intervals.`, 'Take one of both: a file for each process when it ends, or one file at intervals.');
-    if (names.has('hugify'))
-        throw new errors/* UsageError */.eb('`-hugify` cannot be instrumented.', 'Give it as a flag for optimising only.');
 }
 /** The profile says nothing of this binary: only another training helps. */
 class UselessProfile extends errors/* OutsideError */.Cp {
@@ -20766,7 +20932,7 @@ class UselessProfile extends errors/* OutsideError */.Cp {
 /** The pinned profile is of code that has changed too much since: only a new one helps. */
 class StaleProfile extends errors/* OutsideError */.Cp {
     constructor(what) {
-        super(what, 'Pin a new one: `boltmark optimize` on the code of today leaves it.');
+        super(what, 'Pin a new one: take profile.pinned of the variant out of the config, where it is there, and boltmark optimize on the code of today leaves one.');
     }
 }
 /** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
@@ -20792,7 +20958,7 @@ async function smokeFailure(smoke, output) {
         return { kind: 'smoke', message: error.message };
     }
 }
-async function describe(output, { attempt, log }, { from, recorded, binary }, pinned) {
+async function describe(output, { attempt, log }, { from, recorded, binary, counts }, pinned) {
     const dynoStats = log.dynoStats ?? { before: {}, after: {} };
     const notes = [...attempt.notes];
     if (log.notOptimized > 0)
@@ -20811,80 +20977,73 @@ async function describe(output, { attempt, log }, { from, recorded, binary }, pi
             ...(pinned
                 ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
                 : {}),
-            executed_instructions: dynoStats.before.executed_instructions ?? 0,
+            executed_instructions: asExecuted(dynoStats.before.executed_instructions ?? 0, counts),
         },
         dyno_stats: dynoStats,
         notes,
     };
 }
+/** What the trainings executed, by what BOLT counts in a profile in which the shorter ones were scaled up. */
+function asExecuted(counted, { total, unscaled = total }) {
+    return Math.round(counted * (unscaled / total));
+}
 
-// EXTERNAL MODULE: ./node_modules/cli-table3/index.js
-var cli_table3 = __nccwpck_require__(5832);
 // EXTERNAL MODULE: ./lib/report/markup.js
 var markup = __nccwpck_require__(8916);
+// EXTERNAL MODULE: ./lib/report/plain-table.js
+var plain_table = __nccwpck_require__(6647);
+// EXTERNAL MODULE: ./lib/report/sentences.js
+var sentences = __nccwpck_require__(3700);
 // EXTERNAL MODULE: ./lib/report/words.js
 var words = __nccwpck_require__(8191);
 ;// CONCATENATED MODULE: ./lib/report/compared.js
 
 
 
+
 /** Exclusions shown one by one; the rest is counted. */
 const SHOWN_EXCLUSIONS = 10;
 /** The outcome of `compare` for a terminal: a row a comparison, pooled figures last, then what has to be known about them. */
-function comparedAsText({ comparisons, pooled, control, sweeps, exclusions, notes }) {
-    const table = new cli_table3({
-        head: ['candidate', 'metric', 'workload', 'threads', 'change', 'rounds', 'detectable', 'verdict'],
-        style: { head: [], border: [], compact: true },
-        chars: {
-            top: '',
-            'top-mid': '',
-            'top-left': '',
-            'top-right': '',
-            bottom: '',
-            'bottom-mid': '',
-            'bottom-left': '',
-            'bottom-right': '',
-            left: '',
-            'left-mid': '',
-            mid: '',
-            'mid-mid': '',
-            right: '',
-            'right-mid': '',
-            middle: ' ',
-        },
-    });
-    for (const cell of comparisons) {
-        const { candidate, metric, workload, threads, rounds, verdict, detectable } = cell;
-        table.push([
-            (0,markup/* oneLine */.T)(candidate),
-            metric,
-            (0,markup/* oneLine */.T)(workload),
-            threads,
-            (0,words/* changeWithInterval */.k$)(cell),
-            rounds,
-            detectable === null ? '' : (0,words/* change */.Zg)(1 + detectable),
-            (0,words/* verdictWord */.E0)(verdict),
-        ]);
-    }
-    for (const pool of pooled)
-        table.push([
-            (0,markup/* oneLine */.T)(pool.candidate),
-            pool.metric,
-            pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
-            '',
-            (0,words/* changeWithInterval */.k$)(pool),
-            '',
-            '',
-            (0,words/* verdictWord */.E0)(pool.verdict),
-        ]);
-    const crossovers = sweeps.flatMap(({ workload, metric, crossovers: found }) => found.map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`));
+function comparedAsText(facts) {
+    const { comparisons, control, sweeps, exclusions, notes } = facts;
+    const comparisonsIn = (workload, metric) => comparisons.filter((cell) => cell.workload === workload && cell.metric === metric);
+    const crossovers = sweeps.flatMap(({ workload, metric, crossovers: found }) => found
+        .filter((one) => (0,sentences/* worthTelling */.gb)(one, comparisonsIn(workload, metric)))
+        .map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`));
     const distrust = control && !control.trusted ? ['The run cannot be trusted:', ...control.reasons] : [];
     const left = exclusions
         .slice(0, SHOWN_EXCLUSIONS)
         .map(({ workload, threads, round, variant, reason }) => `left out: ${workload} × ${threads}, round ${round}${variant ? `, ${variant}` : ''}: ${reason}`);
     const more = exclusions.length > SHOWN_EXCLUSIONS ? [`and ${exclusions.length - SHOWN_EXCLUSIONS} more that were left out`] : [];
     const remarks = [...distrust, ...crossovers, ...notes, ...left, ...more].map((line) => `${(0,markup/* oneLine */.T)(line)}\n`);
-    return `${table.toString()}\n\n${remarks.join('')}`;
+    return `${figuresOf(facts)}\n\n${remarks.join('')}`;
+}
+function figuresOf({ comparisons, pooled }) {
+    const cells = comparisons.map((cell) => [
+        (0,markup/* oneLine */.T)(cell.candidate),
+        cell.metric,
+        (0,markup/* oneLine */.T)(cell.workload),
+        cell.threads,
+        (0,words/* changeWithInterval */.k$)(cell),
+        cell.rounds,
+        cell.detectable === null ? '' : (0,words/* change */.Zg)(1 + cell.detectable),
+        (0,words/* verdictWord */.E0)(cell.verdict),
+    ]);
+    const pools = pooled.map((pool) => [
+        (0,markup/* oneLine */.T)(pool.candidate),
+        pool.metric,
+        pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
+        '',
+        (0,words/* changeWithInterval */.k$)(pool),
+        '',
+        '',
+        (0,words/* verdictWord */.E0)(pool.verdict),
+    ]);
+    return (0,plain_table/* plainTable */.$b)({
+        head: ['candidate', 'metric', 'workload', 'threads', 'change', 'rounds', 'detectable', 'verdict'],
+        rows: [...cells, ...pools],
+        right: [3, 5, 6],
+    });
 }
 
 // EXTERNAL MODULE: ./lib/report/markdown.js + 2 modules
@@ -20893,15 +21052,15 @@ var markdown = __nccwpck_require__(8640);
 var render = __nccwpck_require__(6732);
 // EXTERNAL MODULE: ./lib/report/facts.js
 var facts = __nccwpck_require__(5697);
-// EXTERNAL MODULE: ./lib/report/headline.js
-var headline = __nccwpck_require__(5916);
+// EXTERNAL MODULE: ./lib/report/headline.js + 1 modules
+var headline = __nccwpck_require__(1668);
 ;// CONCATENATED MODULE: ./lib/report/summary.js
 
 
 
 /** A run in one line: what the action gives as its output `summary`. */
 function summaryLine(results) {
-    const { verdict, result } = (0,headline/* headlineOf */.gD)((0,facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
+    const { verdict, result } = (0,headline/* headlineOf */.g)((0,facts/* factsOf */.x)(results), markup/* plainMarkup */.$);
     return `${verdict}. ${result}`;
 }
 
@@ -21028,11 +21187,9 @@ function advice(named) {
 function compilerEnv({ cc, cxx, namedBy }) {
     return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {};
 }
-/** What a compiler that was asked for adds to the inputs of a build. */
-function compilerInput({ title, namedBy }) {
-    return namedBy === undefined ? {} : { compiler: title };
-}
 
+// EXTERNAL MODULE: ./lib/pipeline/answer.js
+var answer = __nccwpck_require__(3926);
 ;// CONCATENATED MODULE: ./lib/pipeline/base-against-head.js
 /**
  * Overrides that make a config compare what is checked out with another commit, both plain builds or both made as the gate's variant is: with the same
@@ -21086,12 +21243,10 @@ var pairwise = __nccwpck_require__(4335);
  */
 
 
+
 /** Sets larger than this, together, use the normal approximation. */
 const EXACT_UP_TO = 100;
-/**
- * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. `between` is the standard deviation of a whole
- * run from the next, on the log scale, as the history of one unchanged binary shows it; undefined when nobody knows.
- */
+/** The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no interval. */
 function unpaired(a, b, level, between) {
     if (a.length === 0 || b.length === 0)
         throw new RangeError('the unpaired comparison needs a value on each side');
@@ -21106,7 +21261,7 @@ function unpaired(a, b, level, between) {
     if (k === 0 || between === undefined) {
         return { estimate, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p };
     }
-    const day = (0,normal/* normalQuantile */.Z)(1 - level / 2) * Math.SQRT2 * between;
+    const day = (0,student/* studentQuantile */.FI)(level, between.runs - 1) * Math.SQRT2 * between.deviation;
     return {
         estimate,
         low: estimate - Math.hypot(estimate - (0,pairwise/* difference */.iv)(from, to, k), day),
@@ -21169,52 +21324,67 @@ var verdict = __nccwpck_require__(3750);
 
 /** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
 const RUNS_FOR_SPREAD = 3;
-/** The comparison as it is when it has pairs or a side is missing; else made from all usable samples of both sides. */
+/**
+ * The comparison as it is when it has pairs or a side is missing; else made from all usable samples of the hosts that measured both
+ * sides: another host is another speed.
+ */
 function orUnpaired(cell, runs, terms) {
     if (cell.rounds > 0)
         return cell;
-    const from = logsByRun(runs, cell, cell.baseline);
-    const to = logsByRun(runs, cell, cell.candidate);
-    if (from.length === 0 || to.length === 0)
+    const sides = [cell.baseline, cell.candidate].map((variant) => usable(runs, cell, variant));
+    if (sides.some((ofRuns) => ofRuns.length === 0))
         return cell;
+    const [from, to] = sides.map((ofRuns, side) => logsByRun(ofRuns, cell.metric, hostsOf(sides[1 - side])));
+    if (from.length === 0)
+        return { ...cell, notes: [...cell.notes, 'no ratio: baseline and candidate were measured on different hosts'] };
+    return { ...cell, ...judged(from, to, cell.metric, terms) };
+}
+function judged(from, to, metric, terms) {
     const between = spreadBetween(from);
     const level = (0,statistics_level/* levelOf */.I)(terms.confidence);
     const found = unpaired(from.flat(), to.flat(), level, between);
     const bounded = Number.isFinite(found.low);
     return {
-        ...cell,
         ratio: (0,results_comparisons/* rounded */.Wf)(Math.exp(found.estimate)),
         ci_low: bounded ? (0,results_comparisons/* rounded */.Wf)(Math.exp(found.low)) : null,
         ci_high: bounded ? (0,results_comparisons/* rounded */.Wf)(Math.exp(found.high)) : null,
-        p_value: (0,results_comparisons/* rounded */.Wf)(found.p),
-        verdict: (0,verdict/* verdict */.W)(found, terms.margin, (0,results_metrics/* metricNamed */.S)(cell.metric).direction),
+        // That of the ranks knows nothing of the spread between runs, and the interval's has no formula.
+        p_value: null,
+        verdict: (0,verdict/* verdict */.W)(found, terms.margin, (0,results_metrics/* metricNamed */.SB)(metric).direction),
         notes: [
             'unpaired: baseline and candidate were never measured in the same round, so that a change of the machine counts as theirs',
             ...(between === undefined
                 ? [`no verdict: how much a run differs from the next takes ${RUNS_FOR_SPREAD} runs of the baseline`]
                 : [
-                    `runs of the baseline differ by ${(0,results_comparisons/* rounded */.Wf)(between * 100)} % (standard deviation), which the interval includes`,
+                    `runs of the baseline differ by ${(0,results_comparisons/* rounded */.Wf)(between.deviation * 100)} % (standard deviation), which the interval includes`,
                 ]),
         ],
     };
 }
-/** Log values of a variant in a cell, one list for each run that has any. */
-function logsByRun(runs, cell, variant) {
+/** A variant's samples in a cell, one list for each run that has any. */
+function usable(runs, cell, variant) {
     const wanted = (sample) => sample.status === 'ok' &&
         sample.variant === variant &&
         sample.workload === cell.workload &&
         sample.threads === cell.threads &&
         !(0,pairs/* unusable */._P)(cell.metric, sample.metrics[cell.metric]);
+    return runs.map(({ samples }) => samples.filter(wanted)).filter((samples) => samples.length > 0);
+}
+function hostsOf(runs) {
+    return new Set(runs.flat().map(({ host }) => host ?? ''));
+}
+/** Log values of the samples from some hosts, one list for each run that has any. */
+function logsByRun(runs, metric, hosts) {
     return runs
-        .map(({ samples }) => samples.filter(wanted).map((sample) => Math.log(sample.metrics[cell.metric])))
+        .map((samples) => samples.filter(({ host }) => hosts.has(host ?? '')).map(({ metrics }) => Math.log(metrics[metric])))
         .filter((logs) => logs.length > 0);
 }
-/** Standard deviation of the runs' medians; undefined with too few runs. */
+/** That of the runs' medians; undefined with too few runs. */
 function spreadBetween(logs) {
     if (logs.length < RUNS_FOR_SPREAD)
         return undefined;
     const medians = logs.map(median/* median */.J);
-    return Math.sqrt((0,student/* squares */.pT)(medians, (0,mean/* mean */.i)(medians)) / (medians.length - 1));
+    return { deviation: Math.sqrt((0,student/* squares */.pT)(medians, (0,mean/* mean */.i)(medians)) / (medians.length - 1)), runs: medians.length };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/compare.js
@@ -21303,18 +21473,18 @@ function runOf({ samples, environment }) {
 function metricsOf(files, options) {
     const planned = files.flatMap(({ plan }) => plan?.metrics ?? []);
     const wanted = [...new Set(options.metrics ?? planned)];
-    const unknown = wanted.find((name) => !(0,results_metrics/* metricNamed */.S)(name));
+    const unknown = wanted.find((name) => !(0,results_metrics/* metricNamed */.SB)(name));
     if (unknown !== undefined) {
-        throw new errors/* UsageError */.eb(`There is no metric ${unknown}.`, `Metrics are ${results_metrics/* METRIC_NAMES */.U.join(', ')}; with \`<operation>.\` before them for YCSB.`);
+        throw new errors/* UsageError */.eb(`There is no metric ${unknown}.`, `Metrics are ${results_metrics/* METRIC_NAMES */.Uw.join(', ')}; with \`<operation>.\` before them for YCSB.`);
     }
     if (wanted.length > 0)
         return wanted;
     const measured = new Set(files.flatMap(({ samples }) => samples.flatMap(({ metrics }) => Object.keys(metrics))));
-    const known = [...measured].filter((name) => (0,results_metrics/* metricNamed */.S)(name));
+    const known = [...measured].filter((name) => (0,results_metrics/* metricNamed */.SB)(name));
     if (known.length === 0) {
-        throw new errors/* UsageError */.eb('No sample has a metric that can be compared.', `Metrics are ${results_metrics/* METRIC_NAMES */.U.join(', ')}.`);
+        throw new errors/* UsageError */.eb('No sample has a metric that can be compared.', `Metrics are ${results_metrics/* METRIC_NAMES */.Uw.join(', ')}.`);
     }
-    const place = (name) => results_metrics/* METRIC_NAMES */.U.indexOf(name) + (results_metrics/* METRIC_NAMES */.U.includes(name) ? 0 : results_metrics/* METRIC_NAMES */.U.length + 1);
+    const place = (name) => results_metrics/* METRIC_NAMES */.Uw.indexOf(name) + (results_metrics/* METRIC_NAMES */.Uw.includes(name) ? 0 : results_metrics/* METRIC_NAMES */.Uw.length + 1);
     return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
 }
 /** Where the files' plans differ, the more careful holds: the wider margin would hide, the lower confidence would show too much. */
@@ -21417,6 +21587,7 @@ const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
 const SETTINGS = {
     governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
     boost: '/sys/devices/system/cpu/cpufreq/boost',
+    no_turbo: '/sys/devices/system/cpu/intel_pstate/no_turbo',
     thp: '/sys/kernel/mm/transparent_hugepage/enabled',
     aslr: '/proc/sys/kernel/randomize_va_space',
     numa_balancing: '/proc/sys/kernel/numa_balancing',
@@ -21647,6 +21818,8 @@ async function openEvents(pid) {
     return targets.filter((target) => target === 'anon_inode:[perf_event]').length;
 }
 
+// EXTERNAL MODULE: ./lib/system/temporary.js
+var temporary = __nccwpck_require__(4146);
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/perf2bolt-log.js
 /** Above it, BOLT's own tool warns that the input binary is probably not the one that was recorded. */
 const MAX_MISMATCHED_PERCENT = 10;
@@ -21686,7 +21859,6 @@ function notesOnQuality(name, workload, quality) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/sampled.js
-
 
 
 
@@ -21746,11 +21918,11 @@ const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'];
 /** Tries ways to take samples with a short record of a real program each. */
 async function probeSampling(sources, perf2bolt, arch = process.arch) {
     const known = perf2bolt ? await flagsOf(perf2bolt) : null;
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-probe-'));
+    const folder = await (0,temporary/* temporaryFolder */.yy)();
     try {
         const probes = [];
         for (const source of sources) {
-            const found = await probe(source, arch, known, (0,external_node_path_.join)(folder, 'perf.data'));
+            const found = await probe(source, arch, known, (0,external_node_path_.join)(folder.path, 'perf.data'));
             probes.push(typeof found === 'string'
                 ? { source, reason: found }
                 : { source, sampler: { source, ...found, perf2bolt: perf2bolt } });
@@ -21758,7 +21930,7 @@ async function probeSampling(sources, perf2bolt, arch = process.arch) {
         return probes;
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await folder.remove();
     }
 }
 /** The arguments with which a way works, or why it does not. */
@@ -21828,45 +22000,6 @@ async function convertSamples(sampler, files) {
 /** Pure. */
 function convertArguments({ convert }, files) {
     return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary];
-}
-
-// EXTERNAL MODULE: ./lib/system/guard.js
-var guard = __nccwpck_require__(8168);
-;// CONCATENATED MODULE: ./lib/system/temporary.js
-
-
-
-
-/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. */
-async function temporaryFolder() {
-    const path = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-'));
-    (0,guard/* tellGuard */.t)('>', path);
-    return {
-        path,
-        async remove() {
-            await (0,promises_.rm)(path, { recursive: true, force: true });
-            (0,guard/* tellGuard */.t)('<', path);
-        },
-    };
-}
-/**
- * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
- * For one thing at a time: it is an environment variable that tells them.
- */
-async function withTemporaryFiles(work) {
-    const folder = await temporaryFolder();
-    const before = process.env.TMPDIR;
-    process.env.TMPDIR = folder.path;
-    try {
-        return await work();
-    }
-    finally {
-        if (before === undefined)
-            delete process.env.TMPDIR;
-        else
-            process.env.TMPDIR = before;
-        await folder.remove();
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/collect.js
@@ -21958,6 +22091,8 @@ async function filled({ file, writing }, files) {
 
 /** Counts above it are no longer exact in a double; the largest is kept below. */
 const LARGEST_COUNT = 2 ** 52;
+/** A command line has room for so many paths, whatever their length. A server with a process for each connection leaves tens of thousands. */
+const FILES_A_CALL = 200;
 /** Merging reads and writes files of some ten megabytes. */
 const MERGE_S = 600;
 /**
@@ -21982,6 +22117,7 @@ function factors(profiles) {
 /**
  * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is for the caller to know
  * (`readProfile`): the files do not tell.
+ * @returns what came out; `unscaled` is the sum of what went in, as it was recorded
  * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not above 0
  */
 async function mergeWeighted(tools, profiles, output) {
@@ -21994,17 +22130,24 @@ async function mergeWeighted(tools, profiles, output) {
         return { weight, mass: mass ?? total, largest };
     }));
     await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(output), '.merge-'));
-    try {
-        const scaled = profiles.map((_, index) => (0,external_node_path_.join)(folder, `${index}.fdata`));
+    await withDrafts(output, async (draft) => {
+        const scaled = profiles.map((_, index) => draft(index));
         for (const [index, { file }] of profiles.entries())
             await scale(file, scaled[index], scaling[index]);
         await mergeFdata(tools, scaled, output, summaries[0].kind);
+    });
+    const unscaled = summaries.reduce((all, { total }) => all + total, 0);
+    return { ...(await summarize(output)), unscaled };
+}
+/** @param work is given the paths that it may write to meanwhile */
+async function withDrafts(output, work) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(output), '.merge-'));
+    try {
+        await work((index) => (0,external_node_path_.join)(folder, `${index}.fdata`));
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
-    return summarize(output);
 }
 /**
  * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty files: they are left out.
@@ -22039,7 +22182,19 @@ async function summarizeAll(files) {
 async function mergeFdata(tools, files, output, kind) {
     if (kind === 'samples')
         return addSamples(files, output);
+    if (files.length > FILES_A_CALL)
+        return mergeInBatches(tools, files, output);
     await (0,system_process/* runOk */.uO)({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S }, 'Check the free space of that disk, and run the same command again.');
+}
+async function mergeInBatches(tools, files, output) {
+    await withDrafts(output, async (draft) => {
+        const parts = [];
+        for (let at = 0; at < files.length; at += FILES_A_CALL) {
+            parts.push(draft(at));
+            await mergeFdata(tools, files.slice(at, at + FILES_A_CALL), draft(at), 'branches');
+        }
+        await mergeFdata(tools, parts, output, 'branches');
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/proof.js
@@ -22068,7 +22223,7 @@ int main(void) {
  * @returns null when all of it worked, or the first thing that did not
  */
 async function proveInstrumentation(tools, { cc, wholeFunctions }) {
-    const { path: folder, remove } = await temporaryFolder();
+    const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
     const file = (name) => (0,external_node_path_.join)(folder, name);
     const bolt = new bolt_Bolt(tools, file('logs'));
     const steps = [
@@ -22131,6 +22286,28 @@ async function proveInstrumentation(tools, { cc, wholeFunctions }) {
 
 // EXTERNAL MODULE: ./lib/system/program.js
 var system_program = __nccwpck_require__(1453);
+;// CONCATENATED MODULE: ./lib/system/requirement.js
+
+
+
+/** Those that lie in none of the usual places. A build may have been told of others: that one is missing is no error yet. */
+async function missingHeaders(headers) {
+    const folders = await includeFolders();
+    const isMissing = async ({ header }) => !(await anyOf(folders.map((folder) => (0,system_files/* exists */.t2)((0,external_node_path_.join)(folder, header)))));
+    const missing = await Promise.all(headers.map(isMissing));
+    return headers.filter((_, index) => missing[index]);
+}
+/** Where compilers look: their own places, those of Debian's architectures, and what the environment names. */
+async function includeFolders() {
+    const named = [process.env.CPATH, process.env.C_INCLUDE_PATH, process.env.CPLUS_INCLUDE_PATH].join(':').split(':');
+    const usual = await (0,promises_.readdir)('/usr/include').catch(() => []);
+    const ofArchitectures = usual.filter((name) => name.includes('-linux-')).map((name) => `/usr/include/${name}`);
+    return ['/usr/local/include', '/usr/include', ...ofArchitectures, ...named.filter((folder) => folder !== '')];
+}
+async function anyOf(answers) {
+    return (await Promise.all(answers)).includes(true);
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/doctor.js
 
 
@@ -22142,13 +22319,15 @@ var system_program = __nccwpck_require__(1453);
 
 
 
+
 /** Checks the machine and its tools. */
-async function examine({ programs, compiler, pgo, bolt }) {
+async function examine({ programs, headers, compiler, pgo, bolt }) {
     return [
         await checkMachine(),
         ...(await checkSettings()),
         await checkProc(),
         ...(await Promise.all(programs.map(checkProgram))),
+        ...(await checkHeaders(headers)),
         ...(await checkCompiler(compiler, pgo)),
         ...(await checkBolt(await compiler().catch(() => GCC))).map((check) => (bolt ? check : atMostAdvice(check))),
     ];
@@ -22215,6 +22394,16 @@ async function checkProgram({ program, packages, whereFrom }) {
         detail: 'not found on PATH',
         next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
     };
+}
+/** A build may have been told of other places. */
+async function checkHeaders(headers) {
+    const missing = await missingHeaders(headers);
+    return missing.map((header) => ({
+        name: header.header,
+        state: 'advice',
+        detail: 'in none of the usual places, and the build includes it',
+        next: `apt-get install --no-install-recommends ${header.package}`,
+    }));
 }
 function atMostAdvice(check) {
     return check.state === 'problem' ? { ...check, state: 'advice' } : check;
@@ -22322,7 +22511,7 @@ function gate(compared, metrics = compared.metrics) {
 function worstOf(figure, { comparisons }) {
     if ((0,results_figure/* isCell */.nZ)(figure))
         return '';
-    const lossOf = ({ ratio }) => ((0,results_metrics/* metricNamed */.S)(figure.metric)?.direction === 'smaller' ? ratio : 1 / ratio);
+    const lossOf = ({ ratio }) => ((0,results_metrics/* metricNamed */.SB)(figure.metric)?.direction === 'smaller' ? ratio : 1 / ratio);
     const [worst] = comparisons
         .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
         .sort((a, b) => lossOf(b) - lossOf(a));
@@ -22354,7 +22543,7 @@ function describeCount({ candidate, verdict, workload, metric, ratio }) {
     return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${(0,words/* change */.Zg)(ratio)})`;
 }
 function titleOf(metric) {
-    return (0,results_metrics/* metricNamed */.S)(metric)?.title ?? metric;
+    return (0,results_metrics/* metricNamed */.SB)(metric)?.title ?? metric;
 }
 
 // EXTERNAL MODULE: ./lib/results/schema.js
@@ -23054,19 +23243,23 @@ async function importOutputs(given) {
             optimizers: [],
             trained_on: {},
             binaries: [],
-            notes: [`imported from the output of ${given.driver}`],
+            notes: [
+                `imported from the output of ${given.driver}`,
+                'nobody knows in which order the runs were made: what changed on the machine meanwhile counts as a change of the variant',
+            ],
         })),
         workloads: [{ name: given.workload, driver: given.driver, parameters: {} }],
         samples,
     };
     const compared = compare([body]);
     const { baseline, margin, confidence, metrics } = compared;
+    const gated = [metrics.includes('throughput') ? 'throughput' : metrics[0]];
     return {
         ...body,
-        plan: { baseline, margin, confidence, metrics: [...metrics], rounds: { min: rounds, max: rounds } },
+        plan: { baseline, margin, confidence, metrics: [...metrics], gated, rounds: { min: rounds, max: rounds } },
         comparisons: [...compared.comparisons],
         pooled: [...compared.pooled],
-        gate: gate(compared, [metrics.includes('throughput') ? 'throughput' : metrics[0]]),
+        gate: gate(compared, gated),
     };
 }
 function import_runOf(hash) {
@@ -23116,7 +23309,7 @@ function namedGroups(candidates) {
     const groups = new Map();
     let files;
     for (const given of candidates) {
-        const [, name, file] = /^([\w.+-]+)=(.+)$/s.exec(given) ?? [];
+        const [, name, file] = /^([A-Za-z0-9][\w.+-]*)=(.+)$/s.exec(given) ?? [];
         if (name && file) {
             if (name === 'baseline' || name === 'control')
                 throw new errors/* UsageError */.eb(`A candidate cannot be named ${name}.`);
@@ -23142,12 +23335,20 @@ const TIMEOUT_S = 600;
 async function askGit(folder, ...args) {
     if (!(await (0,system_program/* programAt */.q)('git')))
         return undefined;
-    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: ['-C', folder, ...args], timeoutS: TIMEOUT_S });
+    // In a container a checkout often is another user's, which git refuses to look at. What lies there is built here anyway.
+    const trusting = ['-c', 'safe.directory=*', '-C', folder];
+    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: [...trusting, ...args], timeoutS: TIMEOUT_S });
     return exitCode === 0 ? stdout : undefined;
 }
 /** The commit that is checked out around a folder; null outside of a repository. */
 async function commitAt(folder) {
     return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
+}
+/** Our own configs, wherever they lie: no build reads them. */
+const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
+/** What was changed since the commit in all of a working tree, submodules included; undefined outside of a repository. @throws as `askGit` */
+async function changesIn(folder) {
+    return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
 }
 /**
  * The address of the remote `origin`, without the credentials that it may hold.
@@ -23275,6 +23476,32 @@ async function checkReadable(account, path) {
     throw new errors/* OutsideError */.Cp(`The server runs as ${account.name}, who may not read ${path}.`, 'Put the work folder where everybody may go (--work-dir), or name another user in target.user.');
 }
 
+;// CONCATENATED MODULE: ./lib/workloads/named-files.js
+
+
+
+
+/** The files of a config that the words of its commands name: absolute path by word. What lies outside of its folder is the machine's. */
+function filesAmong(words, home) {
+    const named = words.filter((word) => !(0,external_node_path_.isAbsolute)(word) && isFileNow((0,external_node_path_.resolve)(home, word)));
+    return Object.fromEntries(named.map((word) => [word, (0,external_node_path_.resolve)(home, word)]));
+}
+/** What is in files, as hashes of their bytes. @throws OutsideError when one cannot be read */
+function hashesOf(files) {
+    return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, (0,system_files/* sha256 */.sc)(bytesOf(path))]));
+}
+function bytesOf(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path);
+    }
+    catch (cause) {
+        throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    }
+}
+function isFileNow(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/command-schema.js
 
 
@@ -23331,6 +23558,7 @@ const commandSchema = schemas/* strictObject */.rej({
     if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
         problem(['start'], 'it asks for no $socket and no $port, so say how to know that it is ready: add ready');
 });
+/** Its commands by their keys. */
 function commandsOf(config) {
     const { initialise, start, ready, load, reset, settle, stop, version } = config;
     const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run };
@@ -23361,6 +23589,10 @@ function connectionOf({ adapter, binaries, libraries, ...config }) {
 /** As the results tell it. */
 function connection_shown({ via, tls }) {
     return { connect: via, ...(tls ? { tls } : {}) };
+}
+/** What starting a server needs for it: certificates are made by openssl. */
+function tlsRequirements({ tls }) {
+    return tls ? [{ program: 'openssl', packages: ['openssl'] }] : [];
 }
 /** Longer than any run. */
 const VALID_DAYS = 30;
@@ -23476,12 +23708,15 @@ class ServerProcess {
     async stop({ signal, graceS, ask, exitCodes = [0], alone = false }) {
         const before = this.ended;
         const processes = (0,process_tree/* aliveIn */.lO)([this.pid]);
-        const refused = ask && !before ? await this.refusesToEnd(ask, graceS) : undefined;
+        // A command that cannot be started, or an interruption, must not leave the server behind.
+        const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined);
+        await asking.catch(() => { });
         const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone });
         // A large profile takes its time to be written.
         await endOrphans(processes, alone ? graceS : ORPHANS_S);
         if (alone)
             await this.running.stop();
+        const refused = await asking;
         const { name } = this.command;
         if (before)
             throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
@@ -23532,7 +23767,7 @@ async function endOrphans(pids, withinS) {
 }
 /** A folder for sockets that only the server and we can enter. */
 async function socketFolder(account) {
-    const folder = await temporaryFolder();
+    const folder = await (0,temporary/* temporaryFolder */.yy)();
     await giveTo(account, folder.path);
     return folder;
 }
@@ -23585,8 +23820,11 @@ async function quiet(pid) {
 
 
 
+
 /** A question that takes longer is asked again. */
 const READY_ANSWER_S = 10;
+/** Only the user knows which word of a command it is. */
+const BY_HAND = 'Have target.start allow as many, and say so as target.connections.';
 /** Any database, by commands of the user's. */
 const command = {
     schema: commandSchema,
@@ -23600,26 +23838,35 @@ class ByCommand {
     adapter = 'command';
     protocol = 'command';
     binaries;
-    parameters;
     profileWriting;
     requirements = [];
     constructor(config, home) {
         this.config = config;
         this.home = home;
-        const { env, binaries, profile, ...parameters } = config;
+        const { binaries, profile } = config;
         this.binaries = binaries;
-        // The values may be secrets: only whether they are the same is told.
-        const told = Object.entries(env).map(([name, value]) => [name, (0,system_files/* sha256 */.sc)((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
-        this.parameters = { ...parameters, env: Object.fromEntries(told) };
         this.profileWriting =
             typeof profile === 'string'
                 ? { when: profile }
                 : { when: 'interval', everyS: profile.every, waitForks: profile['wait-forks'] };
     }
+    get parameters() {
+        const { env, binaries, profile: _, ...parameters } = this.config;
+        // The values may be secrets: only whether they are the same is told.
+        const told = Object.entries(env).map(([name, value]) => [name, (0,system_files/* sha256 */.sc)((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
+        const words = commandsOf(this.config).flatMap(([, command]) => command);
+        // A build may leave some of them; the binaries under test differ by design.
+        const files = filesAmong(words.filter((word) => !Object.values(binaries).includes(word)), this.home);
+        return {
+            ...parameters,
+            env: Object.fromEntries(told),
+            ...(Object.keys(files).length > 0 ? { files: hashesOf(files) } : {}),
+        };
+    }
     limits() {
         const { connections, start } = this.config;
         return {
-            ...(connections ? { connections: { setting: 'connections', value: connections } } : {}),
+            ...(connections ? { connections: { setting: 'target.connections', value: connections, byHand: BY_HAND } } : {}),
             overTcp: start !== undefined && placeholders(start).includes('port'),
         };
     }
@@ -23898,13 +24145,27 @@ const Libraries = schemas/* record */.g1P(FileName, Library)
 
 
 
-/** Settings of a server by name, as its documentation writes them. */
-const Settings = schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-    .default({})
-    .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
-])));
+/**
+ * Settings of a server by name, as its documentation writes them.
+ * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
+ */
+function settingsBut(ours) {
+    return schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
+        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+    ])));
+}
+/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
+function plainName(name) {
+    return name
+        .toLowerCase()
+        .replaceAll('-', '_')
+        .replace(/^loose_/, '');
+}
 /**
  * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
  * is no number is left to the server.
@@ -24223,10 +24484,9 @@ async function makePrivateApt(suite) {
     }
     const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt');
     const parts = (0,external_node_path_.join)(root, 'sources.d');
-    for (const folder of ['lists/partial', 'archives/partial', 'sources.d'])
+    for (const folder of ['lists/partial', 'archives/partial'])
         await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
-    for (const [name, text] of await systemSources())
-        await (0,promises_.writeFile)((0,external_node_path_.join)(parts, name), asSourceEntries(name, text, suite));
+    await writeSources(parts, await systemSources(), suite);
     const options = [
         `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
         `Dir::Cache=${root}`,
@@ -24238,6 +24498,16 @@ async function makePrivateApt(suite) {
     ].flatMap((option) => ['-o', option]);
     await (0,system_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
     return options;
+}
+/** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
+async function writeSources(folder, sources, suite) {
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    for (const [name, text] of sources)
+        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, name), asSourceEntries(name, text, suite));
+    const names = sources.map(([name]) => name);
+    for (const old of await (0,promises_.readdir)(folder))
+        if (!names.includes(old))
+            await (0,promises_.rm)((0,external_node_path_.join)(folder, old), { recursive: true });
 }
 /** The machine's apt sources, as `[file name, text]`. */
 async function systemSources() {
@@ -24465,23 +24735,30 @@ const TAG = `Signature: 8a477f597d28d172789f06886806bc55
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
 /**
  * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
- * @throws OutsideError when another run is in it
+ * @param onWait where it is given, the end of another run is waited for; it learns of whose
+ * @throws OutsideError when another run is in it, and nobody waits
  */
-async function aloneIn(folder, work) {
+async function aloneIn(folder, work, onWait) {
     await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
         throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
     });
     const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
-    const claim = await lock.tryAcquire('a run');
-    if ('holder' in claim)
-        throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
+    const release = onWait
+        ? await lock.acquire('a run', (holder) => onWait(inWords(holder)))
+        : await acquireNow(lock, folder);
     try {
         await (0,promises_.writeFile)((0,external_node_path_.join)(folder, CACHE_TAG), TAG);
         return await work();
     }
     finally {
-        await claim.release();
+        await release();
     }
+}
+async function acquireNow(lock, folder) {
+    const claim = await lock.tryAcquire('a run');
+    if ('release' in claim)
+        return claim.release;
+    throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/source-tree.js
@@ -24493,8 +24770,10 @@ async function aloneIn(folder, work) {
 
 
 const DEBIAN = 'debian:';
-/** What unpacking a source package needs. */
-const SOURCE_PACKAGE = [{ program: 'dpkg-source', packages: ['dpkg-dev'] }];
+/** What getting a source needs: a package has to be unpacked, a tree is there. */
+function sourceRequirements(source) {
+    return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : [];
+}
 /**
  * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
  * @param source a folder, or `debian:PACKAGE`
@@ -24523,10 +24802,10 @@ async function describeSource(source, home) {
         const paths = files.filter((file) => !file.isDirectory()).map((file) => (0,external_node_path_.join)(file.parentPath, file.name));
         return `${tree}, not a git repository: ${await stateOf(paths)}`;
     }
-    const changes = [await askGit(tree, 'status', '--porcelain'), await askGit(tree, 'diff', '--submodule=diff', 'HEAD')];
+    const changes = await changesIn(tree);
     const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
     const paths = unknown.split('\0').filter((path) => path !== '');
-    return `${revision} ${changes.join('')}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
+    return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
 }
 /** What no build reads, and what comes and goes beside one: logs, archives, what editors leave, configs of ours. */
 const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i;
@@ -24592,23 +24871,10 @@ function greets(where) {
 
 
 
-
 const USER = 'sbtest';
 const mysql_family_DATABASE = 'sbtest';
-/** An instrumented server is slower, and one that recovers reads its whole log. */
-const mysql_family_PATIENCE = { startS: 300, stopS: 300 };
 /** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
 const mysql_family_STOP_SIGNAL = 'SIGTERM';
-/** The keys under `target:` that MySQL and MariaDB share. */
-const mysqlKeys = {
-    cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
-    share: schemas/* string */.YjP()
-        .optional()
-        .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
-    settings: Settings.describe('server settings, for example innodb_buffer_pool_size: 1G'),
-    ...serverKeys,
-    ...patienceKeys(mysql_family_PATIENCE),
-};
 /** MySQL and what descends from it: one process with a thread for each connection. */
 class MysqlFamily {
     brand;
@@ -24621,6 +24887,9 @@ class MysqlFamily {
     connection;
     parameters;
     requirements;
+    headers;
+    runRequirements;
+    how;
     constructor(brand, config, home) {
         this.brand = brand;
         this.config = config;
@@ -24629,7 +24898,11 @@ class MysqlFamily {
         this.binaries = config.binaries;
         this.connection = connectionOf({ adapter: brand.adapter, ...config });
         this.parameters = { source: config.source, ...connection_shown(this.connection), ...config.settings };
-        this.requirements = brand.requirements;
+        this.headers = brand.headers;
+        this.requirements = [...brand.requirements, ...sourceRequirements(config.source)];
+        this.runRequirements = tlsRequirements(this.connection);
+        const { source, fprofile, cmake } = config;
+        this.how = { source, fprofile, options: [...brand.cmake, ...cmake] };
     }
     limits() {
         const { settings } = this.config;
@@ -24645,16 +24918,16 @@ class MysqlFamily {
         return unprivileged(this.config.user);
     }
     async buildInputs({ cxx }) {
-        const { source, cmake, fprofile } = this.config;
+        const { source, options, fprofile } = this.how;
         return {
             source: await describeSource(source, this.home),
             compiler: await compilerVersion(cxx),
-            cmake: [...this.brand.cmake, ...cmake].join(' '),
+            cmake: options.join(' '),
             ...(fprofile === undefined ? {} : { fprofile: String(fprofile) }),
         };
     }
     build(request) {
-        return this.brand.build(request, this.config, this.home);
+        return this.brand.build(request, this.how, this.home);
     }
     async version(binaries) {
         const args = ['--no-defaults', '--version'];
@@ -24668,7 +24941,9 @@ class MysqlFamily {
         const account = await this.account();
         await checkReadable(account, plain.server);
         await giveTo(account, data);
-        await this.brand.bootstrap({ server: plain.server, share: await this.share(plain), data, account, logFile });
+        const share = await this.share(plain);
+        const settings = Object.entries(this.config.settings).map(asKnown);
+        await this.brand.bootstrap({ server: plain.server, share, data, settings, account, logFile });
     }
     async start({ binaries, plain, data, logFile, cpus, raiseTo }) {
         const account = await this.account();
@@ -24743,7 +25018,7 @@ class MysqlFamily {
     async address(folder) {
         const { via, host } = this.connection;
         if (via === 'tcp')
-            return { via, host, port: await freePort(host) };
+            return { via, host, port: Number(this.config.settings.port ?? (await freePort(host))) };
         return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, 'server.sock'), port: 0 };
     }
     /** Where the messages of this server lie: as it was installed, or as it was built. */
@@ -24756,6 +25031,10 @@ class MysqlFamily {
                 return folder;
         throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
     }
+}
+/** `loose`: plugins are not there yet, and then their settings are unknown. The server itself is given each as it is written. */
+function asKnown([name, value]) {
+    return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`;
 }
 /** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
 function tlsArguments({ file, key }) {
@@ -24777,20 +25056,31 @@ function accountSql(password, host) {
         .map((statement) => `${statement}\n`)
         .join('');
 }
-/** The files of SQL that make the system tables. @throws OutsideError when one is missing */
-async function sqlFiles(folders, names) {
-    const texts = [];
-    for (const name of names) {
-        const places = folders.map((folder) => (0,external_node_path_.join)(folder, name));
-        const found = (await Promise.all(places.map(async (place) => ((await (0,system_files/* exists */.t2)(place)) ? [place] : [])))).flat()[0];
-        if (!found)
-            throw new errors/* OutsideError */.Cp(`There is no ${places.join(' or ')}.`, 'Name the right folder as target.share.');
-        texts.push(await (0,system_files/* readText */.yR)(found));
-    }
-    return texts.join('\n');
-}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql-schema.js
+
+
+/** An instrumented server is slower, and one that recovers reads its whole log. */
+const mysql_schema_PATIENCE = { startS: 300, stopS: 300 };
+/** Each leads to where the server, or a part of its data, would not be this server's own. */
+const OURS = [
+    ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
+    ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],
+];
+/** The keys under `target:` that MySQL and MariaDB share. */
+const mysqlKeys = {
+    cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
+    share: schemas/* string */.YjP()
+        .optional()
+        .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
+    settings: settingsBut(OURS).describe('server settings, for example innodb_buffer_pool_size: 1G'),
+    ...serverKeys,
+    ...patienceKeys(mysql_schema_PATIENCE),
+};
 
 ;// CONCATENATED MODULE: ./lib/targets/mariadb.js
+
+
 
 
 
@@ -24813,46 +25103,65 @@ const WITHOUT = [
     ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
     ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ];
-const CMAKE = [
-    '-DCMAKE_BUILD_TYPE=Release',
-    '-DWITH_SSL=system',
-    '-DWITH_PCRE=system',
-    '-DWITH_LIBFMT=system',
-    '-DWITH_ZLIB=bundled',
-    '-DWITH_UNIT_TESTS=OFF',
-    '-DWITH_WSREP=OFF',
-    '-DWITH_EMBEDDED_SERVER=OFF',
-    ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
-];
-/** What `mariadb-install-db` feeds to the server, in its order. */
+/** What `mariadb-install-db` feeds to the server, in its order: by the names since 11.4, and those of before. */
 const SYSTEM_TABLES = [
-    'mysql_system_tables.sql',
-    'mysql_performance_tables.sql',
-    'mysql_system_tables_data.sql',
-    'maria_add_gis_sp_bootstrap.sql',
-    'mysql_sys_schema.sql',
+    ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
+    ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
+    ['mariadb_system_tables_data.sql', 'mysql_system_tables_data.sql'],
+    ['maria_add_gis_sp_bootstrap.sql'],
+    ['mariadb_sys_schema.sql', 'mysql_sys_schema.sql'],
 ];
+/** Those files, each by its first name that a folder has. @throws OutsideError when one is missing */
+async function systemTables(folders, next) {
+    const found = [];
+    for (const names of SYSTEM_TABLES) {
+        const places = names.flatMap((name) => folders.map((folder) => (0,external_node_path_.join)(folder, name)));
+        const there = await Promise.all(places.map(system_files/* exists */.t2));
+        const path = places.find((_, index) => there[index]);
+        if (!path)
+            throw new errors/* OutsideError */.Cp(`There is no ${names.join(' or ')} in ${folders.join(' or ')}.`, next);
+        found.push(path);
+    }
+    return found;
+}
 const mariadb_brand = {
     adapter: 'mariadb',
     title: 'MariaDB',
     version: /Ver (\S+?)-MariaDB/,
-    requirements: [
-        ...BUILD_TOOLS,
-        { program: 'bison', packages: ['bison', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev'] },
-        ...SOURCE_PACKAGE,
+    requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],
+    headers: [
+        { header: 'openssl/ssl.h', package: 'libssl-dev' },
+        { header: 'pcre2.h', package: 'libpcre2-dev' },
+        { header: 'fmt/core.h', package: 'libfmt-dev' },
+        { header: 'curses.h', package: 'libncurses-dev' },
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
-    cmake: CMAKE,
+    cmake: [
+        '-DCMAKE_BUILD_TYPE=Release',
+        '-DWITH_SSL=system',
+        '-DWITH_PCRE=system',
+        '-DWITH_LIBFMT=system',
+        '-DWITH_ZLIB=bundled',
+        '-DWITH_UNIT_TESTS=OFF',
+        '-DWITH_WSREP=OFF',
+        '-DWITH_EMBEDDED_SERVER=OFF',
+        ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+    ],
     // https://mariadb.com/docs/server/server-management/variables-and-modes/server-system-variables#back_log
     usualQueue: (connections) => Math.min(900, 50 + Math.floor(connections / 5)),
     build,
-    async bootstrap({ server, share, data, account, logFile }) {
-        const tables = await sqlFiles([share], SYSTEM_TABLES);
+    async bootstrap({ server, share, data, settings, account, logFile }) {
+        const files = await systemTables([share], 'Name the right folder as target.share.');
+        const tables = await Promise.all(files.map((file) => (0,system_files/* readText */.yR)(file)));
         await (0,system_process/* runOk */.uO)({
             file: server,
-            args: ['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, '--skip-log-bin'],
+            args: [
+                ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
+                // As `mariadb-install-db` has it: the files hold long lines, and say themselves which engine each table has.
+                ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
+            ],
             // Root keeps an empty password, behind a socket that only we can reach.
-            input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables}`,
+            input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
             account,
             cwd: '/',
             outputFile: logFile,
@@ -24860,19 +25169,18 @@ const mariadb_brand = {
         });
     },
 };
-async function build(request, config, home) {
+async function build(request, how, home) {
     const { source, tree } = await buildServer(request, home, {
-        source: config.source,
-        options: [...CMAKE, ...config.cmake],
+        source: how.source,
+        options: how.options,
         targets: ['mariadbd', 'GenError'],
         server: 'sql/mariadbd',
         share: 'sql/share',
     });
-    for (const file of SYSTEM_TABLES) {
-        // Some are made by cmake, the others lie in the source as they are.
-        const copy = (0,external_node_path_.join)(request.folder, PREFIX, 'share', file);
-        await (0,promises_.cp)((0,external_node_path_.join)(tree, 'scripts', file), copy).catch(() => (0,promises_.cp)((0,external_node_path_.join)(source, 'scripts', file), copy));
-    }
+    // Some are made by cmake, the others lie in the source as they are.
+    const scripts = [tree, source].map((folder) => (0,external_node_path_.join)(folder, 'scripts'));
+    for (const file of await systemTables(scripts, 'Is target.source a source of MariaDB?'))
+        await (0,promises_.cp)(file, (0,external_node_path_.join)(request.folder, PREFIX, 'share', (0,external_node_path_.basename)(file)));
 }
 /** MariaDB's server, `mariadbd`. */
 const mariadb = {
@@ -24948,21 +25256,6 @@ const mysql_schema = schemas/* strictObject */.rej({
         .describe("optimize: pgo by MySQL's own options of cmake, FPROFILE_GENERATE and FPROFILE_USE; false: by compiler flags alone"),
     ...mysqlKeys,
 });
-const mysql_CMAKE = [
-    '-DCMAKE_BUILD_TYPE=Release',
-    '-DWITH_CURL=none',
-    '-DWITH_FIDO=none',
-    '-DWITH_GROUP_REPLICATION=OFF',
-    '-DWITH_MYSQLX=OFF',
-    '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
-    '-DWITH_ICU=system',
-    '-DWITH_LZ4=bundled',
-    '-DWITH_UNIT_TESTS=OFF',
-    // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
-    '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-    // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
-    '-DWITH_LTO=OFF',
-];
 /** GCC's and Clang's flags that MySQL has options for. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/;
 /**
@@ -24980,24 +25273,40 @@ const mysql_brand = {
     adapter: 'mysql',
     title: 'MySQL',
     version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
-    requirements: [
-        ...BUILD_TOOLS,
-        {
-            program: 'bison',
-            packages: ['bison', 'libssl-dev', 'libicu-dev', 'libncurses-dev', 'libtirpc-dev', 'rpcsvc-proto'],
-        },
-        ...SOURCE_PACKAGE,
+    requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison', 'rpcsvc-proto'] }],
+    headers: [
+        { header: 'openssl/ssl.h', package: 'libssl-dev' },
+        { header: 'unicode/uversion.h', package: 'libicu-dev' },
+        { header: 'curses.h', package: 'libncurses-dev' },
+        { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
     ],
     // `loose`: a server that was built without the X plugin does not know its option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
-    cmake: mysql_CMAKE,
+    cmake: [
+        '-DCMAKE_BUILD_TYPE=Release',
+        '-DWITH_CURL=none',
+        '-DWITH_FIDO=none',
+        '-DWITH_GROUP_REPLICATION=OFF',
+        '-DWITH_MYSQLX=OFF',
+        '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
+        '-DWITH_ICU=system',
+        '-DWITH_LZ4=bundled',
+        '-DWITH_UNIT_TESTS=OFF',
+        // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
+        '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
+        // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+        '-DWITH_LTO=OFF',
+    ],
     // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
     usualQueue: (connections) => Math.min(65_535, connections),
     build: mysql_build,
-    async bootstrap({ server, share, data, account, logFile }) {
+    async bootstrap({ server, share, data, settings, account, logFile }) {
         await (0,system_process/* runOk */.uO)({
             file: server,
-            args: ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+            args: [
+                ...['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+                ...[...settings, '--skip-log-bin'],
+            ],
             account,
             cwd: '/',
             outputFile: logFile,
@@ -25005,12 +25314,12 @@ const mysql_brand = {
         });
     },
 };
-async function mysql_build(request, config, home) {
+async function mysql_build(request, how, home) {
     const { profiling } = request;
-    const own = config.fprofile && profiling ? fprofileOptions(profiling.flags) : undefined;
+    const own = how.fprofile && profiling ? fprofileOptions(profiling.flags) : undefined;
     await buildServer(own ? { ...request, profiling: { ...profiling, flags: own.flags } } : request, home, {
-        source: config.source,
-        options: [...mysql_CMAKE, ...(own?.options ?? []), ...config.cmake],
+        source: how.source,
+        options: [...(own?.options ?? []), ...how.options],
         targets: ['mysqld'],
         server: 'runtime_output_directory/mysqld',
         share: 'share',
@@ -25060,6 +25369,62 @@ async function dropLast(tree, sinceMs) {
             await (0,promises_.rm)(path, { force: true });
 }
 
+;// CONCATENATED MODULE: ./lib/targets/postgresql-build.js
+
+
+
+
+
+
+
+/** Where `make install` puts the build, below the build folder. */
+const postgresql_build_PREFIX = 'install';
+/** The server, what `initdb` makes a cluster with, and the client. The rest (tests, ECPG, contributed modules) is half of the time. */
+const PARTS = [
+    'src/backend',
+    'src/timezone',
+    'src/backend/utils/mb/conversion_procs',
+    'src/backend/snowball',
+    'src/pl/plpgsql/src',
+    'src/interfaces/libpq',
+    'src/bin/initdb',
+    'src/bin/psql',
+];
+/**
+ * Builds the server and what makes its data.
+ * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
+ * @param home what a path of a source tree is relative to
+ */
+async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }, how, home) {
+    const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
+    const tree = (0,external_node_path_.join)(folder, 'tree');
+    const { launcher, env } = await compiling(folder, !profiling);
+    const configure = [
+        // The server looks for its other files where it was meant to be installed.
+        `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, postgresql_build_PREFIX)}`,
+        ...how.configure,
+        `CC=${launcher ? `${launcher} ${cc}` : cc}`,
+        `CFLAGS=${['-O2', ...cflags].join(' ')}`,
+        `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
+    ];
+    const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 };
+    await makeTree(tree, () => (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure }));
+    const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
+    await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
+    const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make;
+    // The server's own makefile does not wait for these, and several jobs at once may miss them.
+    for (const part of ['src/port', 'src/common'])
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'all'] });
+    if (profiling) {
+        // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] });
+        await (0,system_files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, postgresql_build_PREFIX, 'bin', 'postgres'));
+        return;
+    }
+    for (const part of PARTS)
+        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'install'] });
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/postgresql.js
 
 
@@ -25075,21 +25440,6 @@ async function dropLast(tree, sinceMs) {
 
 
 
-
-/** Where `make install` puts the build, below the build folder. */
-const postgresql_PREFIX = 'install';
-/** The server, what `initdb` makes a cluster with, and the clients. The rest (tests, ECPG, contributed modules) is half of the time. */
-const PARTS = [
-    'src/backend',
-    'src/timezone',
-    'src/backend/utils/mb/conversion_procs',
-    'src/backend/snowball',
-    'src/pl/plpgsql/src',
-    'src/interfaces/libpq',
-    'src/bin/initdb',
-    'src/bin/psql',
-    'src/bin/pgbench',
-];
 const postgresql_USER = 'sbtest';
 /** The one that every new cluster has. */
 const postgresql_DATABASE = 'postgres';
@@ -25099,9 +25449,11 @@ const PASSWORD_FILE = 'boltmark.password';
 const postgresql_PATIENCE = { startS: 120, stopS: 180 };
 /** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
 const postgresql_STOP_SIGNAL = 'SIGINT';
+/** Who may log in (`hba_file`, `ident_file`) and the port are for the config to say. */
+const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-    binaries: binariesWith({ server: (0,external_node_path_.join)(postgresql_PREFIX, 'bin', 'postgres') }),
+    binaries: binariesWith({ server: (0,external_node_path_.join)(postgresql_build_PREFIX, 'bin', 'postgres') }),
     source: schemas/* string */.YjP()
         .default('debian:postgresql-15')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -25111,10 +25463,17 @@ const postgresql_schema = schemas/* strictObject */.rej({
     tools: schemas/* string */.YjP()
         .optional()
         .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
-    settings: Settings.describe('server settings, for example shared_buffers: 256MB'),
+    settings: settingsBut(postgresql_OURS).describe('server settings, for example shared_buffers: 256MB'),
     ...serverKeys,
     ...patienceKeys(postgresql_PATIENCE),
 });
+const postgresql_BUILD_TOOLS = [
+    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+    { program: 'make', packages: ['make'] },
+    { program: 'bison', packages: ['bison'] },
+    { program: 'flex', packages: ['flex'] },
+    { program: 'perl', packages: ['perl'] },
+];
 /** PostgreSQL: a postmaster, and a process for each connection. */
 const postgresql = {
     schema: postgresql_schema,
@@ -25132,21 +25491,16 @@ class Postgresql {
     binaries;
     connection;
     parameters;
-    requirements = [
-        { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-        { program: 'make', packages: ['make'] },
-        { program: 'bison', packages: ['bison'] },
-        { program: 'flex', packages: ['flex'] },
-        { program: 'perl', packages: ['perl'] },
-    ];
+    requirements;
+    runRequirements;
     constructor(config, home) {
         this.config = config;
         this.home = home;
         this.binaries = config.binaries;
         this.connection = connectionOf(config);
         this.parameters = { source: config.source, ...connection_shown(this.connection), ...config.settings };
-        if (config.source.startsWith('debian:'))
-            this.requirements = [...this.requirements, ...SOURCE_PACKAGE];
+        this.requirements = [...postgresql_BUILD_TOOLS, ...sourceRequirements(config.source)];
+        this.runRequirements = tlsRequirements(this.connection);
     }
     limits() {
         const connections = limitOf(this.config.settings, 'max_connections', 100);
@@ -25162,34 +25516,8 @@ class Postgresql {
             configure: this.config.configure.join(' '),
         };
     }
-    async build({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }) {
-        const source = await sourceTree(this.config.source, this.home, (0,external_node_path_.join)(folder, 'source'), logFile);
-        const tree = (0,external_node_path_.join)(folder, 'tree');
-        const { launcher, env } = await compiling(folder, !profiling);
-        const configure = [
-            // The server looks for its other files where it was meant to be installed.
-            `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, postgresql_PREFIX)}`,
-            ...this.config.configure,
-            `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-            `CFLAGS=${['-O2', ...cflags].join(' ')}`,
-            `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
-        ];
-        const step = { cwd: tree, env, outputFile: logFile, timeoutS: 3600 };
-        await makeTree(tree, () => (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure }));
-        const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
-        await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
-        const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make;
-        // The server's own makefile does not wait for these, and several jobs at once may miss them.
-        for (const part of ['src/port', 'src/common'])
-            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'all'] });
-        if (profiling) {
-            // Only the server: with these flags libpq does not pass its own check that it never calls exit().
-            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] });
-            await (0,system_files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, postgresql_PREFIX, 'bin', 'postgres'));
-            return;
-        }
-        for (const part of PARTS)
-            await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'install'] });
+    build(request) {
+        return buildPostgresql(request, this.config, this.home);
     }
     async version(binaries) {
         const { stdout } = await (0,system_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
@@ -25197,6 +25525,18 @@ class Postgresql {
         if (!version)
             throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`);
         return version;
+    }
+    async dataFormat(plain) {
+        // The name of each tablespace's folder, which is in the server: PG_15_202209061.
+        const catalog = (await (0,system_files/* firstMatch */.o4)(plain.server, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0];
+        const bin = (0,external_node_path_.dirname)(await this.tool('initdb', plain).catch(() => plain.server));
+        const tables = await firstThere(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
+        return {
+            configure: this.config.configure.join(' '),
+            ...(catalog ? { catalog } : {}),
+            // A change that is not merged yet has tables of its own under the number of before.
+            ...(tables ? { tables: await (0,system_files/* sha256OfFile */.Vq)(tables) } : {}),
+        };
     }
     async initialise({ plain, data, logFile }) {
         const account = await this.account();
@@ -25262,7 +25602,8 @@ class Postgresql {
             return {
                 endpoint,
                 pids: [running.pid],
-                settle: () => checkpoint(psql, endpoint),
+                loaded: () => tell(psql, endpoint, VACUUM),
+                settle: () => tell(psql, endpoint, postgresql_CHECKPOINT),
                 fate: () => running.fate,
                 stop: () => running.stop(stop).finally(sockets.remove),
             };
@@ -25288,10 +25629,12 @@ class Postgresql {
     }
     async address(folder) {
         const { via, host } = this.connection;
+        const given = this.config.settings.port;
         if (via === 'tcp')
-            return { via, host, port: await freePort(host) };
+            return { via, host, port: Number(given ?? (await freePort(host))) };
         // In a folder of its own any number is free.
-        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, '.s.PGSQL.5432'), port: 5432 };
+        const port = Number(given ?? 5432);
+        return { via: 'socket', folder, file: (0,external_node_path_.join)(folder, `.s.PGSQL.${port}`), port };
     }
     /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
     async tool(name, plain) {
@@ -25305,22 +25648,35 @@ class Postgresql {
         throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
     }
 }
+/** What `initdb` makes the system tables of, from the folder that it lies in. */
+const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki'];
+async function firstThere(paths) {
+    for (const path of paths)
+        if (await (0,system_files/* exists */.t2)(path))
+            return path;
+    return undefined;
+}
 /** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
 async function isReady(data) {
     const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
     return lines.split('\n')[7]?.trim() === 'ready';
 }
 /** What was written since the start goes to disk now, and not in the measured phase. */
-async function checkpoint(psql, { address, user, password, database }) {
+const postgresql_CHECKPOINT = 'CHECKPOINT';
+/** Rows for the planner to count, and pages to mark, would otherwise wait for autovacuum: it would come in the measured phase. */
+const VACUUM = 'VACUUM (ANALYZE)';
+/** Either is a walk over all that was written. */
+const STATEMENT_S = 3600;
+async function tell(psql, { address, user, password, database }, statement) {
     const host = address.via === 'tcp' ? address.host : address.folder;
     const { exitCode, stderr } = await (0,system_process/* run */.eF)({
         file: psql,
-        args: ['-X', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', 'CHECKPOINT'],
+        args: ['-X', '-q', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', statement],
         env: { PGPASSWORD: password },
-        timeoutS: 600,
+        timeoutS: STATEMENT_S,
     });
     if (exitCode !== 0)
-        throw new errors/* OutsideError */.Cp(`PostgreSQL made no checkpoint: ${stderr.trim()}`);
+        throw new errors/* OutsideError */.Cp(`PostgreSQL did not do ${statement}: ${stderr.trim()}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/sqlite.js
@@ -25332,7 +25688,9 @@ async function checkpoint(psql, { address, user, password, database }) {
 
 
 
+
 const LIBRARY = 'libsqlite3.so.0';
+const AMALGAMATION = 'sqlite3.c';
 /** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
 const DEFINES = [
     '-DSQLITE_THREADSAFE=1',
@@ -25341,7 +25699,7 @@ const DEFINES = [
     '-DSQLITE_ENABLE_RTREE',
 ];
 const COMPILER = [{ program: 'gcc', packages: ['gcc', 'libc6-dev'] }];
-const sqlite_SOURCE_PACKAGE = [
+const SOURCE_PACKAGE = [
     { program: 'dpkg-source', packages: ['dpkg-dev'] },
     { program: 'make', packages: ['make'] },
     { program: 'tclsh', packages: ['tcl'] },
@@ -25351,7 +25709,7 @@ const sqlite_schema = schemas/* strictObject */.rej({
     binaries: binariesWith({ sqlite: LIBRARY }),
     source: schemas/* string */.YjP()
         .default('debian')
-        .describe('a folder with sqlite3.c (the amalgamation), or "debian" for the source package of the distribution'),
+        .describe('a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, of which that is made; "debian" for the source package of the distribution'),
     pragmas: schemas/* strictObject */.rej({
         journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
         synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
@@ -25378,22 +25736,20 @@ class Sqlite {
     binaries;
     parameters;
     requirements;
-    amalgamation;
+    /** Undefined for the source package. */
+    folder;
     constructor(config, folder) {
         this.config = config;
         this.binaries = config.binaries;
         this.parameters = { source: config.source, ...config.pragmas };
-        this.amalgamation = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
-        this.requirements = this.amalgamation ? COMPILER : [...COMPILER, ...sqlite_SOURCE_PACKAGE];
+        this.folder = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
+        this.requirements = this.folder ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
     }
     async buildInputs({ cc }) {
-        const source = this.amalgamation
-            ? await (0,system_files/* sha256OfFile */.Vq)(await this.sourceFile(this.amalgamation))
-            : "the distribution's source package";
-        return { compiler: await compilerVersion(cc), source, defines: DEFINES.join(' ') };
+        return { compiler: await compilerVersion(cc), source: await this.describeSource(), defines: DEFINES.join(' ') };
     }
     async build({ folder, compiler, cflags, ldflags, profiling, logFile }) {
-        const source = this.amalgamation ?? (await amalgamationFromDebian((0,external_node_path_.join)(folder, 'source'), logFile));
+        const source = await this.amalgamation(folder, logFile);
         await (0,system_process/* runOk */.uO)({
             file: compiler.cc,
             args: [
@@ -25406,7 +25762,7 @@ class Sqlite {
                     ...DEFINES,
                     '-o',
                     (0,external_node_path_.join)(folder, LIBRARY),
-                    await this.sourceFile(source),
+                    source,
                 ],
                 ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
             ],
@@ -25446,25 +25802,41 @@ class Sqlite {
             stop: async () => { },
         };
     }
-    async sourceFile(folder) {
-        const file = (0,external_node_path_.join)(folder, 'sqlite3.c');
-        if (!(await (0,system_files/* exists */.t2)(file)))
-            throw new errors/* OutsideError */.Cp(`There is no sqlite3.c in ${folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation.');
-        return file;
+    async describeSource() {
+        if (!this.folder)
+            return "the distribution's source package";
+        const amalgamation = (0,external_node_path_.join)(this.folder, AMALGAMATION);
+        return (await (0,system_files/* exists */.t2)(amalgamation)) ? (0,system_files/* sha256OfFile */.Vq)(amalgamation) : describeSource(this.folder, this.folder);
+    }
+    /** @param folder what has to be made is made in it */
+    async amalgamation(folder, logFile) {
+        const made = (0,external_node_path_.join)(folder, 'amalgamation');
+        if (!this.folder)
+            return amalgamationOf(await debianSource('sqlite3', (0,external_node_path_.join)(folder, 'source'), logFile), made, logFile);
+        const file = (0,external_node_path_.join)(this.folder, AMALGAMATION);
+        if (await (0,system_files/* exists */.t2)(file))
+            return file;
+        if (await (0,system_files/* exists */.t2)((0,external_node_path_.join)(this.folder, 'src', 'sqlite.h.in')))
+            return amalgamationOf(this.folder, made, logFile);
+        throw new errors/* OutsideError */.Cp(`There is neither ${AMALGAMATION} nor SQLite's own tree in ${this.folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation, or a checkout of SQLite.');
     }
 }
-/** Debian's package carries SQLite's whole tree; its own makefile joins that into the amalgamation (with tclsh). */
-async function amalgamationFromDebian(folder, logFile) {
-    const tree = await debianSource('sqlite3', folder, logFile);
-    await (0,system_process/* runOk */.uO)({
-        file: (0,external_node_path_.join)(tree, 'configure'),
-        args: ['--disable-tcl', '--disable-readline'],
-        cwd: tree,
-        outputFile: logFile,
-        timeoutS: 600,
-    });
-    await (0,system_process/* runOk */.uO)({ file: 'make', args: ['sqlite3.c'], cwd: tree, outputFile: logFile, timeoutS: 600 }, 'apt-get install make tcl');
-    return tree;
+/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a folder of its own. */
+async function amalgamationOf(tree, folder, logFile) {
+    const cwd = await (0,system_files/* emptyFolder */.id)(folder);
+    const step = { cwd, outputFile: logFile, timeoutS: 600 };
+    await (0,system_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(tree, 'configure'), args: ['--disable-tcl', '--disable-readline'] });
+    await (0,system_process/* runOk */.uO)({ ...step, file: 'make', args: [AMALGAMATION] }, 'apt-get install make tcl');
+    return (0,external_node_path_.join)(cwd, AMALGAMATION);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/mysql-client.js
+/**
+ * What MySQL's and MariaDB's client libraries take from the environment. The password, where they are given none; and that no certificate is to
+ * be vouched for: Connector/C 3.4 would refuse ours, which is made for each start, and a server that has none.
+ */
+function clientEnvironment(password) {
+    return { MYSQL_PWD: password, MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' };
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/go-build.js
@@ -25559,6 +25931,7 @@ async function goBuild(how, module, logFile) {
 
 
 
+
 const tidb_USER = 'sbtest';
 const tidb_DATABASE = 'sbtest';
 /** Kept beside the data: it belongs to it, and moves with each copy. */
@@ -25566,7 +25939,7 @@ const tidb_PASSWORD_FILE = 'boltmark.password';
 /** Where TiDB's command lies in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
 /** Statistics of large tables take their time. */
-const STATEMENT_S = 3600;
+const tidb_STATEMENT_S = 3600;
 const tidb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
     binaries: binariesWith({ server: 'tidb-server' }),
@@ -25597,7 +25970,8 @@ class Tidb {
     profileWriting = { when: 'exit' };
     binaries;
     parameters;
-    requirements = [...GO, { program: 'mariadb', packages: ['mariadb-client-core'] }];
+    requirements = GO;
+    runRequirements = [{ program: 'mariadb', packages: ['mariadb-client-core'] }];
     constructor(config, home) {
         this.config = config;
         this.home = home;
@@ -25638,6 +26012,11 @@ class Tidb {
         if (!version)
             throw new errors/* OutsideError */.Cp(`${binaries.server} is not TiDB's server: it says ${stdout.trim()}.`);
         return version;
+    }
+    /** Its version is that of the last release. What it was built of is in the note that Go's linker leaves (.note.go.buildid). */
+    async dataFormat(plain) {
+        const build = (await (0,system_files/* firstMatch */.o4)(plain.server, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1];
+        return build ? { build } : {};
     }
     /** A new TiDB lets in root without a password, so it is started behind a socket that only we can reach, until root has one. */
     async initialise({ plain, data, logFile }) {
@@ -25722,11 +26101,12 @@ async function tidb_statements({ address, user, password, database }, sql) {
     const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
     const { exitCode, stdout, stderr } = await (0,system_process/* run */.eF)({
         file: 'mariadb',
-        args: ['--no-defaults', '--batch', '--skip-column-names', ...where, '--user', user, database],
-        env: { MYSQL_PWD: password },
+        // TiDB has no certificate, and clients since 11.4 insist on one unless told otherwise.
+        args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
+        env: clientEnvironment(password),
         // Passwords are among them: arguments are for everybody to see.
         input: sql.map((statement) => `${statement};\n`).join(''),
-        timeoutS: STATEMENT_S,
+        timeoutS: tidb_STATEMENT_S,
     });
     if (exitCode === 0)
         return stdout;
@@ -25813,6 +26193,7 @@ const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
 const CALLED = ['gate', 'comment', 'benchmark', 'optimize'];
 /** Databases that sysbench does not reach or BOLT cannot rewrite: they begin with another config. */
 const WITH_TEMPLATE = ['mongodb', 'tidb', 'ferretdb'];
+const CONFIG = '.github/boltmark.yml';
 /** Compares a fork with what this version would write; nothing is changed. */
 async function checkInit(wishes) {
     return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)));
@@ -25839,20 +26220,28 @@ async function compared(folder, { path, text }) {
 }
 async function wantedFiles(wishes) {
     const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0];
+    const own = await ownConfig(wishes);
     return [
-        { path: '.github/boltmark.yml', text: await configText(wishes) },
+        { path: CONFIG, text: own ?? (await configText(wishes)) },
         ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
         // Another owner's reusable workflow may not use the caller's own runners: a fork needs copies.
         ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
     ];
 }
+/** The config of a fork whose database cannot be told, which only its maintainer can write; undefined where there is none. */
+async function ownConfig({ folder, database }) {
+    const file = (0,external_node_path_.join)(folder, CONFIG);
+    if (database !== undefined || !(await (0,system_files/* exists */.t2)(file)) || (await detectDatabase(folder)))
+        return undefined;
+    return (0,promises_.readFile)(file, 'utf8');
+}
 async function configText({ folder, database }) {
     const found = database ?? (await detectDatabase(folder));
     if (!found)
-        throw new errors/* UsageError */.eb(`Which database ${folder} holds cannot be told from its files.`, 'Run it in the root of the sources, or name the database: --database postgresql');
+        throw new errors/* UsageError */.eb(`Which database ${folder} holds cannot be told from its files.`, `Run it in the root of the sources, or name the database: --database postgresql. Of any other, write ${CONFIG} first, with \`adapter: command\`.`);
     const known = ADAPTER_NAMES.filter((name) => name !== 'command');
     if (!known.includes(found))
-        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.`, `Write .github/boltmark.yml with \`adapter: command\`, or name one of: ${known.join(', ')}.`);
+        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.`, `Name one of: ${known.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run it without --database.`);
     const template = WITH_TEMPLATE.includes(found) ? `templates/boltmark-${found}.yml` : 'templates/boltmark.yml';
     return (await (0,promises_.readFile)(resource(template), 'utf8')).replace('DATABASE', found);
 }
@@ -25889,6 +26278,8 @@ function placedAsText(placed, done) {
     return lines + next;
 }
 
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/system/fresh-copy.js
 
 
@@ -25960,16 +26351,18 @@ class LocalClient {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/client-log.js
 
+
 const PASSWORD_SHOWN = '***';
 /**
  * Keeps what a load generator said beside the log of its server, in its own units and words. Some print every setting: the server's
- * password is taken out, of the file and of what is handed on.
+ * password is taken out, of the file and of what is handed on. The config's secrets are taken out of the file alone: one may be a number, and figures are
+ * still to be read.
  * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is added to it
  */
 async function keepOutput(finished, endpoint, serverLog) {
     const hushed = (text) => 'password' in endpoint && endpoint.password ? text.replaceAll(endpoint.password, PASSWORD_SHOWN) : text;
     const kept = { ...finished, stdout: hushed(finished.stdout), stderr: hushed(finished.stderr) };
-    await (0,promises_.writeFile)(serverLog.replace(/\.log$/, '.client.log'), kept.stdout + kept.stderr, { flag: 'a' });
+    await (0,promises_.writeFile)(serverLog.replace(/\.log$/, '.client.log'), (0,secrets/* masked */.Iv)(kept.stdout + kept.stderr), { flag: 'a' });
     return kept;
 }
 
@@ -25979,7 +26372,6 @@ const NO_USAGE = {
     cpuS: 0,
     minorFaults: 0,
     majorFaults: 0,
-    contextSwitches: 0,
     readBytes: 0,
     writtenBytes: 0,
     peakBytes: 0,
@@ -25994,10 +26386,8 @@ function usageOf(pid) {
         return undefined;
     // Another user's: not allowed, and nothing that a sample has to fail for.
     const io = (0,process_tree/* procFile */.Rp)(`${pid}/io`) ?? '';
-    const switches = (0,process_tree/* threadsOf */.Dm)(pid).map((thread) => switchesIn((0,process_tree/* procFile */.Rp)(`${pid}/task/${thread}/status`) ?? ''));
     return {
         ...countsIn(stat),
-        contextSwitches: switches.reduce((sum, one) => sum + one, 0),
         readBytes: field(io, 'read_bytes'),
         writtenBytes: field(io, 'write_bytes'),
         peakBytes: field(status, 'VmHWM') * 1024,
@@ -26035,7 +26425,6 @@ function asResources(usage, transactions) {
         written_bytes: usage.writtenBytes,
         ...(transactions > 0
             ? {
-                context_switches_per_transaction: usage.contextSwitches / transactions,
                 minor_faults_per_transaction: usage.minorFaults / transactions,
             }
             : {}),
@@ -26055,9 +26444,6 @@ function countsIn(stat) {
         minorFaults: minor + minorOfChildren,
         majorFaults: major + majorOfChildren,
     };
-}
-function switchesIn(status) {
-    return field(status, 'voluntary_ctxt_switches') + field(status, 'nonvoluntary_ctxt_switches');
 }
 function field(text, name) {
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
@@ -26249,7 +26635,6 @@ function list(folder) {
 
 
 
-
 /** Begins to watch. */
 async function watchMachine() {
     const [activity, heat, before] = await Promise.all([watchActivity(), watchHeat(), snapshot()]);
@@ -26263,7 +26648,7 @@ async function watchMachine() {
             const { user, system } = process.cpuUsage(harness);
             const ownCpuS = startedCpuS + (user + system) / 1e6;
             const [after, did, ran] = await Promise.all([snapshot(), activity.end(), heat.end()]);
-            return { ...disturbances(before, after, ownCpuS, (0,external_node_os_.availableParallelism)()), activity: did, heat: ran };
+            return { ...disturbances(before, after, ownCpuS), activity: did, heat: ran };
         },
     };
 }
@@ -26277,8 +26662,8 @@ function watch_asResources({ steal, otherLoad, swappedPages, heat, activity }) {
         ...activity,
     };
 }
-function disturbances(before, after, ownCpuS, cores) {
-    const capacityS = Math.max((after.at - before.at) * cores, 1 / process_tree/* TICKS_PER_S */.Pg);
+function disturbances(before, after, ownCpuS) {
+    const capacityS = Math.max(after.allS - before.allS, 1 / process_tree/* TICKS_PER_S */.Pg);
     const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
     return {
         steal: share(after.stealS - before.stealS),
@@ -26298,19 +26683,34 @@ function disturbance(seen, limits) {
     return undefined;
 }
 async function snapshot() {
-    const [stat, vmstat] = await Promise.all([(0,promises_.readFile)('/proc/stat', 'utf8'), (0,promises_.readFile)('/proc/vmstat', 'utf8')]);
+    const [stat, vmstat, self] = await Promise.all(['stat', 'vmstat', 'self/status'].map((name) => (0,promises_.readFile)(`/proc/${name}`, 'utf8')));
     return {
-        at: performance.now() / 1000,
-        ...cpuTimes(stat),
+        ...cpuTimes(stat, allowedCpus(self)),
         swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
     };
 }
-/** The first line of /proc/stat: user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
-function cpuTimes(stat) {
-    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
-        .split(' ')
-        .map(Number);
-    return { busyS: (user + nice + system + irq + softirq) / process_tree/* TICKS_PER_S */.Pg, stealS: steal / process_tree/* TICKS_PER_S */.Pg };
+/** Lines of /proc/stat: cpuN user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
+function cpuTimes(stat, cpus) {
+    const times = { busyS: 0, stealS: 0, allS: 0 };
+    for (const [, cpu, line] of stat.matchAll(/^cpu(\d+) (.*)$/gm)) {
+        if (!cpus.has(Number(cpu)))
+            continue;
+        const seconds = line.split(' ').map((ticks) => Number(ticks) / process_tree/* TICKS_PER_S */.Pg);
+        const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = seconds;
+        const busyS = user + nice + system + irq + softIrq;
+        times.busyS += busyS;
+        times.stealS += steal;
+        times.allS += busyS + idle + ioWait + steal;
+    }
+    return times;
+}
+/** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
+function allowedCpus(status) {
+    const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '';
+    return new Set(list.split(',').flatMap((range) => {
+        const [first, last = first] = range.split('-').map(Number);
+        return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }));
 }
 function counter(vmstat, name) {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
@@ -26330,8 +26730,12 @@ function counter(vmstat, name) {
 
 
 
+
+
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120;
+/** A load generator may notice before us that the server is gone. */
+const NOTICED_MS = 200;
 /** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
 const QUESTIONS_S = 1800;
 /** How long a number of transactions may take, where the config says nothing. */
@@ -26406,6 +26810,8 @@ class Rig {
     async withServer(name, binaries, pristine, act) {
         const { target, plain } = this;
         const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
+        // It may lie in memory, where nobody would miss it.
+        const copy = (0,temporary/* bound */.$s)(data);
         try {
             await freshCopy(pristine, data);
             const logFile = await this.newLog(name);
@@ -26413,7 +26819,7 @@ class Rig {
             return await whileItRuns(server, () => act(server, logFile));
         }
         finally {
-            await (0,promises_.rm)(data, { recursive: true, force: true });
+            await copy.remove();
         }
     }
     /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
@@ -26454,7 +26860,9 @@ class Rig {
         const clientUsage = followUsage(client);
         const isEmbedded = server.pids.length === 0;
         const loaders = isEmbedded ? [client.pid] : server.pids;
-        const endCount = await this.watched(loaders, server, client);
+        // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
+        const warmsUpInside = load.warmupS > 0 && driver.warmUp(server.endpoint, parameters, load) === undefined;
+        const endCount = await this.watched(loaders, server, client, !warmsUpInside);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
         const after = usageOfTrees(server.pids);
@@ -26468,9 +26876,10 @@ class Rig {
         return { measured, serverCpuS, used, counted, surroundings };
     }
     /** Nobody connects, and no thread starts, before what is to watch them has attached. */
-    async watched(pids, server, client) {
+    async watched(pids, server, client, counts) {
+        const { attach } = this.fittings;
         try {
-            return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}));
+            return counts && attach ? await attach(pids, server) : async () => ({});
         }
         finally {
             await client.release();
@@ -26493,6 +26902,8 @@ async function whileItRuns(server, act) {
         result = await act();
     }
     catch (error) {
+        if (error instanceof BadRun)
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(NOTICED_MS);
         const fate = server.fate();
         await server.stop().catch(() => { });
         if (error instanceof BadRun && fate)
@@ -26567,12 +26978,12 @@ const Place = schemas/* union */.KCZ([
 ]);
 const Metrics = schemas/* record */.g1P(schemas/* string */.YjP(), Place).superRefine((metrics, context) => {
     for (const name of Object.keys(metrics)) {
-        if ((0,results_metrics/* metricNamed */.S)(name) || FACTS.includes(name))
+        if ((0,results_metrics/* metricNamed */.SB)(name) || FACTS.includes(name))
             continue;
         context.addIssue({
             code: 'custom',
             path: [name],
-            message: unknownName('metric', name, [...results_metrics/* METRIC_NAMES */.U, ...FACTS]),
+            message: unknownName('metric', name, [...results_metrics/* METRIC_NAMES */.Uw, ...FACTS]),
         });
     }
 });
@@ -26611,9 +27022,9 @@ function readDocument(said) {
         throw new BadRun(`it wrote no boltmark.measured/1: ${issue.path.join('.') || 'document'}: ${issue.message}`);
     }
     const { metrics, duration_s, transactions, errors_per_s, intervals } = document.data;
-    const unknown = Object.keys(metrics).find((name) => !(0,results_metrics/* metricNamed */.S)(name));
+    const unknown = Object.keys(metrics).find((name) => !(0,results_metrics/* metricNamed */.SB)(name));
     if (unknown !== undefined)
-        throw new BadRun(unknownName('metric', unknown, results_metrics/* METRIC_NAMES */.U));
+        throw new BadRun(unknownName('metric', unknown, results_metrics/* METRIC_NAMES */.Uw));
     return { ...complete(metrics, duration_s ?? said.wallS, transactions, intervals), errorsPerS: errors_per_s };
 }
 function complete(metrics, durationS, transactions, intervals) {
@@ -26638,7 +27049,18 @@ function parsed(text) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/workloads/failed-run.js
+
+/** Why a run of a load generator failed, in one line. @param reason what it called fatal; the last that it said when left out */
+function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
+    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+    const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1);
+    return new BadRun(`${title} ${how}: ${reason ?? (said || 'it said nothing')}`);
+}
+
 ;// CONCATENATED MODULE: ./lib/workloads/command.js
+
+
 
 
 
@@ -26671,8 +27093,7 @@ const command_command = {
     schema: command_schema,
     reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
     reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-        const words = [...run, ...prepare, ...warmUp].filter((word) => !(0,external_node_path_.isAbsolute)(word) && isFileNow((0,external_node_path_.resolve)(home, word)));
-        return Object.fromEntries(words.map((word) => [word, (0,external_node_path_.resolve)(home, word)]));
+        return filesAmong([...run, ...prepare, ...warmUp], home);
     },
     requirements({ run, prepare, package: debianPackage }) {
         const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
@@ -26729,7 +27150,7 @@ const command_command = {
     read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }) {
         const results = takeResults(env.BOLTMARK_RESULTS);
         if (finished.exitCode !== 0)
-            throw new BadRun(`${file} ${how(finished)}: ${lastLine(finished)}`);
+            throw failedRun(file, finished);
         if (failed !== undefined) {
             const reason = new RegExp(failed, 'm').exec(`${finished.stdout}\n${finished.stderr}`)?.[0];
             if (reason !== undefined)
@@ -26751,9 +27172,22 @@ function loadValues({ threads, durationS, events, seed }) {
         ...(durationS === undefined ? {} : { duration: `${durationS}` }),
         ...(events === undefined ? {} : { events: `${events}` }),
         seed: `${seed}`,
-        // Nobody can guess the name, so nobody else can have put a file there.
-        results: (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `boltmark-${(0,external_node_crypto_.randomUUID)()}`),
+        results: newResults(),
     };
+}
+/** Files that runs were told of and nobody has read: after one that hung or was interrupted, nobody will. */
+const unread = new Set();
+process.once('exit', removeUnread);
+function removeUnread() {
+    for (const file of unread)
+        (0,external_node_fs_.rmSync)(file, { recursive: true, force: true });
+    unread.clear();
+}
+/** Nobody can guess the name, so nobody else can have put a file there. */
+function newResults() {
+    const file = (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `boltmark-${(0,external_node_crypto_.randomUUID)()}`);
+    unread.add(file);
+    return file;
 }
 function asked(endpoint, words, values) {
     const { values: given, env, folder } = described(endpoint);
@@ -26781,6 +27215,7 @@ function described(endpoint) {
 }
 /** Reads the file that a run was told of, and takes it away. */
 function takeResults(file) {
+    unread.delete(file);
     if (!(0,external_node_fs_.existsSync)(file))
         return undefined;
     try {
@@ -26793,17 +27228,19 @@ function takeResults(file) {
         (0,external_node_fs_.rmSync)(file);
     }
 }
-function how({ exitCode, signal }) {
-    return signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
-}
-function lastLine({ stdout, stderr }) {
-    return `${stdout}\n${stderr}`.trim().split('\n').at(-1) || 'it said nothing';
-}
-function isFileNow(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+;// CONCATENATED MODULE: ./lib/workloads/phases.js
+/** Added to the seed of a run: warming up with its own requests would have them all in the cache. */
+const WARM_UP_SEED = 1_000_003;
+/** Why a load generator that counts in seconds cannot measure for so long; undefined when it can, or has a number of events to do. */
+function refuseFraction(title, durationS, instead = 'give a number of events') {
+    if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
+        return undefined;
+    return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or ${instead}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench.js
+
 
 
 
@@ -26817,13 +27254,11 @@ function isFileNow(path) {
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
 /** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
 const SCALE_BYTES = 16 * 2 ** 20;
-/** Warming up with the requests of the run itself would have them all in the cache. */
-const WARM_UP_SEED = 1_000_003;
 /** What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in. */
 const WITH_LATENCIES = `pgbench "$@" || exit; echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3`;
 const pgbench_LATENCIES = 'latencies, us:\n';
 /** Options that come from elsewhere in the config, or that would change what the output means. */
-const OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
+const pgbench_OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
 const isPath = (script) => script.endsWith('.sql');
 const Script = schemas/* string */.YjP().superRefine((script, context) => {
     if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : BUILTIN.includes(script))
@@ -26848,7 +27283,7 @@ const pgbench_schema = schemas/* strictObject */.rej({
         .describe('share of the transactions whose latency is written down, for the percentiles'),
     options: schemas/* record */.g1P(schemas/* string */.YjP()
         .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
-        .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* literal */.euz(true)]))
+        .refine((name) => !pgbench_OURS.test(name), 'this option has a key of its own, or is set by Boltmark'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* literal */.euz(true)]))
         .default({})
         .describe('further options of a run, for example max-tries: 3'),
 });
@@ -26868,11 +27303,7 @@ const pgbench = {
     prepare(endpoint, { scale }) {
         return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: environment(endpoint) };
     },
-    refuse({ durationS }) {
-        if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
-            return undefined;
-        return `pgbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`;
-    },
+    refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
     demand({ scale }, { threads }) {
         // PostgreSQL has no limit of prepared statements.
         return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES };
@@ -26945,17 +27376,16 @@ function pgbench_percentiles(logged) {
     const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
     return { latency_p95: at(0.95), latency_p99: at(0.99) };
 }
-/** Why a run failed, in one line: what pgbench called an error, or the last that it said. */
-function failed({ exitCode, signal, stdout, stderr }) {
-    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
-    const error = lines.find((line) => /^pgbench: (error|fatal): /.test(line));
-    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
-    return new BadRun(`pgbench ${how}: ${error?.replace(/^pgbench: \w+: /, '') ?? lines.at(-1) ?? 'it said nothing'}`);
+/** By what pgbench called an error, where it did. */
+function failed(finished) {
+    const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1];
+    return failedRun('pgbench', finished, error);
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __nccwpck_require__(8532);
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench-endpoint.js
+
 
 
 /** sysbench gives its threads 64 KiB, which is little for a database inside them. */
@@ -27006,7 +27436,6 @@ function reachPostgresql({ address, user, password, database, tls }) {
         env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
     };
 }
-/** MySQL's client libraries, too, take a password from the environment where they are given none. */
 function reachMysql({ address, user, password, database, tls }) {
     return {
         script: (name) => name,
@@ -27019,13 +27448,14 @@ function reachMysql({ address, user, password, database, tls }) {
             'mysql-db': database,
             'mysql-ssl': tls !== false,
         },
-        env: { MYSQL_PWD: password },
+        env: clientEnvironment(password),
         // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
         ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench.js
+
 
 
 
@@ -27066,8 +27496,6 @@ const PREPARED = {
 const ROW_BYTES = 300;
 /** The data is the same whatever the seed of a run. */
 const DATA_SEED = 1;
-/** Warming up with the requests of the run itself would have them all in the cache. */
-const sysbench_WARM_UP_SEED = 1_000_003;
 /** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1;
 /** Options that come from elsewhere in the config. */
@@ -27137,23 +27565,19 @@ const sysbench = {
         return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
     },
     prepare(endpoint, parameters) {
-        // SQLite has one writer; on a server each thread fills tables of its own.
-        const threads = endpoint.kind === 'sqlite' ? 1 : Math.min(parameters.tables, (0,external_node_os_.availableParallelism)());
+        // SQLite has one writer.
+        const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
         return sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED });
     },
     // The index is the last that it makes of a table.
     parts({ tables }) {
         return { name: 'table', count: tables, done: /^Creating a secondary index on / };
     },
-    refuse({ durationS }) {
-        if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
-            return undefined;
-        return `sysbench measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or give a number of events`;
-    },
+    refuse: ({ durationS }) => refuseFraction('sysbench', durationS),
     demand({ script, tables, 'table-size': rows }, { threads }) {
         const statements = PREPARED[script] ?? { each: 0, once: 0 };
         return {
-            connections: threads,
+            connections: Math.max(threads, fillingThreads({ tables })),
             preparedStatements: threads * (statements.each * tables + statements.once),
             bytes: tables * rows * ROW_BYTES,
         };
@@ -27162,7 +27586,7 @@ const sysbench = {
         // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
         if (endpoint.kind === 'sqlite' || warmupS === 0)
             return undefined;
-        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + sysbench_WARM_UP_SEED) };
+        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
         return sysbench_command(endpoint, parameters, 'run', load);
     },
     run(endpoint, parameters, load) {
@@ -27186,6 +27610,10 @@ const sysbench = {
         return sysbench_isPath(script) ? undefined : questions(endpoint, tables);
     },
 };
+/** Each fills tables of its own. */
+function fillingThreads({ tables }) {
+    return Math.min(tables, (0,external_node_os_.availableParallelism)());
+}
 function lengthOf({ durationS = 0, events = 0 }) {
     return { time: durationS, events };
 }
@@ -27218,19 +27646,16 @@ function luaFiles(script) {
 function sysbench_shown(value) {
     return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
-/** Why a run failed, in one line: what sysbench called fatal, or the last that it said. */
-function sysbench_failed({ exitCode, signal, stdout, stderr }) {
-    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
+/** By what sysbench called fatal, where it did. */
+function sysbench_failed(finished) {
+    const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
     const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
     // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
     const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
-    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
-    return new BadRun(`sysbench ${how}: ${fatal ?? lines.at(-1) ?? 'it said nothing'}`);
+    return failedRun('sysbench', finished, fatal);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb-program.js
-
-
 
 
 
@@ -27249,9 +27674,9 @@ const java = {
     endless: `${2 ** 31 - 1}`,
     // Status lines go to standard error.
     read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
-    async version(file) {
-        const libraries = await (0,promises_.readdir)((0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_path_.dirname)(file)), 'lib')).catch(() => []);
-        return libraries.flatMap((name) => /^core-([\w.-]+)\.jar$/.exec(name)?.[1] ?? [])[0];
+    version: {
+        script: 'ls "$(dirname "$(dirname "$(command -v "$1")")")/lib"',
+        match: /^core-([\w.-]+)\.jar$/m,
     },
 };
 const go = {
@@ -27269,10 +27694,10 @@ const go = {
     timeLimit: undefined,
     endless: `${10 ** 12}`,
     read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
-    async version(file) {
-        // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be here.
-        const found = await (0,system_files/* firstMatch */.o4)(file, /\b(?:mod|dep)\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/);
-        return found?.[1];
+    version: {
+        // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be there.
+        script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
+        match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
     },
 };
 /** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
@@ -27364,6 +27789,7 @@ function escaped(text) {
 
 
 
+
 /** Properties that come from elsewhere in the config, or decide what is printed. */
 const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
 const Workload = schemas/* string */.YjP().superRefine((workload, context) => {
@@ -27417,26 +27843,27 @@ const ycsb = {
     requirements({ program }) {
         return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
     },
-    async version({ program }) {
-        const ycsb = programOf(program);
-        // It stands in the program's own files. On another host they cannot be looked into from here.
-        const file = await (0,system_program/* programAt */.q)(program);
-        const version = file && (await ycsb.version(file));
-        return version ? `${ycsb.title} ${version}` : `${ycsb.title}, of a version that it does not tell`;
+    async version({ program }, begin) {
+        const { title, version } = programOf(program);
+        // It stands in the program's own files, on the host that it runs on.
+        const args = ['-c', version.script, 'sh', program];
+        const found = version.match.exec((await (0,system_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
+        return found ? `${title} ${found[1]}` : `${title}, of a version that it does not tell`;
     },
     prepare(endpoint, parameters) {
         // An empty database is what loading starts from.
         if (parameters.phase === 'load')
             return undefined;
-        const threadcount = `${Math.min(LOADING_THREADS, parameters.records)}`;
+        const threadcount = `${loadingThreads(parameters)}`;
         return ycsb_command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0);
     },
     refuse(load, parameters) {
         const { title, timeLimit } = programOf(parameters.program);
         const all = propertiesOf(parameters);
         const { events, durationS } = ycsb_lengthOf(parameters, load);
-        if (events === undefined && timeLimit && !(Number.isInteger(durationS) && durationS > 0))
-            return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or operations`;
+        const fraction = timeLimit ? refuseFraction(title, durationS, 'set operations') : undefined;
+        if (fraction)
+            return fraction;
         if (events !== undefined && events < load.threads)
             return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`;
         const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0;
@@ -27454,10 +27881,12 @@ const ycsb = {
     },
     demand(parameters, { threads }) {
         const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
+        const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
         return {
             // Of SQL each thread may hold two, MongoDB's clients keep a few to watch the server.
-            connections: 2 * threads + 2,
-            preparedStatements: 4 * threads,
+            connections: 2 * most + 2,
+            // go-ycsb has one for an update of each field, and for reading, inserting and scanning.
+            preparedStatements: most * (Number(fieldcount) + 3),
             bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
         };
     },
@@ -27489,13 +27918,16 @@ const ycsb = {
     read(finished, { parameters, load, command }) {
         const program = programOf(parameters.program);
         if (finished.exitCode !== 0)
-            throw ycsb_failed(program.title, finished);
+            throw failedRun(program.title, finished);
         // Each thread was in the middle of one.
         return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
     },
 };
 /** Loading is no measurement then: a few threads fill the database soonest. */
 const LOADING_THREADS = 8;
+function loadingThreads({ records }) {
+    return Math.min(LOADING_THREADS, records);
+}
 /** How many operations there are to do, or how long. Loading is over when all records are there. */
 function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
     if (phase === 'load')
@@ -27542,12 +27974,6 @@ function ycsb_command(endpoint, parameters, phase, length, everyS) {
         args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
         input: writeProperties(all),
     };
-}
-/** Why a run failed, in one line: the last that it said. */
-function ycsb_failed(title, { exitCode, signal, stdout, stderr }) {
-    const said = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
-    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
-    return new BadRun(`${title} ${how}: ${said.at(-1) ?? 'it said nothing'}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/registry.js
@@ -27618,8 +28044,8 @@ class SshClient {
 }
 /** @throws OutsideError when the host does not let us in */
 async function connect(destination) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-ssh-'));
-    const socket = (0,external_node_path_.join)(folder, 'socket');
+    const folder = await (0,temporary/* temporaryFolder */.yy)();
+    const socket = (0,external_node_path_.join)(folder.path, 'socket');
     // A program of ours like any other: should we be killed, the kernel ends it, and with it the connection.
     const master = await (0,system_process/* start */.ni)({
         file: 'ssh',
@@ -27627,16 +28053,22 @@ async function connect(destination) {
     });
     const end = async () => {
         await master.stop({ graceS: 5 });
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await folder.remove();
     };
     let said;
     void master.finished.then(({ stderr }) => {
         said = stderr.trim();
     });
-    for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
-        if (await (0,system_files/* exists */.t2)(socket))
-            return { socket, broken: () => said !== undefined, end };
-        await (0,interrupt/* sleep */.yy)(0.05);
+    try {
+        for (let waitedS = 0; said === undefined && waitedS < CONNECT_S; waitedS += 0.05) {
+            if (await (0,system_files/* exists */.t2)(socket))
+                return { socket, broken: () => said !== undefined, end };
+            await (0,interrupt/* sleep */.yy)(0.05);
+        }
+    }
+    catch (interrupted) {
+        await end();
+        throw interrupted;
     }
     await end();
     throw new errors/* OutsideError */.Cp(`Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`, `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: a key without a question, and the host's own key in known_hosts.`);
@@ -27689,11 +28121,10 @@ function quoted(text) {
  * @param home the config's folder
  */
 function substance({ driver, parameters }, home) {
-    const files = Object.entries(driver.reads?.(parameters, home) ?? {});
-    if (files.length === 0)
+    const files = driver.reads?.(parameters, home) ?? {};
+    if (Object.keys(files).length === 0)
         return parameters;
-    const hashes = files.map(([name, path]) => [name, (0,system_files/* sha256 */.sc)((0,system_files/* readTextNow */.mf)(path))]);
-    return { ...parameters, files: Object.fromEntries(hashes) };
+    return { ...parameters, files: hashesOf(files) };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/loads.js
@@ -27728,6 +28159,8 @@ function substanceOf({ timeoutS: _, ...substance }) {
 }
 /** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
+    if (job.target.protocol === 'sqlite' && job.config.benchmark.pin?.server)
+        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.pin.server: ${job.target.adapter} lives inside its client.`, 'Pin the two by benchmark.pin.client.');
     const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
     const measured = plan.cells.map(({ workload, threads }) => ({
         workload,
@@ -27821,7 +28254,7 @@ class Job {
     }
     /** @throws UsageError when there is no config, or it is wrong */
     static async open(configFile, workFolder, overrides, progress) {
-        const metrics = { known: (name) => (0,results_metrics/* metricNamed */.S)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.U };
+        const metrics = { known: (name) => (0,results_metrics/* metricNamed */.SB)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.Uw };
         const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics);
         return new Job(loaded, (0,external_node_path_.resolve)(workFolder), progress);
     }
@@ -27855,6 +28288,10 @@ class Job {
     compiler() {
         this.#compiler ??= findCompiler(this.namedCompiler);
         return this.#compiler;
+    }
+    /** For every build but Go's: what Boltmark needs, then what the config adds. @throws as `compiler()` */
+    async cflags() {
+        return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags];
     }
     workload(name) {
         return this.workloads.get(name);
@@ -27957,6 +28394,25 @@ function repetitions(profiles, steps = STEPS) {
     const times = scale.map((factor) => Math.round(factor * steps));
     const shared = times.reduce(greatestCommonDivisor);
     return times.map((count) => count / shared);
+}
+/**
+ * The sum of profiles, each taken so many times. By doubling: a list of thousands of copies is slow, and has no room on a command line.
+ * @param add makes the sum of two, and is told a number that it can name it by
+ */
+async function summed(profiles, times, add) {
+    let number = 0;
+    const plus = async (a, b) => (a === undefined ? b : add(a, b, number++));
+    let sum;
+    for (const [index, { profile }] of profiles.entries()) {
+        let power = profile;
+        for (let rest = times[index]; rest > 0; rest = Math.floor(rest / 2)) {
+            if (rest % 2 === 1)
+                sum = await plus(sum, power);
+            if (rest > 1)
+                power = await plus(power, power);
+        }
+    }
+    return sum;
 }
 function greatestCommonDivisor(a, b) {
     return b === 0 ? a : greatestCommonDivisor(b, a % b);
@@ -28066,7 +28522,7 @@ class ClangPgo {
         return (await (0,system_process/* runOk */.uO)({ file: this.profdata, args, timeoutS: TOOL_S }, next)).stdout;
     }
     async prove({ cc, title, namedBy }) {
-        const { path: folder, remove } = await temporaryFolder();
+        const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
         const [source, program, recorded] = ['proof.c', 'proof', 'recorded'].map((name) => (0,external_node_path_.join)(folder, name));
         const compile = (flags) => (0,system_process/* runOk */.uO)({ file: cc, args: ['-O2', ...flags, source, '-o', program], timeoutS: 60 });
         try {
@@ -28146,7 +28602,7 @@ function readMismatches(log) {
 
 
 /** A command line has room for so many paths, whatever their length. */
-const FILES_A_CALL = 50;
+const pgo_gcc_FILES_A_CALL = 50;
 /** A server like MySQL has thousands of objects. */
 const pgo_gcc_TOOL_S = 1800;
 /** GCC's profile-guided optimisation. Recorded files are found again by the path of the object, so that both builds are made in one place. */
@@ -28209,8 +28665,8 @@ class GccPgo {
     async measure(folder) {
         const files = (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.gcda')).map((name) => (0,external_node_path_.join)(folder, name));
         const arcs = new ArcSum();
-        for (let start = 0; start < files.length; start += FILES_A_CALL) {
-            const some = files.slice(start, start + FILES_A_CALL);
+        for (let start = 0; start < files.length; start += pgo_gcc_FILES_A_CALL) {
+            const some = files.slice(start, start + pgo_gcc_FILES_A_CALL);
             // Of a server like MariaDB it prints more than 200 MB.
             const onLine = (line) => arcs.read(line);
             await (0,system_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: pgo_gcc_TOOL_S });
@@ -28227,11 +28683,7 @@ class GccPgo {
     async merge(profiles, output) {
         const drafts = await (0,system_files/* emptyFolder */.id)(`${output}.drafts`);
         const times = repetitions(profiles);
-        let sum;
-        for (const [index, { profile }] of profiles.entries()) {
-            const part = await this.multiply(profile, times[index], (0,external_node_path_.join)(drafts, `${index}`));
-            sum = sum === undefined ? part : await this.add(sum, part, (0,external_node_path_.join)(drafts, `sum-${index}`));
-        }
+        const sum = await summed(profiles, times, (a, b, number) => this.add(a, b, (0,external_node_path_.join)(drafts, `${number}`)));
         await (0,system_files/* emptyFolder */.id)(output);
         await (0,promises_.cp)(sum, output, { recursive: true });
         await (0,promises_.rm)(drafts, { recursive: true });
@@ -28243,18 +28695,6 @@ class GccPgo {
         for (const name of await (0,promises_.readdir)(output))
             await (0,promises_.cp)((0,external_node_path_.join)(output, name), (0,external_node_path_.join)(output, inFolders(name)));
         return merged;
-    }
-    /** A profile so many times, by doubling. */
-    async multiply(folder, times, drafts) {
-        let product;
-        let power = folder;
-        for (let rest = times, step = 0; rest > 0; rest = Math.floor(rest / 2), step++) {
-            if (rest % 2 === 1)
-                product = product === undefined ? power : await this.add(product, power, `${drafts}-${step}`);
-            if (rest > 1)
-                power = await this.add(power, power, `${drafts}-double-${step}`);
-        }
-        return product;
     }
     async add(a, b, output) {
         await (0,system_process/* runOk */.uO)({ file: this.gcovTool, args: ['merge', a, b, '-o', output], timeoutS: pgo_gcc_TOOL_S });
@@ -28289,7 +28729,11 @@ class ArcSum {
     }
 }
 
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo-go.js
+
+
 
 
 
@@ -28363,9 +28807,10 @@ class GoPgo {
     /** @throws OutsideError when the samples that come out are not the weighted sum of those that went in */
     async merge(profiles, output) {
         const times = repetitions(profiles);
-        const files = profiles.flatMap(({ profile }, index) => Array(times[index]).fill(profile));
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
-        await (0,system_process/* runOk */.uO)({ file: 'go', args: [...PPROF, '-proto', `-output=${output}`, ...files], timeoutS: pgo_go_TOOL_S });
+        const drafts = await (0,system_files/* emptyFolder */.id)(`${output}.drafts`);
+        const sum = await summed(profiles, times, (a, b, number) => add(a, b, (0,external_node_path_.join)(drafts, `${number}`)));
+        await (0,promises_.cp)(sum, output);
+        await (0,promises_.rm)(drafts, { recursive: true });
         const merged = await this.measure(output);
         const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index], 0);
         if (merged.mass !== expected)
@@ -28377,11 +28822,27 @@ class GoPgo {
         return { profile, mass: samples, extent: `${samples} samples` };
     }
 }
+async function add(a, b, output) {
+    await (0,system_process/* runOk */.uO)({ file: 'go', args: [...PPROF, '-proto', `-output=${output}`, a, b], timeoutS: pgo_go_TOOL_S });
+    return output;
+}
+/**
+ * What a server answers, which may begin when it is asked to and no sooner: `fetch` waits five minutes for that and no longer.
+ * @throws Error with the reason, in words without a full stop
+ */
 async function download(url, timeoutS) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutS * 1000) });
-    if (!answer.ok)
-        throw new Error(`${answer.status} ${await answer.text()}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    const signal = AbortSignal.timeout(timeoutS * 1000);
+    try {
+        const answer = await new Promise((resolve, reject) => {
+            (0,external_node_http_namespaceObject.get)(url, { signal }, resolve).on('error', reject);
+        });
+        if (answer.statusCode !== 200)
+            throw new Error(`${answer.statusCode} ${await (0,consumers_namespaceObject.text)(answer)}`);
+        return await (0,consumers_namespaceObject.buffer)(answer);
+    }
+    catch (cause) {
+        throw signal.aborted ? new Error(`no whole answer came within ${timeoutS} s`, { cause }) : cause;
+    }
 }
 async function raw(profile) {
     return (await (0,system_process/* runOk */.uO)({ file: 'go', args: [...PPROF, '-raw', profile], timeoutS: pgo_go_TOOL_S })).stdout;
@@ -28472,19 +28933,19 @@ async function buildLibraries(job) {
 async function buildLibrary(job, name, library) {
     const { timeout: _, ...how } = library;
     const folder = job.path('libraries', name);
-    const compiler = await job.compiler();
+    const { title } = await job.compiler();
     const { reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
             ...how,
-            cflags: compiler.wholeFunctions,
+            cflags: await job.cflags(),
             ldflags: LDFLAGS,
             tree: await describeSource(library.source, job.home),
-            ...compilerInput(compiler),
+            compiler: title,
         },
         async run() {
             job.progress.status(`building ${name}`);
-            await withTemporaryFiles(() => make(job, folder, library));
+            await (0,temporary/* withTemporaryFiles */.JZ)(() => make(job, folder, library));
             return { outputs: outputsOf(library), facts: {} };
         },
     });
@@ -28507,7 +28968,7 @@ async function make(job, folder, library) {
         env: {
             ...compilerEnv(compiler),
             BOLTMARK_SOURCE: source,
-            BOLTMARK_CFLAGS: compiler.wholeFunctions.join(' '),
+            BOLTMARK_CFLAGS: (await job.cflags()).join(' '),
             BOLTMARK_LDFLAGS: LDFLAGS.join(' '),
         },
         timeoutS: library.timeout,
@@ -28532,7 +28993,7 @@ async function make(job, folder, library) {
 async function sourceState(folder) {
     const commit = await commitAt(folder);
     // With more changes than can be read, nobody can tell either.
-    const changes = await askGit(folder, 'diff', '--submodule=diff', 'HEAD').catch(() => undefined);
+    const changes = await changesIn(folder).catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
 
@@ -28570,7 +29031,7 @@ async function makerOf(job, { plain }) {
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const { target, config } = job;
     const compiler = await job.compiler();
-    const cflags = compiler.wholeFunctions;
+    const cflags = await job.cflags();
     const paths = Object.entries(target.binaries);
     const decisive = {
         ...inputs,
@@ -28579,7 +29040,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         ldflags: LDFLAGS,
         ...(profiling ? { profiling: profiling.flags } : {}),
         ...(config.build
-            ? { run: config.build.run, ...(await sourceOf(job, profiling)), ...compilerInput(compiler) }
+            ? { run: config.build.run, ...(await sourceOf(job, profiling)), compiler: compiler.title }
             : await target.buildInputs(compiler)),
     };
     const place = workplace ?? folder;
@@ -28591,7 +29052,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
             const logFile = (0,external_node_path_.join)(folder, 'build.log');
             if (workplace)
                 await (0,pipeline_stage/* goOnIn */.Je)(workplace, decisive);
-            await withTemporaryFiles(() => config.build
+            await (0,temporary/* withTemporaryFiles */.JZ)(() => config.build
                 ? buildByCommand(job, place, config.build, profiling?.flags ?? [], logFile)
                 : target.build({ folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, logFile }));
             // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
@@ -28631,7 +29092,7 @@ async function buildByCommand(job, place, { run, timeout }, profiling, outputFil
         cwd: job.home,
         env: {
             ...compilerEnv(compiler),
-            BOLTMARK_CFLAGS: [...compiler.wholeFunctions, ...profiling].join(' '),
+            BOLTMARK_CFLAGS: [...(await job.cflags()), ...profiling].join(' '),
             BOLTMARK_LDFLAGS: [...LDFLAGS, ...profiling].join(' '),
             // Objects that were compiled with other flags must not be taken over: here are none but those of this very build, when it was stopped.
             BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(place, 'tree'),
@@ -28655,6 +29116,7 @@ function absolute(folder, files) {
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/plan.js
+
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
 const CONTROL = 'control';
 /** @param binaryNames the target's binaries */
@@ -28683,7 +29145,8 @@ function planned(name, role, { ref, source, files: taken, optimize, train, binar
     return {
         ...made,
         optimizers: optimize,
-        trainedOn: train ?? {},
+        // In an order of its own: that of the config decides nothing.
+        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
         from: isRecorded ? (profile?.from ?? usualSource) : undefined,
@@ -28709,7 +29172,7 @@ function chainsOf(plan) {
     const made = plan.variants.filter(({ role }) => role !== 'control');
     const isPgo = ({ optimizers }) => optimizers.includes('pgo');
     const keyOf = (variant) => {
-        const profiles = isPgo(variant) && Object.entries(variant.trainedOn).sort();
+        const profiles = isPgo(variant) && Object.entries(variant.trainedOn);
         return JSON.stringify([variant.ref, variant.source, variant.taken, profiles, isSampled(variant) && variant.from]);
     };
     return unique(made.map(keyOf)).map((key) => {
@@ -28774,6 +29237,8 @@ async function freeBytes(folder) {
 
 
 
+/** How Boltmark itself makes data: raised when it makes another of the same inputs. */
+const RECIPE = 2;
 /** Where the data of a workload is kept. */
 function pristineFolder(job, workload) {
     return job.path('data', workload, 'pristine');
@@ -28799,6 +29264,8 @@ async function preparedData(job, build, workloadName) {
             parameters: job.substance(workloadName),
             target: job.target.parameters,
             version: build.version,
+            format: await formatOf({ job, build }),
+            recipe: RECIPE,
         },
         async run() {
             const what = `preparing the data of ${workloadName}`;
@@ -28816,6 +29283,16 @@ async function preparedData(job, build, workloadName) {
     if (!reused)
         job.progress.line(`data of ${workloadName}: prepared`);
     return { pristine, id: facts.id };
+}
+/** Whether one build can read what another made: they are of one version, and nothing that both tell of its format differs. */
+async function readsDataOf(one, other) {
+    if (one.build.version !== other.build.version)
+        return false;
+    const [format, others] = [await formatOf(one), await formatOf(other)];
+    return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
+}
+async function formatOf({ job, build }) {
+    return (await job.target.dataFormat?.(build.plain)) ?? {};
 }
 /** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */
 const LEAST_BYTES = 64 * 2 ** 20;
@@ -28836,9 +29313,14 @@ async function notPrepared(cause, workload, pristine) {
 
 
 
+
 /** Where instrumented binaries write their profiles. */
-function recordingFolder(job) {
+function boltRecordingFolder(job) {
     return job.path('train', 'recording');
+}
+/** Patterns of the functions that BOLT leaves as they are: those of the target, and those that the config names. */
+function skipPatterns({ target, config }) {
+    return [...(target.skipFunctions ?? []), ...config.bolt['skip-functions'].map(orLocal)];
 }
 /** Instruments each binary that some variant optimises, each once for all workloads. */
 async function instrument(job, build, plan, bolt) {
@@ -28850,26 +29332,26 @@ async function instrument(job, build, plan, bolt) {
         const folder = job.path('instrument', build.label, name);
         const file = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
         // The path is baked into the binary: it is an input, and another work folder needs another binary.
-        const profileFile = (0,external_node_path_.join)(recordingFolder(job), `${name}.fdata`);
+        const profileFile = (0,external_node_path_.join)(boltRecordingFolder(job), `${name}.fdata`);
         const writing = job.target.profileWriting;
-        const skipPatterns = job.target.skipFunctions;
+        const patterns = skipPatterns(job);
         job.progress.status(`instrumenting ${name}`);
         const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
             folder,
             inputs: {
                 binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
-                tool: bolt.tool,
+                bolt: await bolt.instrumentInputs(binary),
                 profileFile,
                 writing,
-                runtimeLibrary,
-                skipPatterns,
+                runtimeLibrary: runtimeLibrary && (await contentOf(runtimeLibrary)),
+                skipPatterns: patterns,
             },
             async run() {
                 const { skipFunctions, notes } = await bolt.instrument(binary, {
                     output: file,
                     profileFile,
                     writing,
-                    skipPatterns,
+                    skipPatterns: patterns,
                     timeoutS: job.config.bolt.timeout,
                     runtimeLibrary,
                 });
@@ -28882,6 +29364,10 @@ async function instrument(job, build, plan, bolt) {
         instrumented.push({ name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts });
     }
     return instrumented;
+}
+/** That a file is missing is for BOLT to tell, which needs it. */
+async function contentOf(file) {
+    return (await (0,system_files/* exists */.t2)(file)) ? (0,system_files/* sha256OfFile */.Vq)(file) : null;
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/train.js
@@ -28920,7 +29406,7 @@ async function trainOn(job, build, workload, instrumented, bolt) {
         },
         async run() {
             const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
-            await record(job, build, workload, { ...build.binaries, ...recorders }, recordingFolder(job));
+            await record(job, build, workload, { ...build.binaries, ...recorders }, boltRecordingFolder(job));
             let mass = 0;
             for (const { name, pending } of instrumented) {
                 const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
@@ -28991,8 +29477,7 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
     const profiles = [];
     for (const [workload, weight] of Object.entries(trainedOn))
         profiles.push({ ...(await pgo_train(job, plain, pgo, recorder, workload)), weight });
-    job.progress.status(`merging what ${profiles.length} trainings recorded`);
-    const merged = await pgo.merge(profiles, job.path('pgo', label, 'merged'));
+    const merged = await merge(job, pgo, profiles, job.path('pgo', label, 'merged'));
     job.progress.status(`building ${label}`);
     const folder = job.path('pgo', label, 'build');
     const { facts, reused } = await buildWith(job, {
@@ -29000,8 +29485,7 @@ async function pgoBuild(job, plain, pgo, trainedOn) {
         profiling: { flags: pgo.using(merged.profile), plain: plain.binaries },
         inputs: {
             tool: pgo.tool,
-            profile: profiles.map(({ mass, extent, weight }) => ({ mass, extent, weight })),
-            ...((await (0,promises_.stat)(merged.profile)).isFile() ? { merged: await (0,system_files/* sha256OfFile */.Vq)(merged.profile) } : {}),
+            profile: await pgo_contentOf(merged.profile),
         },
         workplace: workplace(job),
     });
@@ -29019,8 +29503,8 @@ function refuseOptimizers({ target, loaded, config }, plan) {
         return;
     if (uses(plan, 'bolt'))
         throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`, 'Optimise it with pgo: optimize: pgo.');
-    if (config.target.compiler !== undefined)
-        throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler.');
+    if (config.target.compiler !== undefined || config.target.cflags.length > 0)
+        throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler and target.cflags.');
 }
 /**
  * The compiler's own optimizer, for what a target is compiled with.
@@ -29050,11 +29534,11 @@ function workplace(job) {
     return job.path('pgo', 'workplace');
 }
 /** Where the recording build writes to; the path is baked into it. */
-function pgo_recordingFolder(job) {
+function pgoRecordingFolder(job) {
     return job.path('pgo', 'recording');
 }
 async function recordingBuild(job, plain, pgo) {
-    const flags = pgo.recording({ folder: pgo_recordingFolder(job), writing: job.target.profileWriting });
+    const flags = pgo.recording({ folder: pgoRecordingFolder(job), writing: job.target.profileWriting });
     if (!flags)
         return plain;
     job.progress.status('building with instrumentation');
@@ -29084,8 +29568,6 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
     const profile = (0,external_node_path_.join)(folder, 'profile');
     const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await (0,system_files/* sha256OfFile */.Vq)(file)]);
     job.progress.status(`training on ${workload}`);
-    if (!(await (0,system_files/* exists */.t2)(profile)))
-        await (0,pipeline_stage/* forget */.y6)(folder);
     const { facts, reused } = await (0,pipeline_stage/* perform */.y9)({
         folder,
         inputs: {
@@ -29095,13 +29577,48 @@ async function pgo_train(job, plain, pgo, { binaries }, workload) {
             load: substanceOf(trainingLoad(job.config)),
         },
         async run() {
-            const recording = pgo_recordingFolder(job);
+            const recording = pgoRecordingFolder(job);
             await record(job, plain, workload, binaries, recording, pgo.attach?.(recording, trainingLoad(job.config)));
-            return { outputs: [], facts: await pgo.collect(recording, profile, binaries) };
+            const facts = await pgo.collect(recording, profile, binaries);
+            return { outputs: await filesBelow(folder, profile), facts };
         },
     });
     job.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`);
     return { ...facts, profile };
+}
+/** One profile of what several trainings recorded. */
+async function merge(job, pgo, profiles, folder) {
+    const profile = (0,external_node_path_.join)(folder, 'profile');
+    job.progress.status(`merging what ${profiles.length} trainings recorded`);
+    const { facts } = await (0,pipeline_stage/* perform */.y9)({
+        folder,
+        inputs: {
+            tool: pgo.tool,
+            profiles: await Promise.all(profiles.map(async ({ profile, mass, weight }) => ({ content: await pgo_contentOf(profile), mass, weight }))),
+        },
+        async run() {
+            const facts = await pgo.merge(profiles, profile);
+            return { outputs: await filesBelow(folder, profile), facts };
+        },
+    });
+    return { ...facts, profile };
+}
+/** The files of a profile, which is one or a folder of them, by their paths below `folder`. */
+async function filesBelow(folder, profile) {
+    if ((await (0,promises_.stat)(profile)).isFile())
+        return [(0,external_node_path_.relative)(folder, profile)];
+    const entries = await (0,promises_.readdir)(profile, { recursive: true, withFileTypes: true });
+    return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => (0,external_node_path_.relative)(folder, (0,external_node_path_.join)(parentPath, name)))
+        .sort();
+}
+/** What tells one profile from another: a hash over the names and hashes of its files. */
+async function pgo_contentOf(profile) {
+    const hashes = [];
+    for (const file of await filesBelow(profile, profile))
+        hashes.push(file, await (0,system_files/* sha256OfFile */.Vq)((0,external_node_path_.join)(profile, file)));
+    return (0,system_files/* sha256 */.sc)(hashes.join('\n'));
 }
 
 // EXTERNAL MODULE: ./lib/results/grouped.js
@@ -29121,6 +29638,7 @@ function poolResults(files, missing = []) {
     const [first] = files;
     if (!first)
         throw new errors/* UsageError */.eb('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.');
+    refuseStrangers(files);
     const body = {
         ...first,
         // A shard knows the metrics of its own samples only.
@@ -29130,7 +29648,7 @@ function poolResults(files, missing = []) {
             started: earliest(files.map(({ run }) => run.started)),
             finished: latest(files.map(({ run }) => run.finished)),
         },
-        variants: unionOf(files.flatMap(({ variants }) => variants)),
+        variants: pool_variantsOf(files),
         workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
         samples: withHostsApart(files),
         // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
@@ -29145,6 +29663,35 @@ function poolResults(files, missing = []) {
         // The gate's terms are the plan's; files of before they were written down there are judged by every metric.
         gate: withMissing(gate(compared, first.plan.gated), missing),
     };
+}
+/** Shards are of one plan and one commit: what differs there would stand under the name of the first. */
+function refuseStrangers(files) {
+    const facts = {
+        baseline: ({ plan }) => plan.baseline,
+        margin: ({ plan }) => plan.margin,
+        confidence: ({ plan }) => plan.confidence,
+        'metrics of the gate': ({ plan }) => plan.gated ?? null,
+        commit: ({ run }) => run.git?.sha ?? null,
+    };
+    const differing = Object.keys(facts).filter((name) => new Set(files.map((file) => JSON.stringify(facts[name](file)))).size > 1);
+    if (differing.length > 0)
+        throw new errors/* UsageError */.eb(`The results are not of one plan: they differ in ${differing.join(', ')}.`, 'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.');
+}
+/** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */
+function pool_variantsOf(files) {
+    const all = files.flatMap(({ variants }) => variants);
+    return unionOf(all).map((variant) => {
+        const made = all
+            .filter(({ name }) => name === variant.name)
+            .map(({ binaries }) => binaries.map(({ sha256 }) => sha256));
+        const kinds = new Set(made.map((hashes) => hashes.join())).size;
+        if (kinds < 2)
+            return variant;
+        return {
+            ...variant,
+            notes: [...variant.notes, `Made ${kinds} times, by jobs of their own: the binaries of the first are listed.`],
+        };
+    });
 }
 /** What is missing cannot have passed; what was found to be slower stays so. */
 function withMissing({ verdict, reasons }, missing) {
@@ -29220,21 +29767,32 @@ function latest(times) {
  * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
  * What a killed run left changed is put back first.
  */
-async function onQuietMachine(job, work) {
+function onQuietMachine(job, work) {
     const { progress, config } = job;
-    const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) => progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`));
-    const tuning = new Tuning();
+    return alone(job, async () => {
+        const tuning = new Tuning();
+        try {
+            await putBack(job, tuning);
+            if (config.machine.tune === 'apply')
+                await tune(job, tuning);
+            else if (config.machine.tune === 'report')
+                for (const text of deviationsAsText(await tuning.deviations()))
+                    progress.line(`${text} (machine.tune: apply sets it)`);
+            return await work(await describeMachine());
+        }
+        finally {
+            await tuning.restore();
+        }
+    });
+}
+/** Puts load on the machine while nobody else of us does: two that measure at once would measure each other. */
+async function alone(job, work) {
+    const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) => job.progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`));
     try {
-        await putBack(job, tuning);
-        if (config.machine.tune === 'apply')
-            await tune(job, tuning);
-        else if (config.machine.tune === 'report')
-            for (const text of deviationsAsText(await tuning.deviations()))
-                progress.line(`${text} (machine.tune: apply sets it)`);
-        return await work(await describeMachine());
+        return await work();
     }
     finally {
-        await tuning.restore().finally(release);
+        await release();
     }
 }
 /**
@@ -29407,6 +29965,10 @@ const EVENTS = {
     branch_misses: 'branch-misses',
     itlb_misses: 'iTLB-load-misses',
 };
+/** The metrics that these events give. */
+function countedMetrics(events) {
+    return Object.keys(EVENTS).filter((metric) => events.includes(EVENTS[metric]));
+}
 /** How long perf may take to say what it counted. */
 const counters_ANSWER_S = 20;
 /** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
@@ -29460,6 +30022,7 @@ function readPerfStat(text) {
 
 
 
+
 /**
  * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
  * @throws NotLoaded, Interrupted, and errors of ours
@@ -29471,8 +30034,10 @@ async function takeSample(observe, limits) {
         return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
     }
     catch (error) {
+        // What an interruption ends, ends in errors of all kinds.
+        (0,interrupt/* throwIfInterrupted */.sK)();
         // The next sample would load the same.
-        if (error instanceof NotLoaded || error instanceof errors/* Interrupted */.j$)
+        if (error instanceof NotLoaded)
             throw error;
         if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
             throw error;
@@ -29775,7 +30340,7 @@ function williams(n) {
 
 
 
-/** After so many rounds in a row that gave no pair a cell is given up: something is broken, and more rounds will not mend it. */
+/** After so many rounds in a row in which a variant gave no sample a cell is given up: something is broken, and more rounds will not mend it. */
 const FAILURES_IN_A_ROW = 5;
 /** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
 function nextStep(schedule, samples) {
@@ -29843,10 +30408,12 @@ class Progress {
         if (slower.length === 0)
             return undefined;
         const again = slower.map((series) => this.#again(series));
+        return this.#task(discovery.cell, 'confirm', again, (judged) => isDecided(judged) && (judged.verdict !== 'slower' || this.#stands(judged)));
+    }
+    /** A `slower` that the correction for the number of suspects would take back is not settled yet. */
+    #stands({ p }) {
         const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length;
-        // A `slower` that the correction for the number of suspects would take back is not settled yet.
-        const stands = ({ p }) => p * suspects <= (0,statistics_level/* levelOf */.I)(this.schedule.confidence);
-        return this.#task(discovery.cell, 'confirm', again, (judged) => isDecided(judged) && (judged.verdict !== 'slower' || stands(judged)));
+        return p * suspects <= (0,statistics_level/* levelOf */.I)(this.schedule.confidence);
     }
     /**
      * Where all cells together are slower and no single one was confirmed to be, every cell is measured anew, the cells taking
@@ -29858,8 +30425,11 @@ class Progress {
             return [];
         for (const candidate of this.#subjects) {
             for (const metric of metrics) {
-                const discovery = cells.map((cell) => this.#find(cell, candidate, metric, 'discovery'));
-                const confirmed = discovery.some((series) => this.#isSlower(series) && this.#isSlower(this.#again(series)));
+                // Cells that were measured in vain are in no pool.
+                const discovery = cells
+                    .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
+                    .filter(({ pairs }) => pairs.length > 0);
+                const confirmed = discovery.some((series) => this.#isSlower(series) && this.#isConfirmed(this.#again(series)));
                 if (confirmed || (0,results_judged/* judgeCells */.tW)(discovery, this.schedule)?.verdict !== 'slower')
                     continue;
                 const again = discovery.map((series) => this.#again(series));
@@ -29918,17 +30488,16 @@ class Progress {
             return task('settled');
         if (n >= rounds.max)
             return task('used up');
-        if (this.#isFailing(cell, phase, series))
+        if (this.#isFailing(cell, phase, [this.#baseline, ...candidates]))
             return task('failing');
         return task(n < this.#looks[0] ? 'first look' : 'open');
     }
-    /** Whether the latest rounds of this run all lack a pair for at least one of the candidates. */
-    #isFailing(cell, phase, series) {
+    /** Whether one of the variants has no sample that counts in any of the latest rounds of this run. */
+    #isFailing(cell, phase, variants) {
         const inPhase = (this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample));
         const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
-        const paired = (0,grouped/* grouped */.z)(series, ({ candidate }) => candidate);
-        const gavePairs = (round) => [...paired.values()].every((ofOne) => ofOne.some(({ pairs }) => pairs.some((pair) => pair.round === round)));
-        return latest.length === FAILURES_IN_A_ROW && !latest.some(gavePairs);
+        const counts = (name) => inPhase.some(({ variant, status, round }) => variant === name && status === 'ok' && latest.includes(round));
+        return latest.length === FAILURES_IN_A_ROW && !variants.every(counts);
     }
     #roundS({ cell, phase, candidates }) {
         const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [...this.#samples.values()].flat();
@@ -29944,6 +30513,10 @@ class Progress {
     }
     #isSlower(series) {
         return (0,results_judged/* judgeSeries */.BC)(series, this.schedule)?.verdict === 'slower';
+    }
+    #isConfirmed(again) {
+        const judged = (0,results_judged/* judgeSeries */.BC)(again, this.schedule);
+        return judged?.verdict === 'slower' && this.#stands(judged);
     }
     #again(series) {
         return this.#find(series, series.candidate, series.metric, 'confirm');
@@ -30018,11 +30591,6 @@ class SampleLog {
             await file.close();
         }
     }
-    /** Puts the samples aside under another name, for a benchmark of something else. */
-    async setAside(name) {
-        if (await (0,system_files/* exists */.t2)(this.file))
-            await (0,promises_.rename)(this.file, name);
-    }
 }
 function samplesIn(text) {
     return text.split('\n').flatMap((line) => sample_log_parsed(line) ?? []);
@@ -30051,6 +30619,9 @@ function sample_log_parsed(line) {
 
 
 
+
+
+
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
  * subject that an earlier run took count as if they had been taken now.
@@ -30061,22 +30632,22 @@ function benchmark(job, build, plan, variants) {
 async function measureAll(job, build, plan, variants, machine) {
     const { progress } = job;
     const host = machine.fingerprint;
-    const subject = await subjectOf(job, variants, host);
-    const folder = job.path('benchmark', (0,system_files/* sha256 */.sc)(JSON.stringify(subject)).slice(0, 12));
-    await (0,system_files/* writeJson */.GF)(`${folder}/subject.json`, (0,secrets/* maskedIn */.P_)(subject));
-    const file = `${folder}/samples.jsonl`;
-    const log = new SampleLog(file);
-    const samples = (await log.read()).filter((sample) => plan.cells.some((cell) => isIn(sample, cell)));
+    const events = await eventsToCount(job);
+    const logs = new Map();
+    for (const name of new Set(plan.cells.map(({ workload }) => workload)))
+        logs.set(name, await logOf(job, await subjectOf(job, name, variants, host, events)));
+    const samples = await recordedIn([...logs.values()], plan);
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const attach = counting(await eventsToCount(job));
+    const attach = counting(events);
     const schedule = { ...scheduleOf(job, plan, variants), takenOver: samples.length };
     const meter = new Meter(plan, samples);
     for (;;) {
         const step = nextStep(schedule, samples);
         if (step.kind === 'done') {
             progress.line(summaryOf(step, samples));
-            return { samples, end: step, file, machine };
+            const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]));
+            return { samples, end: step, files, machine };
         }
         // All of it before the round: its samples are to be near one another.
         for (const { place = { job, build } } of variants)
@@ -30088,7 +30659,7 @@ async function measureAll(job, build, plan, variants, machine) {
             const rig = place.job.rig(place.build.plain, attach);
             const pristine = await pristineData(place.job, place.build, step.workload);
             const sample = await measure(job, rig, step, variant, order, pristine, host);
-            await log.append(sample);
+            await logs.get(step.workload).append(sample);
             samples.push(sample);
             meter.add(sample);
             if (sample.status !== 'ok')
@@ -30105,9 +30676,11 @@ async function eventsToCount({ config, progress }) {
         progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
     return events;
 }
-/** Everything that a sample is a measurement of. Samples of another subject are kept in a folder of their own. */
-async function subjectOf(job, variants, host) {
+/** Everything that a sample is a measurement of. */
+async function subjectOf(job, workload, variants, host, counted) {
     const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
+    const { driver, parameters } = job.workload(workload);
+    const judged = timedMetrics(job.config);
     const files = variants.map(async ({ name, files }) => [
         name,
         await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
@@ -30115,16 +30688,37 @@ async function subjectOf(job, variants, host) {
     return {
         host,
         target: job.target.parameters,
+        data: job.config.target.data ?? null,
         variants: Object.fromEntries(await Promise.all(files)),
-        workloads: Object.fromEntries([...job.workloads.values()].map(({ name, driver }) => [
-            name,
-            { driver: driver.name, parameters: job.substance(name) },
-        ])),
+        workload: {
+            name: workload,
+            driver: await driver.version(parameters, job.client.start),
+            parameters: job.substance(workload),
+        },
         load: { duration, events, warmup, seed },
         pin: pin ?? null,
         ...(client ? { client: client.ssh } : {}),
         raiseLimits: job.config.server['raise-limits'],
+        // Samples without the counts that a verdict needs would never make a pair.
+        counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
     };
+}
+/** Samples of another subject are kept in a folder of their own. */
+async function logOf(job, subject) {
+    // Secrets are written nowhere, and are in no hash either.
+    const safe = (0,secrets/* maskedIn */.P_)(subject);
+    const folder = job.path('benchmark', (0,system_files/* sha256 */.sc)((0,pipeline_stage/* canonical */.$N)(safe)).slice(0, 12));
+    await (0,system_files/* writeJson */.GF)((0,external_node_path_.join)(folder, 'subject.json'), safe);
+    return new SampleLog((0,external_node_path_.join)(folder, 'samples.jsonl'));
+}
+/** What earlier runs measured in the cells of a plan, in the order they were taken. */
+async function recordedIn(logs, plan) {
+    const recorded = await Promise.all(logs.map((log) => log.read()));
+    const cells = new Set(plan.cells.map(pairs/* cellKey */.sl));
+    return recorded
+        .flat()
+        .filter((sample) => cells.has((0,pairs/* cellKey */.sl)(sample)))
+        .sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
 }
 function scheduleOf(job, plan, variants) {
     const { benchmark: settings, gate } = job.config;
@@ -30184,9 +30778,6 @@ function perTransaction({ counted, measured }) {
 }
 function mapValues(values, change) {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
-function isIn(sample, cell) {
-    return sample.workload === cell.workload && sample.threads === cell.threads;
 }
 function summaryOf({ reason, open, failing }, samples) {
     const bad = samples.filter(({ status }) => status !== 'ok').length;
@@ -30385,10 +30976,10 @@ function bundle_filesOf({ plain, variants }) {
     return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
 /** What decides how binaries are made; how they are measured may be another matter in each job. */
-const RECIPE = ['target', 'build', 'workloads', 'variants', 'bolt', 'train', 'profile'];
+const bundle_RECIPE = ['target', 'build', 'workloads', 'variants', 'bolt', 'train', 'profile'];
 /** Hashes of the parts of a config that binaries are made by. Secrets stay out of them. */
 function recipeOf(config) {
-    return Object.fromEntries(RECIPE.map((part) => [part, (0,system_files/* sha256 */.sc)((0,pipeline_stage/* canonical */.$N)((0,secrets/* maskedIn */.P_)(config[part])) ?? '')]));
+    return Object.fromEntries(bundle_RECIPE.map((part) => [part, (0,system_files/* sha256 */.sc)((0,pipeline_stage/* canonical */.$N)((0,secrets/* maskedIn */.P_)(config[part])) ?? '')]));
 }
 /** Packs what was made. @param file the .tar.gz to write */
 async function packBundle(job, { build, variants, tools }, file) {
@@ -30402,12 +30993,12 @@ async function packBundle(job, { build, variants, tools }, file) {
         commit: await commitAt(job.home),
         recipe: recipeOf(job.config),
         version: build.version,
-        plain: await packedFiles(job, build.plain),
+        plain: await packedFiles(job, 'plain', build.plain),
         variants: Object.fromEntries(await Promise.all(made.map(async ({ name, version, files, optimized, notes }) => [
             name,
             {
                 version,
-                files: await packedFiles(job, files),
+                files: await packedFiles(job, (0,external_node_path_.join)('variants', name), files),
                 optimized: optimized.map(({ binary, profile, dyno_stats, notes }) => ({
                     binary,
                     profile,
@@ -30422,12 +31013,22 @@ async function packBundle(job, { build, variants, tools }, file) {
     job.progress.status('packing what was made');
     await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))]);
 }
-async function packedFiles(job, files) {
-    const packed = Object.entries(files).map(async ([name, file]) => [
-        name,
-        { path: (0,external_node_path_.relative)(job.workFolder, file), sha256: await (0,system_files/* sha256OfFile */.Vq)(file) },
-    ]);
+/** @param group what they belong to, as the name of a folder */
+async function packedFiles(job, group, files) {
+    const packed = Object.entries(files).map(async ([name, file]) => {
+        const path = await pathInside(job, file, (0,external_node_path_.join)('packed', group, name));
+        return [name, { path, sha256: await (0,system_files/* sha256OfFile */.Vq)(job.path(path)) }];
+    });
     return Object.fromEntries(await Promise.all(packed));
+}
+/** A file's path below the work folder. One that lies elsewhere, where a variant takes it as it is, is copied into a folder of it. */
+async function pathInside(job, file, folder) {
+    const path = (0,external_node_path_.relative)(job.workFolder, file);
+    if ((0,system_files/* isBelow */.Yw)(path))
+        return path;
+    const copy = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(file));
+    await (0,system_files/* copyFile */.m3)(file, job.path(copy));
+    return copy;
 }
 /** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
 async function contentsOf(job, bundle) {
@@ -30463,7 +31064,7 @@ async function checkCapacity(job) {
     const limits = job.target.limits();
     const raises = job.config.server['raise-limits'];
     const found = [
-        ...(raises ? [] : serverShortages(demand, limits)),
+        ...serverShortages(demand, limits, raises),
         ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job)),
     ];
     const fatal = found.filter(({ isFatal }) => isFatal);
@@ -30477,20 +31078,21 @@ async function dataToMake(job) {
     const made = await Promise.all([...job.workloads.keys()].map((workload) => (0,system_files/* exists */.t2)(pristineFolder(job, workload))));
     return made.filter((is) => !is).length;
 }
-/** Where the server's own limits are too small. Pure. */
-function serverShortages({ connections, preparedStatements }, limits) {
+/** Where the server's own limits are too small. `raises`: those that Boltmark can raise will be. Pure. */
+function serverShortages({ connections, preparedStatements }, limits, raises = false) {
     const compared = [
         { what: 'connections', needed: connections, limit: limits.connections },
         { what: 'connections in the queue at once', needed: connections, limit: limits.waiting },
         { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
     ];
     return compared.flatMap(({ what, needed, limit }) => {
-        if (!limit || needed <= limit.value)
+        if (!limit || needed <= limit.value || (raises && !limit.byHand))
             return [];
         return {
             isFatal: true,
             problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
-            remedy: `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
+            remedy: limit.byHand ??
+                `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
         };
     });
 }
@@ -30668,6 +31270,7 @@ class StackCounts {
 
 
 
+
 /** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
 const MOST_STACKS = 1000;
 /**
@@ -30677,6 +31280,9 @@ const MOST_STACKS = 1000;
 async function flameGraphs(job, build, plan, variants) {
     if (!job.config.benchmark['flame-graph'])
         return [];
+    return alone(job, () => recordAll(job, build, plan, variants));
+}
+async function recordAll(job, build, plan, variants) {
     const graphs = [];
     for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
         const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads));
@@ -30930,7 +31536,7 @@ async function sampleOne(job, build, plan, workload, sampler, bolt) {
         },
         async run() {
             const recorded = (0,external_node_path_.join)(folder, 'perf.data');
-            await record(job, build, workload, build.binaries, recordingFolder(job), async (pids) => {
+            await record(job, build, workload, build.binaries, boltRecordingFolder(job), async (pids) => {
                 const end = await startSampling(sampler, pids, recorded);
                 return async () => {
                     await end();
@@ -30975,6 +31581,7 @@ async function sampleOne(job, build, plan, workload, sampler, bolt) {
 
 
 
+
 /**
  * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
  * @param dryRun only says what would be installed
@@ -30986,9 +31593,14 @@ async function setUp(job, dryRun) {
     if (elsewhere.length > 0)
         throw notHere(elsewhere);
     const boltIsMissing = asksFor(job, 'bolt') && !(await hasBolt());
-    if (absent.length === 0 && !boltIsMissing)
+    const headers = await missingHeaders(headersFor(job));
+    if (absent.length + headers.length === 0 && !boltIsMissing)
         return { installed: [] };
-    const names = [...absent.map(({ program }) => program), ...(boltIsMissing ? ['llvm-bolt'] : [])].join(', ');
+    const names = [
+        ...absent.map(({ program }) => program),
+        ...headers.map(({ header }) => header),
+        ...(boltIsMissing ? ['llvm-bolt'] : []),
+    ].join(', ');
     if (!(await (0,io/* which */.K7)('apt-get', false))) {
         throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, 'Install them with the package manager of this system.');
     }
@@ -30999,6 +31611,7 @@ async function setUp(job, dryRun) {
     const packages = [
         ...new Set([
             ...absent.flatMap((requirement) => requirement.packages),
+            ...headers.map((header) => header.package),
             ...(boltIsMissing ? await boltPackages() : []),
         ]),
     ];
@@ -31026,10 +31639,15 @@ function requirements(job, takesOver = false) {
         { program: 'flock', packages: ['util-linux'] },
         ...(takesOver ? [] : compilers(job)),
         ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
+        ...(job.target.runRequirements ?? []),
         ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
         ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
         ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
     ];
+}
+/** The headers that the adapter's own build includes. */
+function headersFor({ config, target }) {
+    return config.build ? [] : (target.headers ?? []);
 }
 /** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
 function compilers(job) {
@@ -31055,6 +31673,9 @@ async function checkRequirements(job, takesOver) {
     const absent = await missing(requirements(job, takesOver));
     if (absent.length > 0)
         throw notHere(absent);
+    const headers = await missingHeaders(takesOver ? [] : headersFor(job));
+    if (headers.length > 0)
+        job.progress.warning(`The build may miss ${headers.map(({ header }) => header).join(', ')}, which no usual place has: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`);
     if (asksFor(job, 'bolt') && !takesOver)
         await findBolt();
 }
@@ -31220,6 +31841,9 @@ function readCachegrind(text) {
 
 
 
+
+
+
 /**
  * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
  * simulated counts repeat.
@@ -31227,6 +31851,10 @@ function readCachegrind(text) {
 async function simulate_simulate(job, build, plan, variants) {
     if (job.config.benchmark.counters !== 'simulate')
         return [];
+    return alone(job, () => simulateAll(job, build, plan, variants));
+}
+async function simulateAll(job, build, plan, variants) {
+    const processor = await pipeline_simulate_simulated();
     const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
     const simulations = [];
     for (const workload of workloads) {
@@ -31241,6 +31869,7 @@ async function simulate_simulate(job, build, plan, variants) {
                     target: job.target.parameters,
                     parameters: job.substance(workload),
                     seed,
+                    processor,
                 },
                 async run() {
                     const metrics = await simulate(job.rig(build.plain), job.workload(workload), files, pristine, seed);
@@ -31253,6 +31882,11 @@ async function simulate_simulate(job, build, plan, variants) {
     }
     return simulations;
 }
+/** What is simulated: this machine's caches, by this valgrind. */
+async function pipeline_simulate_simulated() {
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 });
+    return { caches: (await describeCpu()).caches, valgrind: stdout.trim() };
+}
 
 ;// CONCATENATED MODULE: ./lib/pipeline/merge.js
 
@@ -31263,7 +31897,7 @@ async function simulate_simulate(job, build, plan, variants) {
 
 
 /** Makes one profile of those that a variant trains on: normalised, weighted, and each checked against the binary first. */
-async function merge(job, build, plan, trainings, bolt) {
+async function merge_merge(job, build, plan, trainings, bolt) {
     const merged = {};
     for (const variant of plan.variants.filter(isRecorded)) {
         merged[variant.name] = {};
@@ -31298,7 +31932,7 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
         async run() {
             const binary = await describeBinary(build.binaries[name], name);
             const checked = await Promise.all(parts.map(({ file }) => readProfile(file, binary)));
-            await mergeWeighted(bolt.tools, parts, profile);
+            const { unscaled } = await mergeWeighted(bolt.tools, parts, profile);
             await writeProvenance(profile, {
                 binary,
                 workload: trainingAsText(variant.trainedOn),
@@ -31306,6 +31940,7 @@ async function mergeFor(job, build, variant, name, trainings, bolt) {
                 optimizer: bolt.name,
                 tool: bolt.tool,
                 from: checked[0].provenance.from,
+                unscaled,
             });
             return { outputs: ['merged.fdata', 'merged.fdata.json'], facts: {} };
         },
@@ -31427,6 +32062,7 @@ async function pinnedProfiles(home, { variants }) {
 
 
 
+
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50;
 /** For a load generator that knows no number of transactions. */
@@ -31484,6 +32120,8 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
     const binary = build.binaries[name];
     // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
     const skipFunctions = recorded.find((candidate) => candidate.name === name)?.skipFunctions ?? [];
+    const patterns = skipPatterns(job);
+    const timeoutS = job.config.bolt.timeout;
     const pinned = variant.pinned !== undefined;
     const folder = job.path('optimize', variant.name, name);
     const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
@@ -31494,9 +32132,10 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
             binary: await (0,system_files/* sha256OfFile */.Vq)(binary),
             profile: await (0,system_files/* sha256OfFile */.Vq)(profile),
             skipFunctions,
-            skipPatterns: job.target.skipFunctions,
-            flags: variant.flags,
-            tool: bolt.tool,
+            skipPatterns: patterns,
+            bolt: await bolt.optimizeInputs(binary, variant.flags),
+            // With more time BOLT may need to give up less.
+            timeoutS,
             pinned,
         },
         async run() {
@@ -31506,12 +32145,13 @@ async function optimizeBinary(job, build, variant, name, recorded, profile, bolt
                 .optimize(binary, profile, {
                 output,
                 skipFunctions,
-                skipPatterns: job.target.skipFunctions,
+                skipPatterns: patterns,
                 flags: variant.flags,
                 smoke,
-                timeoutS: job.config.bolt.timeout,
+                timeoutS,
                 pinned,
-                keepProfile,
+                // What is left of a pinned profile is no new one: it knows less with each build that it is taken from.
+                keepProfile: pinned ? undefined : keepProfile,
             })
                 .catch((error) => forgetUseless(job, build, variant, error));
             const kept = (await (0,system_files/* exists */.t2)(keepProfile)) ? [PINNABLE, `${PINNABLE}.json`] : [];
@@ -31664,14 +32304,17 @@ async function runTests(job, variant, files, logFile) {
 
 
 
+
 /** Makes the variants, chain by chain; ends early, with the files so far, when the last stage asked for is one of those of BOLT. */
 async function makeVariants(job, plain, plan, { bolt, recordings, pgo }, last) {
     const variants = [];
     let files = {};
     let endedEarly = false;
     for (const chain of chainsOf(plan)) {
-        const place = await variants_placeOf(chain, { job, build: plain });
-        const add = (made) => variants.push(...made.map((variant) => ({ ...variant, place: ownData(place, plain) })));
+        const here = { job, build: plain };
+        const place = await variants_placeOf(chain, here);
+        const ownData = (await readsDataOf(place, here)) ? undefined : place;
+        const add = (made) => variants.push(...made.map((variant) => ({ ...variant, place: ownData })));
         if (chain.pgo)
             job.progress.stage('Compile with a profile');
         const build = chain.pgo ? await pgoBuild(place.job, place.build, pgo, chain.pgo) : place.build;
@@ -31710,10 +32353,6 @@ function variants_placeOf({ ref, source, taken }, here) {
         return buildRef(here.job, ref);
     return source === undefined ? Promise.resolve(here) : buildSource(here.job, source);
 }
-/** Another version is measured on data that it made itself. */
-function ownData(place, plain) {
-    return place.build.version === plain.version ? undefined : place;
-}
 /** Optimises what one build made, by what is recorded first, or was pinned. */
 async function applyBolt({ job, build }, plan, pinned, how, last) {
     const made = plan.training.length > 0 ? await recordProfiles(job, build, plan, how, last) : NOTHING_RECORDED;
@@ -31748,7 +32387,7 @@ async function recordProfiles(job, build, plan, { bolt, recording }, last) {
     if (last === 'train')
         return { files: variants_named(trainings.map(({ workload, profiles }) => [workload, profiles])) };
     progress.stage('Merge profiles');
-    const profiles = await merge(job, build, plan, trainings, bolt);
+    const profiles = await merge_merge(job, build, plan, trainings, bolt);
     if (last === 'merge')
         return { files: variants_named(Object.entries(profiles)) };
     const known = recorded.map((binary) => ({ ...binary, notes: [...recording.notes, ...binary.notes] }));
@@ -31861,13 +32500,16 @@ async function buildHere(job, { version }, file) {
 async function takenOver(job, own, planned, plan, bundle, placed) {
     const baseline = plan.variants.find(({ role }) => role === 'baseline').name;
     const name = planned.role === 'control' ? baseline : planned.name;
-    const { files, version, optimized, notes } = bundle.variants[name];
+    const { version, optimized, notes, ...packed } = bundle.variants[name];
+    const files = await placed((0,external_node_path_.join)('variants', name), packed.files);
+    // Files that a variant takes as they are need not be on this machine: the bundle holds them.
+    const here = planned.taken ? { ...planned, taken: files } : planned;
     return {
         ...planned,
-        files: await placed((0,external_node_path_.join)('variants', name), files),
+        files,
         version,
         // Another version is measured on data that it made itself.
-        place: version === own.version ? undefined : await variants_placeOf(planned, { job, build: own }),
+        place: version === own.version ? undefined : await variants_placeOf(here, { job, build: own }),
         optimized,
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };
@@ -31946,7 +32588,7 @@ async function runPipeline(job, { last, shard, bundle }) {
     const began = performance.now();
     try {
         await checkClient(job);
-        return await aloneIn(job.workFolder, async () => {
+        const work = async () => {
             const made = taken === undefined ? await run_make(job, plan, last) : await takeOver(job, plan, taken);
             if ('files' in made)
                 return { plan, files: made.files };
@@ -31955,7 +32597,10 @@ async function runPipeline(job, { last, shard, bundle }) {
             const outcome = await run_measure(job, plan, made, last);
             job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`);
             return outcome;
-        });
+        };
+        // Two runners of a host may work in one folder, and no job is to fail for that; a person wants to know at once.
+        const waits = (holder) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`);
+        return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined);
     }
     finally {
         await job.client.close();
@@ -32001,8 +32646,10 @@ async function run_measure(job, plan, made, last) {
     const { build, variants } = made;
     progress.stage('Benchmark');
     const measurement = await benchmark(job, build, plan, variants);
-    if (last === 'benchmark')
-        return { plan, files: { samples: measurement.file } };
+    if (last === 'benchmark') {
+        const samples = Object.entries(measurement.files).map(([workload, file]) => [workload, { samples: file }]);
+        return { plan, files: variants_named(samples) };
+    }
     const simulations = await simulate_simulate(job, build, plan, variants);
     const graphs = await flameGraphs(job, build, plan, variants);
     progress.stage('Report');
@@ -32064,6 +32711,7 @@ async function toolVersions(job, plan, optimizers) {
 
 
 
+
 function isStage(name) {
     return STAGES.includes(name);
 }
@@ -32080,7 +32728,7 @@ async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
         const { plan } = await runPipeline(job, { last, shard: where.shard });
-        return done(plan, planAsText(plan));
+        return (0,answer/* done */.V)(plan, planAsText(plan));
     }
     const ran = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle }).catch((error) => {
         if (where.base !== undefined && error instanceof StaleProfile)
@@ -32094,7 +32742,7 @@ async function pipeline(last, where, progress) {
         .map(([name, file]) => `${name}: ${file}\n`)
         .join('');
     if (!results || !reports)
-        return done({ files }, list);
+        return (0,answer/* done */.V)({ files }, list);
     const outputs = {
         verdict: results.gate.verdict,
         summary: summaryLine(results),
@@ -32102,9 +32750,9 @@ async function pipeline(last, where, progress) {
         report: reports.markdown,
     };
     return {
-        ...done(results, `${(0,terminal/* terminalTable */.R)(results, { colour: process.stdout.isTTY })}${list}`, outputs),
+        ...(0,answer/* done */.V)(results, `${(0,terminal/* terminalTable */.R)(results, { colour: process.stdout.isTTY })}${list}`, outputs),
         // One shard is a part of the evidence: the verdict is passed on all of it.
-        exitCode: where.shard === undefined ? exitCodeOf(results.gate) : errors/* ExitCode */.yU.done,
+        exitCode: where.shard === undefined ? (0,answer/* exitCodeOf */.F)(results.gate) : errors/* ExitCode */.yU.done,
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
 }
@@ -32113,7 +32761,7 @@ async function notMeasured(workFolder, { sentence }) {
     const reason = sentence.replaceAll(/\s+→ /g, ' ');
     await writeNotMeasured(workFolder, reason);
     return {
-        ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
+        ...(0,answer/* done */.V)({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
         summary: notMeasuredReport(reason),
     };
 }
@@ -32123,27 +32771,24 @@ async function planShards(where, shards, repeats, artifact, progress) {
     const { plan } = await runPipeline(job, { last: 'plan' });
     const include = shardsOf(plan, job.config, shards, repeats, artifact);
     const text = include.map(({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`);
-    return done({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
+    return (0,answer/* done */.V)({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
         matrix: JSON.stringify({ include }),
     });
-}
-function done(document, text, outputs = {}) {
-    return { document, text, outputs, exitCode: errors/* ExitCode */.yU.done };
-}
-function exitCodeOf({ verdict }) {
-    return verdict === 'fail' ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done;
 }
 /** Looks at this machine; a config, where there is one, says what else it needs. */
 async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
-    const checks = await examine(job ? wantedBy(job) : { programs: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true });
+    const checks = await examine(job
+        ? wantedBy(job)
+        : { programs: [], headers: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true });
     const broken = checks.some(({ state }) => state === 'problem');
-    return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
+    return { ...(0,answer/* done */.V)({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
 function wantedBy(job) {
     return {
         programs: requirements(job),
+        headers: headersFor(job),
         compiler: () => job.compiler(),
         pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
         bolt: asksFor(job, 'bolt'),
@@ -32153,7 +32798,7 @@ function wantedBy(job) {
 async function restoreMachine() {
     const restored = await restoreSettings();
     const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n';
-    return done({ restored }, text);
+    return (0,answer/* done */.V)({ restored }, text);
 }
 async function jobIfAny(where, progress) {
     const found = where.config ??
@@ -32166,17 +32811,17 @@ async function setUpMachine(where, dryRun, progress) {
     const { installed } = await setUp(job, dryRun);
     const verb = dryRun ? 'would install' : 'installed';
     const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
-    return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
+    return (0,answer/* done */.V)({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
 }
 /** Config and workflows for a fork; with `check` only what would be written. */
 async function initFork(wishes, check, force) {
     const files = check ? await checkInit(wishes) : await init(wishes, force);
-    return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
+    return (0,answer/* done */.V)({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
 }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 async function compareFiles(files, margin, confidence) {
     const compared = compare(await Promise.all(files.map(results_read/* readSamplesFile */.u3)), { margin, confidence });
-    return done(compared, comparedAsText(compared));
+    return (0,answer/* done */.V)(compared, comparedAsText(compared));
 }
 /** The gate over several files together. */
 async function gateFiles(files) {
@@ -32185,26 +32830,26 @@ async function gateFiles(files) {
     const verdict = gate(compare(read), planned.length > 0 ? [...new Set(planned.flat())] : undefined);
     const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${reason}\n`).join('')}`;
     const outputs = { verdict: verdict.verdict, summary: `${verdict.verdict}: ${verdict.reasons.join('; ')}` };
-    return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
+    return { ...(0,answer/* done */.V)(verdict, text, outputs), exitCode: (0,answer/* exitCodeOf */.F)(verdict) };
 }
 /** Results in another form; several files, as of shards, are pooled. */
 async function renderReport(files, format, style) {
     const all = await Promise.all(files.map(results_read/* readResults */.x8));
     const results = all.length === 1 ? all[0] : poolResults(all);
-    return done(results, await (0,render/* render */.XX)(results, format, style));
+    return (0,answer/* done */.V)(results, await (0,render/* render */.XX)(results, format, style));
 }
 /** What a load generator's output says. */
 async function parseFile(driver, file) {
     const measured = await parseOutput(driver, file);
     const lines = Object.entries(measured.metrics).map(([name, value]) => `${name}: ${(0,words/* quantity */.au)(value, name)}\n`);
-    return done(measured, lines.join(''));
+    return (0,answer/* done */.V)(measured, lines.join(''));
 }
 /** Makes a results file of outputs that were recorded elsewhere. */
 async function importFiles(given, output) {
     const results = await importOutputs(given);
     await (0,system_files/* writeJson */.GF)(output, results);
     const table = (0,terminal/* terminalTable */.R)(results, { colour: process.stdout.isTTY });
-    return done(results, `${table}results: ${output}\n`, { results: output });
+    return (0,answer/* done */.V)(results, `${table}results: ${output}\n`, { results: output });
 }
 
 
@@ -32227,8 +32872,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -32239,6 +32882,8 @@ var files = __nccwpck_require__(1870);
 var interrupt = __nccwpck_require__(7166);
 // EXTERNAL MODULE: ./lib/system/process.js + 2 modules
 var process = __nccwpck_require__(3074);
+// EXTERNAL MODULE: ./lib/system/temporary.js
+var temporary = __nccwpck_require__(4146);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 
@@ -32330,7 +32975,7 @@ class HistoryBranch {
     }
     /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
     async commit(parent, files, message) {
-        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark-history-'));
+        const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
         try {
             const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
             if (parent)
@@ -32345,7 +32990,7 @@ class HistoryBranch {
             return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
         }
         finally {
-            await (0,promises_.rm)(folder, { recursive: true, force: true });
+            await remove();
         }
     }
     git(args, env = {}) {
@@ -32605,7 +33250,7 @@ function changesIn(records) {
 function changesInSeries(series) {
     // A step of a share is the same step at any height.
     const logs = series.points.map(({ value }) => Math.log(value));
-    const bigger = (0,metrics/* metricNamed */.S)(series.metric)?.direction !== 'smaller';
+    const bigger = (0,metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
     return changesOf(logs, changePoints(logs, LEVEL), LEVEL).map(({ kind, from, to, size }) => ({
         kind,
         from,
@@ -32629,7 +33274,7 @@ function isSame(a, b) {
     const keys = ['host', 'workload', 'threads', 'variant', 'metric'];
     const sameSeries = keys.every((key) => a.series[key] === b.series[key]);
     // A creep goes on, and steps may turn out to be one: news is what lies beyond.
-    const near = a.kind === 'creep' || Math.abs(a.to - b.to) <= MOVES;
+    const near = a.kind === 'creep' ? b.from <= a.to + MOVES : Math.abs(a.to - b.to) <= MOVES;
     return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from));
 }
 
@@ -32845,7 +33490,7 @@ function historyAsText(records) {
         const runs = some.reduce((sum, record) => sum + record.runs, 0);
         const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
             const place = `${report_markup/* plainMarkup */.$.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-            return `  ${place}, ${report_markup/* plainMarkup */.$.name(variant)}: ${(0,words/* metricWord */.bt)(metric)} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
+            return `  ${place}, ${report_markup/* plainMarkup */.$.name(variant)}: ${report_markup/* plainMarkup */.$.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
         });
         const [first, last] = [some[0], some.at(-1)];
         const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
@@ -32871,8 +33516,10 @@ var page = __nccwpck_require__(6359);
 
 
 const HEIGHT = 200;
-/** Runs that a chart shows: the latest. All changes are listed, whenever they were. */
-const SHOWN = 400;
+/** Runs that a chart shows: the latest, and fewer where many cells share the page. All changes are listed, whenever they were. */
+const SHOWN = { most: 400, least: 30 };
+/** Points that all charts of a page have together: each is a mark and a row of a table, some 300 bytes. */
+const POINTS_OF_A_PAGE = 12_000;
 /**
  * The history as one HTML page for GitHub Pages. Each host has its part, each cell in it a chart of every metric.
  */
@@ -32880,7 +33527,7 @@ function historyPage(records) {
     const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
     const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
     const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
-    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants)}</section>`);
+    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`);
     return (0,page/* page */.M)({
         title,
         skip: 'To the charts',
@@ -32941,18 +33588,49 @@ function legend(variants) {
     const items = variants.map((name) => `<li class="key"><label class="v${placeOf(name, variants)}"><input type="checkbox" checked value="${placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
     return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
 }
-/** A host's charts, the metrics one after the other and the first one open. */
-function hostPart(records, variants) {
-    const shown = records.slice(-SHOWN);
-    const metrics = (0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric);
-    return [...metrics]
-        .map(([metric, series], i) => {
-        const cells = (0,grouped/* grouped */.z)(series, pairs/* cellKey */.sl);
-        const charts = [...cells.values()].map((some) => cellChart(some, shown, variants));
-        const body = `<div class="charts">${charts.join('')}</div>`;
+/** A host's charts, the metrics one after the other and the first one open; as many as there is room for. */
+function hostPart(records, variants, room) {
+    const shown = records.slice(-runsWithin(records, room));
+    const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
+        ...(0,grouped/* grouped */.z)(ofMetric, pairs/* cellKey */.sl).values(),
+    ]);
+    const charts = chartsWithin(wanted, room);
+    const parts = [...(0,grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
+        const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`;
         return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
-    })
-        .join('');
+    });
+    return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`;
+}
+/** How many of the latest runs fit in. */
+function runsWithin(records, room) {
+    let points = 0;
+    const runs = [...records].reverse().findIndex((record) => {
+        points += pointsOf(record);
+        return points > room;
+    });
+    return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs));
+}
+function pointsOf({ cells }) {
+    const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant));
+    return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0);
+}
+/** The first charts that together have no more points than there is room for. */
+function chartsWithin(charts, room) {
+    let points = 0;
+    const over = charts.findIndex((series) => {
+        points += series.reduce((sum, one) => sum + one.points.length, 0);
+        return points > room;
+    });
+    return over < 0 ? charts : charts.slice(0, over);
+}
+function leftOutSentence(runs, charts) {
+    if (runs + charts === 0)
+        return '';
+    const missing = [
+        ...(runs > 0 ? [(0,words/* counted */.hS)(runs, 'older run')] : []),
+        ...(charts > 0 ? [(0,words/* counted */.hS)(charts, 'more chart')] : []),
+    ];
+    return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
 }
 /** Every variant's value over the runs of a host, a dashed line where its level changed. */
 function cellChart(series, records, variants) {
@@ -32991,9 +33669,10 @@ function runAxis(records) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/pipeline/commands.js + 162 modules
-var commands = __nccwpck_require__(1675);
+// EXTERNAL MODULE: ./lib/pipeline/answer.js
+var answer = __nccwpck_require__(3926);
 ;// CONCATENATED MODULE: ./lib/pipeline/history.js
+
 
 
 
@@ -33028,18 +33707,20 @@ async function addToHistory(results, place, page, progress) {
         all = lines.records;
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
-        all = rolledUp([...lines.records, ...fresh], MAX_BYTES);
+        // A file of an older run may come late: series go by time.
+        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
+        all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
     });
     const again = added.length - fresh.length;
     const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} were there already` : ''}: ${all.length} in all\n`;
-    return (0,commands/* done */.Vw)({ added: fresh, records: all.length }, text);
+    return (0,answer/* done */.V)({ added: fresh, records: all.length }, text);
 }
 /** What the history holds, and all that ever changed in it. */
 async function showHistory(place, progress) {
     const records = await readHistory(place, progress);
     const changes = changesIn(records);
-    return (0,commands/* done */.Vw)({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
+    return (0,answer/* done */.V)({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
 }
 /** What the latest run brought to light; exit code 1 when something became slower. */
 async function checkHistory(place, progress) {
@@ -33047,7 +33728,7 @@ async function checkHistory(place, progress) {
     const slower = changes.some(({ verdict }) => verdict === 'slower');
     const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes);
     return {
-        ...(0,commands/* done */.Vw)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
+        ...(0,answer/* done */.V)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
         exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
         summary: changesAsMarkdown(changes),
     };
@@ -33056,7 +33737,7 @@ async function checkHistory(place, progress) {
 async function writeHistoryPage(place, output, progress) {
     const records = await readHistory(place, progress);
     await (0,files/* writeAtomically */.vK)(output, historyPage(records));
-    return (0,commands/* done */.Vw)({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
+    return (0,answer/* done */.V)({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
 }
 function branchAt({ folder, remote, branch }) {
     return new HistoryBranch(folder, remote, branch);
@@ -33332,15 +34013,17 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ caveatsOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6352);
-/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4123);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1134);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4123);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1134);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9546);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5916);
-/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4057);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8191);
+/* harmony import */ var _noise_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1792);
+/* harmony import */ var _ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8888);
+/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4057);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8191);
+
 
 
 
@@ -33386,17 +34069,17 @@ function onControl({ controlReport, results }, markup) {
         return [];
     const reasons = controlReport.reasons.map(markup.prose);
     return [
-        `The control cannot be trusted: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(reasons)}. Until that is explained, no other verdict of this run counts.`,
+        `The control cannot be trusted: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(reasons)}. Until that is explained, no other verdict of this run counts.`,
     ];
 }
 function onNoise(facts) {
     const { margin } = facts.results.plan;
-    const floor = (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .noiseTooHigh */ .d6)(facts);
+    const floor = (0,_noise_js__WEBPACK_IMPORTED_MODULE_1__/* .noiseTooHigh */ .d)(facts);
     if (floor === undefined)
         return [];
     return [
-        `The run was noisy: a single cell could show changes from about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)(floor)} only, where the margin is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)(margin)}. ` +
-            `It takes a quieter machine, longer samples, or about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(Math.ceil((floor / margin) ** 2))} times the rounds.`,
+        `The run was noisy: a single cell could show changes from about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM)(floor)} only, where the margin is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM)(margin, 2)}. ` +
+            `It takes a quieter machine, longer samples, or about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(Math.ceil((floor / margin) ** 2))} times the rounds.`,
     ];
 }
 function onHosts({ results, cells }, markup) {
@@ -33407,7 +34090,7 @@ function onHosts({ results, cells }, markup) {
         const sets = [...samples.values()].map((some) => new Set(some.map(({ host }) => host)));
         return sets.some((set) => ![...set].some((host) => sets[0].has(host)));
     });
-    const names = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shortList */ .pg)(hosts.map(markup.name), 4);
+    const names = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shortList */ .pg)(hosts.map(markup.name), 4);
     return [
         `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
         ...(apart.length > 0
@@ -33428,7 +34111,7 @@ function onDurations({ cells, baseline }, markup) {
             if (counting.length === 0)
                 return [];
             const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0));
-            return [{ variant, duration: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(counting.map(({ duration_s }) => duration_s)), work: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(work) }];
+            return [{ variant, duration: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(counting.map(({ duration_s }) => duration_s)), work: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(work) }];
         });
         const rising = durations.sort((a, b) => a.duration - b.duration);
         const [shortest, longest] = [rising[0], rising.at(-1)];
@@ -33442,8 +34125,8 @@ function onDurations({ cells, baseline }, markup) {
         return [];
     const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
     const { cell, shortest, longest } = worst;
-    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .brief */ .dh)(duration)} s`;
-    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unequal.length - 1, 'more cell')}.`;
+    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .brief */ .dh)(duration)} s`;
+    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unequal.length - 1, 'more cell')}.`;
     return [
         `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
     ];
@@ -33461,7 +34144,7 @@ function onErrors({ cells }, markup) {
         const shares = [...cell.samples.values()].flatMap((samples) => {
             const counting = samples.filter(({ status, metrics }) => status === 'ok' && metrics.throughput);
             const each = counting.map(({ errors_per_s = 0, metrics }) => errors_per_s / metrics.throughput);
-            return each.length > 0 ? [(0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(each)] : [];
+            return each.length > 0 ? [(0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(each)] : [];
         });
         const most = Math.max(0, ...shares);
         return most >= CONTENDED ? [{ ...cell, most }] : [];
@@ -33470,22 +34153,22 @@ function onErrors({ cells }, markup) {
         return [];
     const most = Math.max(...contended.map((cell) => cell.most));
     return [
-        `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
+        `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
             'What is compared there is how that is borne, too; larger tables, or more of them, keep threads apart.',
     ];
 }
 function onRounds({ comparisons, results, primary }, markup) {
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_5__/* .levelOf */ .I)(results.plan.confidence));
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_6__/* .levelOf */ .I)(results.plan.confidence));
     const short = comparisons.filter(({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest);
     if (short.length === 0)
         return [];
     const most = Math.max(...short.map(({ rounds }) => rounds));
-    const rounds = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(most, 'round');
+    const rounds = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(most, 'round');
     const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length;
     const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`;
-    const p = most === 1 ? '' : ` (the smallest p-value they can give is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .brief */ .dh)(2 ** (1 - most))})`;
+    const p = most === 1 ? '' : ` (the smallest p-value they can give is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .brief */ .dh)(2 ** (1 - most))})`;
     return [
-        `${rounds} cannot decide${p}: at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .share */ .uM)(results.plan.confidence)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
+        `${rounds} cannot decide${p}: at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM)(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
         ...roundByRound(short, markup),
     ];
 }
@@ -33494,18 +34177,18 @@ function roundByRound(short, markup) {
     const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
     if (shown.length === 0)
         return [];
-    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(ratio)).join(', ')}`);
-    return [`Round by round the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricWord */ .bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
+    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(ratio)).join(', ')}`);
+    return [`Round by round the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricWord */ .bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
 }
 /** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
 function onMultiplicity({ comparisons, primary, results }) {
     const decided = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'));
     const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? []);
-    const standing = known.filter((p) => p <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_5__/* .levelOf */ .I)(results.plan.confidence)).length;
+    const standing = known.filter((p) => p <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_6__/* .levelOf */ .I)(results.plan.confidence)).length;
     if (known.length < 2 || standing === known.length)
         return [];
     return [
-        `${standing === 0 ? 'None' : (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
+        `${standing === 0 ? 'None' : (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
             'Go by the pooled change, or measure more rounds to name single cells.',
     ];
 }
@@ -33513,28 +34196,28 @@ function onMultiplicity({ comparisons, primary, results }) {
 function onHiddenLosers(facts, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
-        return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
+        return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
     });
 }
 function hiddenIn(cells, candidate, metric, markup) {
     const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]));
     if (known.length < 2)
         return [];
-    const geometric = Math.exp((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .mean */ .i)(known.map(({ ratio }) => Math.log(ratio))));
-    const plain = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .mean */ .i)(known.map(({ ratio }) => ratio));
-    const gains = (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, geometric) >= 0;
+    const geometric = Math.exp((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_8__/* .mean */ .i)(known.map(({ ratio }) => Math.log(ratio))));
+    const plain = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_8__/* .mean */ .i)(known.map(({ ratio }) => ratio));
+    const gains = (0,_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, geometric) >= 0;
     // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
     const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
-    const against = told.filter(({ ratio }) => ratio !== 1 && (0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .vC)(metric, ratio) < 0 === gains);
+    const against = told.filter(({ ratio }) => ratio !== 1 && (0,_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, ratio) < 0 === gains);
     if (against.length === 0)
         return [];
-    const lines = against.map(({ threads, ratio }) => `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(ratio)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .threadsOf */ .Dm)(threads)}`);
+    const lines = against.map(({ threads, ratio }) => `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(ratio)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .threadsOf */ .Dm)(threads)}`);
     const arithmetic = Math.abs(plain - geometric) >= 0.002
-        ? `; the plain mean of its rows, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(plain)}, is not the right one for ratios`
+        ? `; the plain mean of its rows, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(plain)}, is not the right one for ratios`
         : '';
     return [
-        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .change */ .Zg)(geometric)}, geometric${arithmetic}) hides ` +
-            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shortList */ .pg)(lines)}.`,
+        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(geometric)}, geometric${arithmetic}) hides ` +
+            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shortList */ .pg)(lines)}.`,
     ];
 }
 /** What was not measured is not known. */
@@ -33545,12 +34228,12 @@ function onCoverage({ workloads, cells, candidates }, markup) {
     return [
         ...(workloads.length === 1 && only
             ? [
-                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .threadsOf */ .Dm)(cells[0].threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .threadsOf */ .Dm)(cells[0].threads)} alone` : ''}: what the candidates do under any other load is not known.`,
             ]
             : []),
         ...(unmeasured.size > 0
             ? [
-                `Trained on, but not measured: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+                `Trained on, but not measured: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
             ]
             : []),
     ];
@@ -33560,11 +34243,11 @@ function onLeftOut({ leftOut, results }) {
         return [];
     const failed = leftOut.filter(({ status }) => status === 'failed').length;
     const parts = [
-        ...(failed > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(failed)} failed`] : []),
-        ...(leftOut.length > failed ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(leftOut.length - failed)} excluded`] : []),
+        ...(failed > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(failed)} failed`] : []),
+        ...(leftOut.length > failed ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(leftOut.length - failed)} excluded`] : []),
     ];
     return [
-        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(leftOut.length, 'sample')} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(results.samples.length)} left out (${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(parts)}); the reasons are listed below.`,
+        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(leftOut.length, 'sample')} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(results.samples.length)} left out (${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(parts)}); the reasons are listed below.`,
     ];
 }
 function onProfiles({ variants }, markup) {
@@ -33576,11 +34259,11 @@ function onProfiles({ variants }, markup) {
         return [
             ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
             ...(stale >= STALE_PERCENT
-                ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
+                ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
                 : []),
-            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_8__/* .isThin */ .O)([profile])
+            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_9__/* .isThin */ .O)([profile])
                 ? [
-                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_8__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
+                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_9__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
                 ]
                 : []),
         ];
@@ -33600,10 +34283,10 @@ function onMachine({ results }, markup) {
     ];
 }
 function placeOf({ workload, threads }, markup) {
-    return `${markup.name(workload)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .threadsOf */ .Dm)(threads)}`;
+    return `${markup.name(workload)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .threadsOf */ .Dm)(threads)}`;
 }
 function placesOf(cells, markup) {
-    return (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shortList */ .pg)(cells.map((cell) => placeOf(cell, markup)), 4);
+    return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shortList */ .pg)(cells.map((cell) => placeOf(cell, markup)), 4);
 }
 
 
@@ -36006,8 +36689,10 @@ function figureOf(heading, drawn, table, pointIs) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   Lq: () => (/* binding */ planRows),
+/* harmony export */   PX: () => (/* binding */ isImported),
 /* harmony export */   Zm: () => (/* binding */ commandLines),
 /* harmony export */   bL: () => (/* binding */ parameterRows),
+/* harmony export */   nm: () => (/* binding */ againTitle),
 /* harmony export */   oG: () => (/* binding */ originRows),
 /* harmony export */   px: () => (/* binding */ machineRows),
 /* harmony export */   u8: () => (/* binding */ softwareRows)
@@ -36051,13 +36736,22 @@ function planRows({ results, workloads, variants, primary }) {
         ['Variants', variants.map(({ name }) => name).join(', ')],
         ['Workloads', workloads.map(({ name }) => name).join(', ')],
         ['Threads', threads.join(', ')],
-        ['Rounds a cell', `${rounds}; each sample a fresh server on restored data, the order of the variants alternates`],
+        ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
         [
             'Verdict',
-            `by the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.confidence)} interval against a margin of ±${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.margin)}, ${primary} first`,
+            `by the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.confidence, 2)} interval against a margin of ±${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.margin, 2)}, ${primary} first`,
         ],
         ['Samples', (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(samples.length)],
     ];
+}
+/** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
+function isImported({ run }) {
+    return run.id.startsWith('import-');
+}
+function howMeasured(results) {
+    return isImported(results)
+        ? 'imported: whether servers were fresh, data restored and the order alternated is not known'
+        : 'each sample a fresh server on restored data, the order of the variants alternates';
 }
 /** Parameters of the target and of each workload. */
 function parameterRows({ results: { target, workloads } }) {
@@ -36072,12 +36766,16 @@ function parameterRows({ results: { target, workloads } }) {
 function valueText(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
+/** What is above the command lines. */
+function againTitle({ results }) {
+    return isImported(results) ? 'Compute it again' : 'Run it again';
+}
 /** How to get these results again, and how to check them. */
-function commandLines({ results: { run } }) {
-    const sha = run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(run.git.sha) : '';
+function commandLines({ results }) {
+    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(results.run.git.sha) : '';
     return [
         ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
-        'boltmark run --config boltmark.yml',
+        ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
         'boltmark compare results.json --json',
         'boltmark report results.json --format html',
     ];
@@ -36191,8 +36889,8 @@ function workloadsOf({ workloads }, cells, sweeps) {
 }
 function metricsOf(samples) {
     const carried = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
-    const ofOperations = [...carried].filter((name) => !_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_NAMES */ .U.includes(name) && (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .S)(name)).sort();
-    return [..._results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_NAMES */ .U.filter((name) => carried.has(name)), ...ofOperations];
+    const ofOperations = [...carried].filter((name) => !_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_NAMES */ .Uw.includes(name) && (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .metricNamed */ .SB)(name)).sort();
+    return [..._results_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_NAMES */ .Uw.filter((name) => carried.has(name)), ...ofOperations];
 }
 function medianOf(samples, metric) {
     const values = samples.flatMap(({ status, metrics }) => (status === 'ok' ? (metrics[metric] ?? []) : []));
@@ -36205,21 +36903,106 @@ function keyOf(...parts) {
 
 /***/ }),
 
-/***/ 5916:
+/***/ 1668:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Se: () => (/* binding */ rankedCandidates),
-/* harmony export */   d6: () => (/* binding */ noiseTooHigh),
-/* harmony export */   gD: () => (/* binding */ headlineOf),
-/* harmony export */   vC: () => (/* binding */ gainOf),
-/* harmony export */   xH: () => (/* binding */ gateReasons)
-/* harmony export */ });
-/* harmony import */ var _results_figure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6280);
-/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6002);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8191);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ gateReasons),
+  g: () => (/* binding */ headlineOf)
+});
+
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/results/figure.js
+var figure = __nccwpck_require__(6280);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/statistics/signed-rank.js
+var signed_rank = __nccwpck_require__(6002);
+// EXTERNAL MODULE: ./lib/report/noise.js
+var noise = __nccwpck_require__(1792);
+// EXTERNAL MODULE: ./lib/report/ranking.js
+var ranking = __nccwpck_require__(8888);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __nccwpck_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/next-step.js
+
+
+
+
+
+
+/** What to do next, the gravest first. */
+function nextStep(facts, markup) {
+    const { plan, gate } = facts.results;
+    const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
+    const lost = judged.filter(({ verdict }) => verdict === 'slower');
+    if (facts.controlReport?.trusted === false)
+        return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.';
+    if (gate.verdict === 'fail') {
+        return lost.length > 0
+            ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
+            : 'Read the reasons below; the gate stays red until they are dealt with.';
+    }
+    const steps = [onLost(lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined);
+    if (steps.length > 0)
+        return steps.join(' ');
+    // A gate that looks at something and did not pass has its reasons.
+    if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
+        return 'Deal with the reasons below: the gate has not passed this.';
+    const faster = (0,ranking/* rankedCandidates */.S)(facts).filter((name) => facts.pooled(name, facts.primary)?.verdict === 'faster');
+    if (faster.length > 0)
+        return `${markup.name(faster[0])} can be shipped as far as speed goes.`;
+    return nothingToDo(facts, judged);
+}
+function namesOf(cells, markup) {
+    return (0,words/* list */.p_)([...new Set(cells.map(({ candidate }) => candidate))].map(markup.name));
+}
+function onLost(lost, markup) {
+    if (lost.length === 0)
+        return undefined;
+    const isConfirmed = lost.every(({ phase }) => phase === 'confirm');
+    const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `;
+    return `${namesOf(lost, markup)} lost in the cells marked ▼: ${again}understand it before shipping.`;
+}
+/** How to get the figures and verdicts that are missing. */
+function onOpen(facts, judged, markup) {
+    const inVain = judged.filter((cell) => !(0,figure/* isMeasured */.V2)(cell));
+    if (inVain.length > 0)
+        return `See why no round gave a pair for ${namesOf(inVain, markup)}, mend that, and run again.`;
+    if (facts.unmeasured.length > 0)
+        return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,words/* counted */.hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
+    const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive');
+    if (undecided.length === 0)
+        return undefined;
+    if ((0,noise/* noiseTooHigh */.d)(facts) !== undefined)
+        return 'Make the run quieter before measuring more rounds: pin server and client, stop other programs, take longer samples.';
+    const places = `${(0,words/* counted */.hS)(undecided.length, 'comparison')} of ${judged.length}`;
+    const what = undecided.length === judged.length
+        ? 'anything'
+        : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`;
+    return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`;
+}
+function roundsWanted({ results }, undecided, markup) {
+    const fewest = (0,signed_rank/* fewestPairs */.So)((0,level/* levelOf */.I)(results.plan.confidence));
+    const most = Math.max(...undecided.map(({ rounds }) => rounds));
+    return most < fewest
+        ? `at least ${fewest} rounds (${markup.name('benchmark.rounds.min')})`
+        : `more than ${(0,words/* counted */.hS)(most, 'round')} (${markup.name('benchmark.rounds.max')})`;
+}
+function nothingToDo({ pools, primary, results }, judged) {
+    const margin = (0,words/* share */.uM)(results.plan.margin, 2);
+    if (judged.every(({ verdict }) => verdict === 'same'))
+        return `Nothing needs doing: no candidate differs by more than the margin of ${margin}.`;
+    const within = pools.every(({ role, metric, verdict }) => role !== 'candidate' || metric !== primary || verdict === 'same');
+    return within
+        ? `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are faster.`
+        : 'Nothing needs doing: single cells are faster, all cells together are not known to be.';
+}
+
+;// CONCATENATED MODULE: ./lib/report/headline.js
 
 
 
@@ -36233,113 +37016,96 @@ function headlineOf(facts, markup) {
         verdict: GATE_WORDS[gate.verdict],
         result: resultOf(facts, markup),
         next: nextStep(facts, markup),
-        noise: noiseOf(facts, markup),
+        noise: (0,noise/* noiseOf */.Y)(facts, markup),
     };
 }
 /** One sentence on all candidates, with the figure of the one that gained most. */
 function resultOf(facts, markup) {
-    const [best] = rankedCandidates(facts);
-    if (!best)
+    const distrust = facts.controlReport?.trusted === false;
+    const warning = 'No verdict counts, since the control differs from the baseline, which is the same binary. ';
+    return `${distrust ? warning : ''}${comparedOf(facts, markup)}`;
+}
+function comparedOf(facts, markup) {
+    const measured = (0,ranking/* rankedCandidates */.S)(facts).filter((name) => isPooled(facts, name));
+    const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name));
+    const [best, ...others] = measured;
+    if (best === undefined)
         return 'No candidate was measured.';
-    const pool = facts.pooled(best, facts.primary);
-    const [name, baseline] = [markup.name(best), markup.name(facts.baseline)];
-    const all = facts.candidates.length;
-    const figures = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(facts.primary)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(pool)} over ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pool.cells, 'cell')}`;
-    if (pool.ci_low === null || pool.ci_high === null)
-        return `There is no verdict on ${name} against ${baseline} yet: ${figures}.`;
-    switch (pool.verdict) {
+    return others.length === 0
+        ? `${ofOne(facts, best, markup)}${othersOf(facts, missing, markup)}.`
+        : `${ofSeveral(facts, best, others, missing, markup)}.`;
+}
+function isPooled({ pooled, primary }, name) {
+    return (pooled(name, primary)?.ratio ?? null) !== null;
+}
+/** `throughput +4.3 % [+3.1, +5.5] over 12 cells` */
+function figuresOf({ pooled, primary }, name) {
+    const pool = pooled(name, primary);
+    return `${(0,words/* metricWord */.bt)(primary)} ${(0,words/* changeWithInterval */.k$)(pool)} over ${(0,words/* counted */.hS)(pool.cells, 'cell')}`;
+}
+function hasInterval({ pooled, primary }, name) {
+    const pool = pooled(name, primary);
+    return pool.ci_low !== null && pool.ci_high !== null;
+}
+/** The only candidate, or the only one with a figure. */
+function ofOne(facts, only, markup) {
+    const [name, baseline] = [markup.name(only), markup.name(facts.baseline)];
+    const figures = figuresOf(facts, only);
+    if (!hasInterval(facts, only))
+        return `There is no verdict on ${name} against ${baseline} yet: ${figures}`;
+    switch (facts.pooled(only, facts.primary).verdict) {
         case 'faster':
-            return all === 1
-                ? `${name} is faster than ${baseline}: ${figures}.`
-                : `Of ${all} candidates, ${name} comes first: it is faster than ${baseline}, ${figures}.`;
+            return `${name} is faster than ${baseline}: ${figures}`;
         case 'slower':
-            return `${all === 1 ? `${name} is` : 'All candidates are'} slower than ${baseline}${all === 1 ? '' : `, ${name} least`}: ${figures}.`;
+            return `${name} is slower than ${baseline}: ${figures}`;
         case 'same':
-            return all === 1
-                ? `${name} is the same as ${baseline} within the margin: ${figures}.`
-                : `No candidate is faster than ${baseline}; ${name} is the same within the margin: ${figures}.`;
+            return `${name} is the same as ${baseline} within the margin: ${figures}`;
         case 'inconclusive':
-            return all === 1
-                ? `${name} cannot be told from ${baseline}: ${figures}.`
-                : `No candidate can be told from ${baseline}; ${name} has the best estimate: ${figures}.`;
+            return `${name} cannot be told from ${baseline}: ${figures}`;
     }
 }
-/** Candidates with a pooled figure, the one with the most gain first; names decide between equals. */
-function rankedCandidates(facts) {
-    const order = ['faster', 'same', 'inconclusive', 'slower'];
-    return facts.candidates
-        .flatMap(({ name }) => {
-        const pool = facts.pooled(name, facts.primary);
-        return pool ? [{ name, rank: order.indexOf(pool.verdict), gain: gainOf(facts.primary, pool.ratio) }] : [];
+/** Where the best is not faster, none is: the others are told of as what they are. */
+function ofSeveral(facts, best, others, missing, markup) {
+    const [name, baseline] = [markup.name(best), markup.name(facts.baseline)];
+    const figures = figuresOf(facts, best);
+    const rest = othersOf(facts, [...others, ...missing], markup);
+    if (!hasInterval(facts, best))
+        return `There is no verdict on ${name} against ${baseline} yet: ${figures}${rest}`;
+    const none = `No candidate is known to be faster than ${baseline}; ${name}`;
+    switch (facts.pooled(best, facts.primary).verdict) {
+        case 'faster':
+            return `Of ${facts.candidates.length} candidates, ${name} comes first: it is faster than ${baseline}, ${figures}`;
+        case 'slower':
+            return `All ${missing.length > 0 ? 'measured ' : ''}candidates are slower than ${baseline}, ${name} least: ${figures}${othersOf(facts, missing, markup)}`;
+        case 'same':
+            return `${none} is the same within the margin: ${figures}${rest}`;
+        case 'inconclusive':
+            return `${none} ${hasBestEstimate(facts, best, others) ? 'has the best estimate' : 'is undecided'}: ${figures}${rest}`;
+    }
+}
+const STATES = {
+    faster: 'faster',
+    same: 'the same within the margin',
+    inconclusive: 'undecided',
+    slower: 'slower',
+};
+/** `; `a` and `b` are slower; `c` was not measured` */
+function othersOf(facts, others, markup) {
+    const stateOf = (name) => {
+        const verdict = isPooled(facts, name) && facts.pooled(name, facts.primary).verdict;
+        return verdict ? STATES[verdict] : 'not measured';
+    };
+    return [...(0,grouped/* grouped */.z)(others, stateOf)]
+        .map(([state, names]) => {
+        const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are'];
+        return `; ${(0,words/* list */.p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
     })
-        .sort((a, b) => a.rank - b.rank || b.gain - a.gain || (a.name < b.name ? -1 : 1))
-        .map(({ name }) => name);
+        .join('');
 }
-/** Log-ratio, turned so that more is better. */
-function gainOf(metric, ratio) {
-    return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.direction === 'smaller' ? -1 : 1);
-}
-function nextStep(facts, markup) {
-    const { plan, gate } = facts.results;
-    const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
-    const names = (some) => (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...new Set(some.map(({ candidate }) => candidate))].map(markup.name));
-    const lost = judged.filter(({ verdict }) => verdict === 'slower');
-    if (facts.controlReport?.trusted === false)
-        return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.';
-    if (gate.verdict === 'fail') {
-        return lost.length > 0
-            ? `Do not merge before ${names(lost)} is understood: the cells marked ▼ lost. Train on what they run, or leave that candidate out.`
-            : 'Read the reasons below; the gate stays red until they are dealt with.';
-    }
-    const inVain = judged.filter((cell) => !(0,_results_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell));
-    if (inVain.length > 0)
-        return `See why no round gave a pair for ${names(inVain)}, mend that, and run again.`;
-    if (facts.unmeasured.length > 0)
-        return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
-    const undecided = judged.filter(({ verdict }) => verdict === 'inconclusive');
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(plan.confidence));
-    if (undecided.length > 0) {
-        const most = Math.max(...undecided.map(({ rounds }) => rounds));
-        const wanted = most < fewest
-            ? `at least ${fewest} rounds (${markup.name('benchmark.rounds.min')})`
-            : `more than ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(most, 'round')} (${markup.name('benchmark.rounds.max')})`;
-        if (noiseTooHigh(facts) !== undefined)
-            return 'Make the run quieter before measuring more rounds: pin server and client, stop other programs, take longer samples.';
-        const places = `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(undecided.length, 'comparison')} of ${judged.length}`;
-        return `Measure ${wanted} to decide ${undecided.length === judged.length ? 'anything' : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`}.`;
-    }
-    if (lost.length > 0) {
-        const isConfirmed = lost.every(({ phase }) => phase === 'confirm');
-        const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `;
-        return `${names(lost)} lost in the cells marked ▼: ${again}understand it before shipping.`;
-    }
-    // A gate that looks at something and did not pass has its reasons.
-    if (gate.verdict === 'neutral' && plan.gated?.length !== 0)
-        return 'Deal with the reasons below: the gate has not passed this.';
-    const faster = rankedCandidates(facts).filter((name) => facts.pooled(name, facts.primary)?.verdict === 'faster');
-    if (faster.length > 0)
-        return `${markup.name(faster[0])} can be shipped as far as speed goes.`;
-    return `Nothing needs doing: no candidate differs by more than the margin of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(plan.margin)}.`;
-}
-/** Past this many margins a run cannot see what it was made to see. */
-const NOISY = 3;
-/** The smallest change that a single cell could have shown, where that is far beyond the margin. */
-function noiseTooHigh({ controlReport, primary, results: { plan } }) {
-    const floor = controlReport?.noise.find(({ metric }) => metric === primary)?.floor;
-    return floor && floor >= NOISY * plan.margin ? floor : undefined;
-}
-function noiseOf(facts, markup) {
-    const report = facts.controlReport;
-    if (!report)
-        return 'Noise floor: unknown, since the run has no control (the baseline measured against itself).';
-    const noise = report.noise.find(({ metric }) => metric === facts.primary) ?? report.noise[0];
-    const pool = facts.control === undefined ? undefined : facts.pooled(facts.control, noise.metric);
-    const itself = pool ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(pool)}; ` : '';
-    const floor = noise.floor === null
-        ? 'no cell has enough rounds to say what could have been seen'
-        : `a single cell could show changes from about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(noise.floor)}`;
-    return (`Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(noise.metric)}: ` +
-        `${itself}round to round it differs by ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .share */ .uM)(noise.spread)} (median); ${floor}.`);
+/** A verdict weighs more than an estimate: one that is slower for sure may have lost less than one that is undecided. */
+function hasBestEstimate({ pooled, primary }, best, others) {
+    const gain = (name) => (0,ranking/* gainOf */.v)(primary, pooled(name, primary).ratio);
+    return others.every((other) => gain(other) <= gain(best));
 }
 /** More reasons than this are counted, not shown. */
 const MOST_REASONS = 8;
@@ -36932,12 +37698,14 @@ var report_caveats = __nccwpck_require__(7835);
 var environment = __nccwpck_require__(119);
 // EXTERNAL MODULE: ./lib/report/facts.js
 var report_facts = __nccwpck_require__(5697);
-// EXTERNAL MODULE: ./lib/report/headline.js
-var headline = __nccwpck_require__(5916);
+// EXTERNAL MODULE: ./lib/report/headline.js + 1 modules
+var headline = __nccwpck_require__(1668);
 // EXTERNAL MODULE: ./lib/report/html-text.js
 var html_text = __nccwpck_require__(7105);
 // EXTERNAL MODULE: ./lib/report/markdown-text.js + 1 modules
 var markdown_text = __nccwpck_require__(2144);
+// EXTERNAL MODULE: ./lib/report/ranking.js
+var ranking = __nccwpck_require__(8888);
 // EXTERNAL MODULE: ./lib/report/sentences.js
 var sentences = __nccwpck_require__(3700);
 // EXTERNAL MODULE: ./lib/report/simulations.js
@@ -36959,7 +37727,7 @@ const MOST_COLUMNS = 3;
 /** The pooled change of every metric that is judged or main: a row for each candidate, the one that gained most first, and the control. */
 function pooledTable(facts) {
     const metrics = [...new Set([...(0,tables/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
-    const names = [...(0,headline/* rankedCandidates */.Se)(facts), ...(facts.control === undefined ? [] : [facts.control])];
+    const names = [...(0,ranking/* rankedCandidates */.S)(facts), ...(facts.control === undefined ? [] : [facts.control])];
     if (names.length === 0 || metrics.length === 0)
         return '';
     const figures = (name, metric) => {
@@ -37019,21 +37787,20 @@ function changedTable(facts) {
     const shown = rows.length > MOST_CHANGED ? [...rows].sort((a, b) => lost(b) - lost(a)).slice(0, MOST_CHANGED) : rows;
     const text = shown.map(({ cell, found }) => [(0,markdown_text/* code */.aY)(cell.workload), (0,words/* count */.U9)(cell.threads), ...found.map(changedCell)]);
     const head = [(0,words/* metricTitle */.Vu)(primary), 'Threads', ...candidates.map(({ name }) => (0,markdown_text/* code */.aY)(name))];
-    const unseen = shown.some(({ found }) => found.some(isUnseen));
+    const unseen = shown.some(({ found }) => found.some(tables/* isUnseen */.NM));
     return (0,markdown_text/* paragraphs */.qN)((0,markdown_text/* table */.tp)(head, text, ['l', 'r', ...candidates.map(() => 'l')]), [
         '▲ faster, ▼ slower, = same, ? inconclusive.',
         ...(unseen ? ['\\* the profile was recorded under another load.'] : []),
-        ...(shown.length < rows.length ? [`${rows.length - shown.length} more cells changed: see below.`] : []),
+        ...(shown.length < rows.length
+            ? [`${(0,words/* counted */.hS)(rows.length - shown.length, 'more cell')} changed: see below.`]
+            : []),
     ].join(' '));
 }
 function changedCell(comparison) {
     if (!comparison)
         return words/* NOTHING */.K$;
     const sign = (0,words/* verdictWord */.E0)(comparison.verdict).slice(0, 1);
-    return `${sign} ${(0,words/* changeWithInterval */.k$)(comparison)}${isUnseen(comparison) ? '\\*' : ''}`;
-}
-function isUnseen(comparison) {
-    return comparison?.trained !== undefined && comparison.trained !== 'trained';
+    return `${sign} ${(0,words/* changeWithInterval */.k$)(comparison)}${(0,tables/* isUnseen */.NM)(comparison) ? '\\*' : ''}`;
 }
 /** The metrics beside the main ones, variants across. Those that were compared stand open, the levels of the rest are folded away. */
 function otherTables(facts, workload) {
@@ -37184,6 +37951,7 @@ function plain(value) {
 
 
 
+
 /**
  * The report as Markdown. `full` is a document of its own; `compact` is a comment or a job summary: what changed on top, the rest
  * folded away.
@@ -37195,12 +37963,12 @@ function markdownReport(results, style = 'full') {
 const GATE_SIGNS = { pass: '✅', fail: '❌', neutral: '⚪' };
 /** Verdict, what to do next, pooled changes, noise floor. */
 function markdown_top(facts) {
-    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.gD)(facts, markdown_text/* markdownMarkup */.iS);
-    return (0,markdown_text/* paragraphs */.qN)(`${GATE_SIGNS[gate]} **${verdict}.** ${result}`, `**Next:** ${next}`, (0,markdown_text/* bullets */.e5)((0,headline/* gateReasons */.xH)(facts, markdown_text/* markdownMarkup */.iS)), pooledTable(facts), noise);
+    const { gate, verdict, result, next, noise } = (0,headline/* headlineOf */.g)(facts, markdown_text/* markdownMarkup */.iS);
+    return (0,markdown_text/* paragraphs */.qN)(`${GATE_SIGNS[gate]} **${verdict}.** ${result}`, `**Next:** ${next}`, (0,markdown_text/* bullets */.e5)((0,headline/* gateReasons */.x)(facts, markdown_text/* markdownMarkup */.iS)), pooledTable(facts), (0,markdown_text/* bullets */.e5)((0,tables/* poolNotes */.WO)(facts, markdown_text/* markdownMarkup */.iS)), noise);
 }
 function full(facts) {
     const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdown_text/* markdownMarkup */.iS);
-    return (0,markdown_text/* paragraphs */.qN)(`# ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? (0,markdown_text/* paragraphs */.qN)('## Before you believe it', (0,markdown_text/* bullets */.e5)(caveats)) : undefined, (0,markdown_text/* paragraphs */.qN)('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), (0,markdown_text/* paragraphs */.qN)('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), (0,markdown_text/* paragraphs */.qN)('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => (0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* code */.aY)(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), (0,markdown_text/* paragraphs */.qN)('## Summary', (0,markdown_text/* bullets */.e5)((0,sentences/* summarySentences */.Hq)(facts, markdown_text/* markdownMarkup */.iS))), section(`## ${merged/* MERGED_TITLE */.i2}`, (0,merged/* mergedMarkdown */.wd)(facts)), section('## On a simulated processor', simulationTable(facts)), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), (0,markdown_text/* paragraphs */.qN)('## Run it again', `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
+    return (0,markdown_text/* paragraphs */.qN)(`# ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), caveats.length > 0 ? (0,markdown_text/* paragraphs */.qN)('## Before you believe it', (0,markdown_text/* bullets */.e5)(caveats)) : undefined, (0,markdown_text/* paragraphs */.qN)('## Environment', rowsTable('Machine', (0,environment/* machineRows */.px)(facts))), (0,markdown_text/* paragraphs */.qN)('## Software', rowsTable('Software', (0,environment/* softwareRows */.u8)(facts))), (0,markdown_text/* paragraphs */.qN)('## Parameters and plan', rowsTable('Parameter', (0,environment/* parameterRows */.bL)(facts)), rowsTable('Plan', (0,environment/* planRows */.Lq)(facts))), '## Results', ...facts.workloads.map((workload) => (0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* code */.aY)(workload.name)}`, workloadBody(facts, workload))), notesOn(facts), (0,markdown_text/* paragraphs */.qN)('## Summary', (0,markdown_text/* bullets */.e5)((0,sentences/* summarySentences */.Hq)(facts, markdown_text/* markdownMarkup */.iS))), section(`## ${merged/* MERGED_TITLE */.i2}`, (0,merged/* mergedMarkdown */.wd)(facts)), section('## On a simulated processor', simulationTable(facts)), section('## What the optimizers did', optimisationTable(facts)), section('## Samples left out', leftOutTable(facts)), (0,markdown_text/* paragraphs */.qN)(`## ${(0,environment/* againTitle */.nm)(facts)}`, `\`\`\`sh\n${(0,environment/* commandLines */.Zm)(facts).join('\n')}\n\`\`\``), `---\n\n${footer(facts)}`);
 }
 /** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
 const COMPACT_LIMIT = 60_000;
@@ -37208,7 +37976,7 @@ function compact(facts) {
     const caveats = (0,report_caveats/* caveatsOf */.V)(facts, markdown_text/* markdownMarkup */.iS);
     const changed = changedTable(facts);
     const setting = [...(0,environment/* machineRows */.px)(facts), ...(0,environment/* softwareRows */.u8)(facts), ...(0,environment/* parameterRows */.bL)(facts), ...(0,environment/* planRows */.Lq)(facts)];
-    const head = (0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), changed === '' ? 'No cell changed by more than the margin.' : `**Cells that changed**\n\n${changed}`, (0,markdown_text/* details */.zH)(`Before you believe it (${caveats.length})`, (0,markdown_text/* bullets */.e5)(caveats)));
+    const head = (0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, markdown_top(facts), changed === '' ? (0,sentences/* unchangedSentence */.v6)(facts) : `**Cells that changed**\n\n${changed}`, (0,markdown_text/* details */.zH)(`Before you believe it (${caveats.length})`, (0,markdown_text/* bullets */.e5)(caveats)));
     const folded = [
         ...facts.workloads.map((workload) => (0,markdown_text/* details */.zH)(`All of ${htmlName(workload.name)}`, workloadBody(facts, workload))),
         (0,markdown_text/* details */.zH)(merged/* MERGED_TITLE */.i2, (0,merged/* mergedMarkdown */.wd)(facts)),
@@ -37229,7 +37997,9 @@ function fitted(head, folded, foot) {
         return fits;
     });
     const cut = folded.length - kept.length;
-    const note = cut > 0 ? `${cut} more sections are in the full report: there is no room for them here.` : '';
+    const note = cut > 0
+        ? `${(0,words/* counted */.hS)(cut, 'more section')} ${cut === 1 ? 'is' : 'are'} in the full report: there is no room here.`
+        : '';
     return (0,markdown_text/* paragraphs */.qN)(head, ...kept, note, foot);
 }
 function workloadBody(facts, workload) {
@@ -37415,7 +38185,7 @@ function mergedHtml(facts) {
 /** `bolt-merged against a profile of each workload alone: throughput +0.1 % [-0.4, +0.6] over 4 cells. Merging costs nothing …` */
 function costSentence({ merged, cells, pooled }, { primary, results }, markup) {
     const over = (0,words/* counted */.hS)(cells.length, 'cell');
-    return `${markup.name(merged)} against a profile of each workload alone: ${(0,words/* metricWord */.bt)(primary)} ${(0,words/* changeWithInterval */.k$)(pooled)} over ${over}. ${SAID[pooled.verdict](`${Number((results.plan.margin * 100).toFixed(2))} %`)}`;
+    return `${markup.name(merged)} against a profile of each workload alone: ${(0,words/* metricWord */.bt)(primary)} ${(0,words/* changeWithInterval */.k$)(pooled)} over ${over}. ${SAID[pooled.verdict]((0,words/* share */.uM)(results.plan.margin, 2))}`;
 }
 const SAID = {
     same: (margin) => `Merging costs nothing beyond the margin of ${margin}.`,
@@ -37423,6 +38193,41 @@ const SAID = {
     faster: () => 'The merged profile is even the faster one.',
     inconclusive: () => 'Whether merging costs anything, these rounds cannot tell.',
 };
+
+
+/***/ }),
+
+/***/ 1792:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ noiseOf),
+/* harmony export */   d: () => (/* binding */ noiseTooHigh)
+/* harmony export */ });
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8191);
+
+/** Past this many margins a run cannot see what it was made to see. */
+const NOISY = 3;
+/** The smallest change that a single cell could have shown, where that is far beyond the margin. */
+function noiseTooHigh({ controlReport, primary, results: { plan } }) {
+    const floor = controlReport?.noise.find(({ metric }) => metric === primary)?.floor;
+    return floor && floor >= NOISY * plan.margin ? floor : undefined;
+}
+/** One sentence on how far the run could see. */
+function noiseOf(facts, markup) {
+    const report = facts.controlReport;
+    if (!report)
+        return 'Noise floor: unknown, since the run has no control (the baseline measured against itself).';
+    const noise = report.noise.find(({ metric }) => metric === facts.primary) ?? report.noise[0];
+    const pool = facts.control === undefined ? undefined : facts.pooled(facts.control, noise.metric);
+    const itself = pool ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(pool)}; ` : '';
+    const spread = noise.spread === null ? '' : `round to round it differs by ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .share */ .uM)(noise.spread)} (median); `;
+    const floor = noise.floor === null
+        ? 'no cell has enough rounds to say what could have been seen'
+        : `a single cell could show changes from about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .share */ .uM)(noise.floor)}`;
+    return (`Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(noise.metric)}: ` +
+        `${itself}${spread}${floor}.`);
+}
 
 
 /***/ }),
@@ -37530,8 +38335,8 @@ const PAGE_SCRIPT = `
 `.trim();
 
 ;// CONCATENATED MODULE: ./lib/report/page-style.js
-/** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight. */
-const LIGHT = ['#6b7280', '#a3a9b5', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#2f9fdb', '#b07d00'];
+/** Colours of the variants by their place: baseline and control grey, candidates from Okabe & Ito's palette for all kinds of sight, darkened until each stands out from the paper by 3:1. */
+const LIGHT = ['#4d5563', '#868d9b', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#1b95d6', '#b07d00'];
 const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
 /** Beyond the palette the colours come again; the dashes tell them apart. */
 const VARIANTS = 24;
@@ -37584,7 +38389,7 @@ code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overfl
 .faster{--v:var(--faster)}.slower{--v:var(--slower)}.same{--v:var(--same)}.inconclusive{--v:var(--inconclusive)}
 .card .big,.verdict{color:var(--v)}
 .verdict{white-space:nowrap;font-weight:600}
-ul.notes{padding-left:1.2rem;margin:.5rem 0}ul.notes li{margin:.3rem 0}
+.notes{padding-left:1.2rem;margin:.5rem 0}.notes li{margin:.3rem 0}ol.notes{font-size:.86rem}sup{line-height:0;font-weight:400}
 section.warn{border:1px solid var(--line);border-left:4px solid var(--inconclusive);border-radius:0 8px 8px 0;padding:.2rem 1.1rem .6rem;margin:1.5rem 0}
 section.warn h2{margin:.6rem 0 .2rem;font-size:1.1rem}
 nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);z-index:3;margin-top:1.5rem}
@@ -37691,6 +38496,76 @@ ${body}
 function policy() {
     const sha256 = (0,external_node_crypto_.createHash)('sha256').update(PAGE_SCRIPT).digest('base64');
     return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
+}
+
+
+/***/ }),
+
+/***/ 6647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $b: () => (/* binding */ plainTable),
+/* harmony export */   Rd: () => (/* binding */ GAP),
+/* harmony export */   vI: () => (/* binding */ shortened)
+/* harmony export */ });
+/* harmony import */ var cli_table3__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5832);
+
+/** Spaces between two columns. */
+const GAP = 2;
+const NO_LINES = Object.fromEntries(['top', 'bottom']
+    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
+    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
+/** A table for a terminal, without lines. */
+function plainTable({ head, rows, right = [], widths = [] }) {
+    const table = new cli_table3__WEBPACK_IMPORTED_MODULE_0__({
+        head: [...head],
+        colWidths: widths.map((width) => width + GAP),
+        colAligns: head.map((_, column) => (right.includes(column) ? 'right' : 'left')),
+        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+        chars: NO_LINES,
+    });
+    table.push(...rows.map((row) => [...row]));
+    return table.toString().replace(/[ ]+$/gm, '');
+}
+/** A name cut in its middle: names that begin alike often differ at their end. */
+function shortened(name, width) {
+    const signs = [...name];
+    if (signs.length <= width)
+        return name;
+    const kept = width - 1;
+    return `${signs.slice(0, Math.ceil(kept / 2)).join('')}…${signs.slice(signs.length - Math.floor(kept / 2)).join('')}`;
+}
+
+
+/***/ }),
+
+/***/ 8888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ rankedCandidates),
+/* harmony export */   v: () => (/* binding */ gainOf)
+/* harmony export */ });
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+
+/** Candidates with a pool, the one with the most gain first, those without a figure last; names decide between equals. */
+function rankedCandidates(facts) {
+    const order = ['faster', 'same', 'inconclusive', 'slower'];
+    return facts.candidates
+        .flatMap(({ name }) => {
+        const pool = facts.pooled(name, facts.primary);
+        if (!pool)
+            return [];
+        const rank = pool.ratio === null ? order.length : order.indexOf(pool.verdict);
+        return [{ name, rank, gain: gainOf(facts.primary, pool.ratio) }];
+    })
+        .sort((a, b) => a.rank - b.rank || b.gain - a.gain || (a.name < b.name ? -1 : 1))
+        .map(({ name }) => name);
+}
+/** Log-ratio, turned so that more is better. */
+function gainOf(metric, ratio) {
+    return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller' ? -1 : 1);
 }
 
 
@@ -37854,7 +38729,7 @@ function comparisonsCsv(results) {
     return csv([head.split(' '), ...rows, ...pooled]);
 }
 function unitOf(metric) {
-    const known = (0,metrics/* metricNamed */.S)(metric);
+    const known = (0,metrics/* metricNamed */.SB)(metric);
     return [known?.unit, known?.direction];
 }
 function figuresOf({ ratio, ci_low, ci_high, verdict, }) {
@@ -37886,12 +38761,16 @@ var words = __nccwpck_require__(8191);
  * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
  */
 function githubActionBenchmark(results) {
-    return `${JSON.stringify(levelsOf(results).map(entryOf), null, 2)}\n`;
+    // Nothing has no reciprocal, and the action divides by the last value.
+    const entries = levelsOf(results)
+        .map(entryOf)
+        .filter(({ value }) => value > 0 && Number.isFinite(value));
+    return `${JSON.stringify(entries, null, 2)}\n`;
 }
 function entryOf(level) {
     const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
-    const { unit, direction } = (0,metrics/* metricNamed */.S)(metric);
-    const extra = `median of ${rounds} rounds: ${(0,words/* quantity */.au)(median, metric)}`;
+    const { unit, direction } = (0,metrics/* metricNamed */.SB)(metric);
+    const extra = `median of ${(0,words/* counted */.hS)(rounds, 'round')}: ${(0,words/* quantity */.au)(median, metric)}`;
     const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
     if (direction === 'smaller')
         return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
@@ -37906,7 +38785,8 @@ function entryOf(level) {
 }
 /** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
 function range(middle, low, high) {
-    return `± ${Number(Math.max(middle - low, high - middle).toPrecision(3))}`;
+    const sides = [middle - low, high - middle].filter(Number.isFinite);
+    return `± ${Number(Math.max(...sides).toPrecision(3))}`;
 }
 
 // EXTERNAL MODULE: ./lib/results/figure.js
@@ -37919,20 +38799,21 @@ var html_text = __nccwpck_require__(7105);
 
 
 /**
- * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate. A cell
- * fails when it is among what failed the gate; one that is undecided, or slower without having been confirmed, is skipped.
+ * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate and gated
+ * metric. A cell fails when it is among what failed the gate; one that is undecided, or slower in a way that fails no gate, is skipped.
  */
 function junitXml(results) {
-    const { comparisons, primary } = (0,facts/* factsOf */.x)(results);
+    const { comparisons } = (0,facts/* factsOf */.x)(results);
     const { gate, plan, run, target } = results;
-    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary);
+    const metrics = neverFails(plan) ? plan.metrics : (plan.gated ?? plan.metrics);
+    const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metrics.includes(metric));
     const reasons = gate.reasons.join('; ');
     const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[gate.verdict];
     const cases = [
         testCase('boltmark.gate', 'gate', outcome),
         ...judged.map((cell) => {
             const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
-            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, gate.verdict === 'fail', plan));
+            return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, results));
         }),
     ];
     const count = (kind) => cases.filter((one) => one.includes(`<${kind} `)).length;
@@ -37942,16 +38823,32 @@ function junitXml(results) {
         `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${(0,html_text/* escapeHtml */.ZD)(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
         `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
 }
-function outcomeOf(cell, failed, bar) {
+/** With `fail-on: never` nothing is gated; what was measured is still of interest. */
+function neverFails({ gated }) {
+    return gated?.length === 0;
+}
+function outcomeOf(cell, results) {
     const figures = (0,words/* changeWithInterval */.k$)(cell);
     if (cell.verdict === 'inconclusive')
         return tag('skipped', `${figures}: more rounds are needed`);
     if (cell.verdict !== 'slower')
         return '';
-    const counts = failed && (0,figure/* isConfirmed */.it)(cell, bar) && (0,figure/* isBeyondMargin */.cf)(cell, bar);
-    return counts
+    const excuse = excuseFor(cell, results);
+    return excuse === undefined
         ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
-        : tag('skipped', `slower, but not confirmed: ${figures}`);
+        : tag('skipped', `slower, but ${excuse}: ${figures}`);
+}
+/** Why a cell that is slower failed no gate; undefined where it did. */
+function excuseFor(cell, { gate, plan }) {
+    if (cell.phase !== 'confirm')
+        return 'not confirmed on new rounds';
+    if (!(0,figure/* isConfirmed */.it)(cell, plan))
+        return 'not after correction for the number of cells';
+    if (!(0,figure/* isBeyondMargin */.cf)(cell, plan))
+        return 'within the margin';
+    if (neverFails(plan))
+        return 'the gate never fails';
+    return gate.verdict === 'fail' ? undefined : `the gate is ${gate.verdict}`;
 }
 function testCase(suite, name, outcome) {
     const open = `<testcase classname="${(0,html_text/* escapeHtml */.ZD)(suite)}" name="${(0,html_text/* escapeHtml */.ZD)(name)}"`;
@@ -37983,7 +38880,7 @@ const FAMILIES = {
 function openMetrics(results) {
     const { comparisons, pools, baseline } = (0,facts/* factsOf */.x)(results);
     const levels = levelsOf(results).map((level) => ({ ...level, ...split(level.metric) }));
-    const text = metrics/* METRIC_NAMES */.U.flatMap((base) => {
+    const text = metrics/* METRIC_NAMES */.Uw.flatMap((base) => {
         const own = levels.filter((level) => level.base === base);
         if (own.length === 0)
             return [];
@@ -38035,7 +38932,7 @@ function openMetrics(results) {
 }
 /** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
 function split(metric) {
-    const dot = metrics/* METRIC_NAMES */.U.includes(metric) ? -1 : metric.indexOf('.');
+    const dot = metrics/* METRIC_NAMES */.Uw.includes(metric) ? -1 : metric.indexOf('.');
     return dot < 0
         ? { base: metric, operation: undefined }
         : { base: metric.slice(dot + 1), operation: metric.slice(0, dot) };
@@ -38102,13 +38999,17 @@ async function render(results, format, style = 'full') {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Hq: () => (/* binding */ summarySentences),
 /* harmony export */   N4: () => (/* binding */ tally),
+/* harmony export */   Qf: () => (/* binding */ comparisonsOf),
 /* harmony export */   Yj: () => (/* binding */ crossoverSentence),
 /* harmony export */   gb: () => (/* binding */ worthTelling),
-/* harmony export */   ok: () => (/* binding */ workloadSentences)
+/* harmony export */   ok: () => (/* binding */ workloadSentences),
+/* harmony export */   v6: () => (/* binding */ unchangedSentence)
 /* harmony export */ });
+/* harmony import */ var _results_figure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6280);
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8191);
+
 
 
 
@@ -38158,7 +39059,7 @@ function alsoSentence(workload, candidate, metric) {
     const comparisons = comparisonsOf(workload, candidate, metric);
     if (comparisons.length === 0)
         return undefined;
-    const smaller = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.direction === 'smaller';
+    const smaller = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller';
     const states = {
         faster: smaller ? 'lower' : 'higher',
         slower: smaller ? 'higher' : 'lower',
@@ -38172,17 +39073,18 @@ function alsoSentence(workload, candidate, metric) {
     });
     return `Its ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(parts)}.`;
 }
-/** A sign that turns between two cells which say nothing is noise; where there are no intervals, the estimates are all there is. */
-function worthTelling({ candidate, below, at }, { cells }, metric) {
-    const sides = cells
-        .filter(({ threads }) => threads === below || threads === at)
-        .flatMap((cell) => cell.comparison(candidate, metric) ?? []);
+/**
+ * A sign that turns between two cells which say nothing is noise; where there are no intervals, the estimates are all there is.
+ * The comparisons are those of the sweep.
+ */
+function worthTelling({ candidate, below, at }, comparisons) {
+    const sides = comparisons.filter((cell) => cell.candidate === candidate && [below, at].includes(cell.threads));
     return sides.some(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
 }
 /** Where a candidate's gain changes its sign, with what that rests on. */
 function crossoverSentence(facts, workload, candidate) {
     const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
-    const crossed = (sweep?.crossovers ?? []).filter((one) => one.candidate === candidate && worthTelling(one, workload, facts.primary));
+    const crossed = (sweep?.crossovers ?? []).filter((one) => one.candidate === candidate && worthTelling(one, comparisonsOf(workload, candidate, facts.primary)));
     if (crossed.length === 0)
         return undefined;
     const turns = crossed.map(({ below, at, estimate, side, decided }) => {
@@ -38205,6 +39107,15 @@ function range(comparisons) {
         return 'no figure';
     const [low, high] = [(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.min(...ratios)), (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.max(...ratios))];
     return low === high ? low : `${low} to ${high}`;
+}
+/** What stands where no cell changed; nothing where nothing was measured. */
+function unchangedSentence({ comparisons, primary }) {
+    const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_results_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell));
+    if (measured.length === 0)
+        return '';
+    const undecided = measured.filter(({ verdict }) => verdict === 'inconclusive').length;
+    const open = undecided === 0 ? '' : ` Undecided: ${undecided} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(measured.length, 'comparison')}.`;
+    return `No cell is known to have changed by more than the margin.${open}`;
 }
 /** One line for each candidate: the pooled change, and how its cells came out. */
 function summarySentences(facts, markup) {
@@ -38254,7 +39165,7 @@ function tally(cells) {
 
 /** What is simulated, in the order of its columns. */
 const SIMULATED = _results_simulated_js__WEBPACK_IMPORTED_MODULE_2__/* .SIMULATED_METRICS */ .FX;
-const SIMULATED_TITLES = SIMULATED.map((name) => (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(name).title);
+const SIMULATED_TITLES = SIMULATED.map((name) => (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(name).title);
 /** Short ones, for a terminal. */
 const SIMULATED_WORDS = ['I1 misses/tx', 'instr./tx'];
 /** Counts that a simulation gave, for each workload the baseline's first; none where nothing was simulated. */
@@ -38286,8 +39197,10 @@ function simulationRows({ results: { simulations = [] }, baseline, variants }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A8: () => (/* binding */ otherMetrics),
+/* harmony export */   NM: () => (/* binding */ isUnseen),
 /* harmony export */   PH: () => (/* binding */ judgedMetrics),
 /* harmony export */   TZ: () => (/* binding */ staleness),
+/* harmony export */   WO: () => (/* binding */ poolNotes),
 /* harmony export */   l3: () => (/* binding */ profiledPercent),
 /* harmony export */   oc: () => (/* binding */ counterRows),
 /* harmony export */   tD: () => (/* binding */ changed),
@@ -38302,6 +39215,10 @@ function simulationRows({ results: { simulations = [] }, baseline, variants }) {
 /** Whether a candidate's cell says something happened, in any metric. */
 function changed(comparison) {
     return comparison?.role === 'candidate' && (comparison.verdict === 'faster' || comparison.verdict === 'slower');
+}
+/** Whether the profile has not seen the load of this cell. */
+function isUnseen(comparison) {
+    return comparison?.trained !== undefined && comparison.trained !== 'trained';
 }
 /** The metrics with columns of their own: the primary one, and p95 where it is measured. */
 function mainMetrics({ primary, metrics }) {
@@ -38335,6 +39252,18 @@ function cellNotes(facts, markup) {
         const where = places.length === facts.comparisons.length ? 'every figure' : (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shortList */ .pg)([...new Set(places)], 4);
         return `${markup.prose(notes.size === 1 ? only : plain)}: ${where}`;
     });
+}
+/** Past this many notes on pooled figures the figures are hard to find. */
+const MOST_POOL_NOTES = 8;
+/** Notes of the pooled figures, each once, with the figures that it is about. */
+function poolNotes({ pools }, markup) {
+    const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })));
+    const notes = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(noted, ({ note }) => note)].map(([note, some]) => {
+        const figures = some.map(({ pool: { candidate, metric } }) => `${markup.name(candidate)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)})`);
+        return `${markup.prose(note)}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shortList */ .pg)(figures, 4)}`;
+    });
+    const more = notes.length - MOST_POOL_NOTES;
+    return more > 1 ? [...notes.slice(0, MOST_POOL_NOTES), `and ${more} more`] : notes;
 }
 function withoutBrackets(note) {
     return note.replace(/ ?\([^()]*\)/g, '');
@@ -38370,13 +39299,15 @@ function profiledPercent({ profile }) {
 /* harmony export */   R: () => (/* binding */ terminalTable)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var cli_table3__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5832);
-/* harmony import */ var _activity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5697);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5916);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8916);
+/* harmony import */ var _activity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5697);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1668);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
+/* harmony import */ var _plain_table_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6647);
 /* harmony import */ var _simulations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(422);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8191);
+/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4057);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8191);
+
 
 
 
@@ -38389,26 +39320,24 @@ const VERDICT_STYLES = { faster: 'green', slower: 'red', same: 'dim', inconclusi
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow' };
 /** The figures of a run in a terminal: a table for each workload, then the verdict, where the eye rests when the run ends. */
 function terminalTable(results, { width = 80, colour = false } = {}) {
-    const facts = (0,_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .factsOf */ .x)(results);
+    const facts = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .x)(results);
     const paint = (style, text) => (colour ? (0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)(style, text, { validateStream: false }) : text);
-    const { gate, verdict, result, next, noise } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .gD)(facts, _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$);
-    const stars = facts.comparisons.some(({ trained }) => trained !== undefined && trained !== 'trained');
+    const { gate, verdict, result, next, noise } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineOf */ .g)(facts, _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$);
     return [
-        ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
+        ...facts.workloads.map((workload) => `${paint('bold', _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload.name))}\n${workloadTable(facts, workload, width, paint)}`),
         ...facts.workloads.flatMap((workload) => {
-            const told = (0,_activity_js__WEBPACK_IMPORTED_MODULE_2__/* .kneeSentence */ .Zt)(facts, workload, _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$);
-            return told ? [wrapped(`${_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(workload.name)}: ${told}`, width)] : [];
+            const told = (0,_activity_js__WEBPACK_IMPORTED_MODULE_1__/* .kneeSentence */ .Zt)(facts, workload, _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$);
+            return told ? [wrapped(`${_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload.name)}: ${told}`, width)] : [];
         }),
         ...costTable(facts, paint),
         ...simulationTable(facts, paint),
-        ...(stars ? ['* the profile was recorded under another load'] : []),
+        ...(hasStars(facts) ? ['* the profile was recorded under another load'] : []),
         wrapped(`${verdict}. ${result}`, width).replace(verdict, paint(GATE_STYLES[gate], verdict)),
         wrapped(noise, width),
         wrapped(`Next: ${next}`, width),
         '',
     ].join('\n\n');
 }
-const GAP = 2;
 const CPU = 'cpu_per_transaction';
 /** Threads, variant, level, change with interval, verdict, change of p95. Names give way when that is too wide, figures never. */
 function workloadTable(facts, workload, width, paint) {
@@ -38421,25 +39350,28 @@ function workloadTable(facts, workload, width, paint) {
         return { verdict, cells: cells.with(3, [estimate.padStart(estimates), ...interval].join(' ')) };
     });
     const widths = head.map((title, column) => Math.max(title.length, ...aligned.map(({ cells }) => cells[column].length)));
-    const over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
+    const over = widths.reduce((sum, one) => sum + one + _plain_table_js__WEBPACK_IMPORTED_MODULE_5__/* .GAP */ .Rd, -_plain_table_js__WEBPACK_IMPORTED_MODULE_5__/* .GAP */ .Rd) - width;
     if (over > 0)
         widths[1] = Math.max(8, widths[1] - over);
-    const table = plainTable(head.map((title) => paint('dim', title)), [0, 2, 5], widths.map((one) => one + GAP));
-    for (const { verdict, cells } of aligned)
-        table.push(cells.map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell)));
-    return table.toString().replace(/[ ]+$/gm, '');
+    return (0,_plain_table_js__WEBPACK_IMPORTED_MODULE_5__/* .plainTable */ .$b)({
+        head: head.map((title) => paint('dim', title)),
+        rows: aligned.map(({ verdict, cells }) => cells
+            .with(1, (0,_plain_table_js__WEBPACK_IMPORTED_MODULE_5__/* .shortened */ .vI)(cells[1], widths[1]))
+            .map((cell, column) => (column === 4 && verdict ? paint(VERDICT_STYLES[verdict], cell) : cell))),
+        right: [0, 2, 5],
+        widths,
+    });
 }
 /** What a transaction costs the server, all cells together; none where it was not measured. */
 function costTable(facts, paint) {
     const rows = facts.variants.flatMap(({ name }) => {
         const pool = facts.primary === CPU ? undefined : facts.pooled(name, CPU);
-        return pool ? [[_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(name), (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .changeWithInterval */ .k$)(pool).replace(' %', ''), pool.verdict]] : [];
+        return pool ? [[_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name), (0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .changeWithInterval */ .k$)(pool).replace(' %', ''), pool.verdict]] : [];
     });
     if (rows.length === 0)
         return [];
-    const table = plainTable(['variant', 'change, %', 'verdict'].map((title) => paint('dim', title)), []);
-    table.push(...rows);
-    return [`${paint('bold', 'server CPU time per transaction, all cells')}\n${table.toString().replace(/[ ]+$/gm, '')}`];
+    const table = (0,_plain_table_js__WEBPACK_IMPORTED_MODULE_5__/* .plainTable */ .$b)({ head: ['variant', 'change, %', 'verdict'].map((title) => paint('dim', title)), rows });
+    return [`${paint('bold', 'server CPU time per transaction, all cells')}\n${table}`];
 }
 /** What a simulated processor counted; none where nothing was simulated. */
 function simulationTable(facts, paint) {
@@ -38447,48 +39379,40 @@ function simulationTable(facts, paint) {
     if (rows.length === 0)
         return [];
     const head = ['workload', 'variant', ..._simulations_js__WEBPACK_IMPORTED_MODULE_6__/* .SIMULATED_WORDS */ .td.flatMap((word) => [word, '%'])];
-    const table = plainTable(head.map((title) => paint('dim', title)), [2, 3, 4, 5]);
-    for (const { workload, variant, figures } of rows)
-        table.push([
-            _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(workload),
-            _markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(variant),
+    const table = (0,_plain_table_js__WEBPACK_IMPORTED_MODULE_5__/* .plainTable */ .$b)({
+        head: head.map((title) => paint('dim', title)),
+        rows: rows.map(({ workload, variant, figures }) => [
+            _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(workload),
+            _markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(variant),
             ...figures.flatMap(({ level, change }) => [level, change.replace(' %', '')]),
-        ]);
-    return [`${paint('bold', 'on a simulated processor')}\n${table.toString().replace(/[ ]+$/gm, '')}`];
-}
-/** A table without lines; the columns of `right` are numbers. */
-function plainTable(head, right, colWidths = []) {
-    return new cli_table3__WEBPACK_IMPORTED_MODULE_1__({
-        head,
-        colWidths,
-        colAligns: head.map((_, column) => (right.includes(column) ? 'right' : 'left')),
-        style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
-        chars: NO_LINES,
+        ]),
+        right: [2, 3, 4, 5],
     });
+    return [`${paint('bold', 'on a simulated processor')}\n${table}`];
 }
-/** The variants of a cell; a star says that the profile has not seen this load. */
+/** The variants of a cell; a star says that the profile has not seen this load. It stands in front, where no long name hides it. */
 function linesOf(facts, cell, withP95) {
     const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
+    const noStar = hasStars(facts) ? ' ' : '';
     return shown.map(({ name }, i) => {
         const comparison = cell.comparison(name, facts.primary);
         const p95 = cell.comparison(name, 'latency_p95');
-        const unseen = comparison?.trained && comparison.trained !== 'trained';
         return {
             verdict: comparison?.verdict,
             cells: [
                 i === 0 ? String(cell.threads) : '',
-                `${_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarkup */ .$.name(name)}${unseen ? '*' : ''}`,
-                (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .figure */ .vP)(cell.level(name, facts.primary)),
-                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
+                `${(0,_tables_js__WEBPACK_IMPORTED_MODULE_7__/* .isUnseen */ .NM)(comparison) ? '*' : noStar}${_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .plainMarkup */ .$.name(name)}`,
+                (0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .figure */ .vP)(cell.level(name, facts.primary)),
+                comparison ? (0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .changeWithInterval */ .k$)(comparison).replace(' %', '') : '',
                 comparison?.verdict ?? '',
-                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
+                ...(withP95 ? [p95 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .change */ .Zg)(p95.ratio).replace(' %', '') : ''] : []),
             ],
         };
     });
 }
-const NO_LINES = Object.fromEntries(['top', 'bottom']
-    .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
-    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
+function hasStars({ comparisons }) {
+    return comparisons.some(_tables_js__WEBPACK_IMPORTED_MODULE_7__/* .isUnseen */ .NM);
+}
 /** Lines no longer than `width`, cut between words. */
 function wrapped(text, width) {
     const lines = [];
@@ -38562,7 +39486,7 @@ function brief(value) {
 }
 /** A figure with its metric's unit. */
 function quantity(value, metric) {
-    const unit = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.unit;
+    const unit = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.unit;
     return unit ? `${figure(value)} ${unit}` : figure(value);
 }
 /** A number of something, with the right form of its noun: `1 round`, `6 rounds`. */
@@ -38592,9 +39516,13 @@ function changeWithInterval({ ratio, ci_low, ci_high }) {
     const high = Number.isFinite(ci_high) ? signed(ci_high, decimals) : '∞';
     return `${change(ratio, decimals)} [${low}, ${high}]`;
 }
-/** A share without a sign: 0.021 is `2.1 %`. */
+/** A share without a sign: 0.021 is `2.1 %`. What is small keeps two digits, and only what is whole is `100 %`. */
 function share(value, decimals = 1) {
-    return `${Number((value * 100).toFixed(decimals))} %`;
+    const percent = value * 100;
+    const text = percent.toFixed(decimals);
+    if (value < 1 && Number(text) >= 100)
+        return `${Number((100 - Number((100 - percent).toPrecision(2))).toFixed(12))} %`;
+    return `${Number(Math.abs(percent) < 1 ? percent.toPrecision(2) : text)} %`;
 }
 /** `a`, `a and b`, `a, b and c`. */
 function list(items) {
@@ -38610,30 +39538,16 @@ function threadsOf(threads) {
 }
 /** A metric as the head of a column: `Throughput, tx/s`, `p95 latency, ms`. */
 function metricHead(metric) {
-    const unit = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .S)(metric)?.unit;
-    return unit ? `${metricTitle(metric)}, ${unit}` : metric;
+    const known = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric);
+    return known ? `${known.title}, ${known.unit}` : metric;
 }
-/** The metric's name as a title; `p95` stays small. */
+/** The metric's name as a title: `Throughput`, `p95 latency`. */
 function metricTitle(metric) {
-    const word = metricWord(metric);
-    return /^p\d/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+    return (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.title ?? metric;
 }
 /** The metric's name in running text: `throughput`, `p95 latency`. */
 function metricWord(metric) {
-    const dot = metric.lastIndexOf('.');
-    const operation = dot > 0 ? `${metric.slice(0, dot).toUpperCase()} ` : '';
-    const words = {
-        latency_avg: 'average latency',
-        latency_p95: 'p95 latency',
-        latency_p99: 'p99 latency',
-        cpu_per_transaction: 'server CPU per transaction',
-        instructions_per_transaction: 'instructions per transaction',
-        l1i_misses: 'L1 instruction cache misses per transaction',
-        branch_misses: 'branch misses per transaction',
-        itlb_misses: 'instruction TLB misses per transaction',
-    };
-    const base = metric.slice(dot + 1);
-    return operation + (words[base] ?? base);
+    return (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.word ?? metric;
 }
 const GLYPHS = { faster: '▲', slower: '▼', same: '=', inconclusive: '?' };
 /** A sign in front of the word, so that a verdict never hangs on its colour. */
@@ -38768,7 +39682,7 @@ function published(judgement, { confidence }) {
 function trainedOn(variant, workload, threads) {
     if (Object.keys(variant.trained_on).length === 0)
         return {};
-    if (!(workload in variant.trained_on))
+    if (!Object.hasOwn(variant.trained_on, workload))
         return { trained: 'unseen-workload' };
     return {
         trained: variant.trained_threads && !variant.trained_threads.includes(threads) ? 'unseen-threads' : 'trained',
@@ -38812,12 +39726,15 @@ function controlReport(comparisons, pools, confidence) {
         return undefined;
     const pooled = pools.filter(({ role }) => role === 'control');
     const reasons = [
-        ...differing(cells, confidence, (cell) => `${cell.workload} at ${cell.threads} threads`),
+        ...differing(cells, confidence, placeOf),
         ...differing(pooled, confidence, () => 'all cells together'),
     ];
     const metrics = (0,_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(cells, ({ metric }) => metric);
     const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric));
     return { trusted: reasons.length === 0, reasons, noise };
+}
+function placeOf({ workload, threads }) {
+    return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
 }
 /** The places where the control differs, after correction for their number: twenty cells would show one such by chance. */
 function differing(tested, confidence, place) {
@@ -38834,7 +39751,7 @@ function noiseOf(metric, cells) {
     const floors = cells.flatMap(({ detectable }) => detectable ?? []);
     return {
         metric,
-        spread: (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(differences))),
+        spread: differences.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(differences))) : null,
         floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(floors)) : null,
     };
 }
@@ -39035,7 +39952,7 @@ function judgeCells(series, terms) {
 /** Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own: together they go that many times as far. */
 function rulesFor(series, { margin, confidence, rounds }) {
     const metric = series[0].metric;
-    const better = (0,metrics/* metricNamed */.S)(metric)?.direction;
+    const better = (0,metrics/* metricNamed */.SB)(metric)?.direction;
     if (!better)
         throw new RangeError(`nobody knows which way ${metric} improves`);
     const streams = Math.max(...series.map(({ pairs }) => new Set(pairs.map(({ run, host }) => `${run} ${host}`)).size));
@@ -39055,41 +39972,51 @@ function nameOf({ workload, threads, candidate, metric }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ metricNamed),
-/* harmony export */   U: () => (/* binding */ METRIC_NAMES)
+/* harmony export */   LT: () => (/* binding */ SAFE_METRIC_NAME),
+/* harmony export */   SB: () => (/* binding */ metricNamed),
+/* harmony export */   Uw: () => (/* binding */ METRIC_NAMES)
 /* harmony export */ });
 const METRICS = [
-    { name: 'throughput', unit: 'tx/s', direction: 'bigger', title: 'Throughput' },
-    { name: 'queries', unit: 'queries/s', direction: 'bigger', title: 'Queries' },
-    { name: 'latency_avg', unit: 'ms', direction: 'smaller', title: 'Latency, average' },
-    { name: 'latency_p95', unit: 'ms', direction: 'smaller', title: 'Latency, p95' },
-    { name: 'latency_p99', unit: 'ms', direction: 'smaller', title: 'Latency, p99' },
-    { name: 'latency_stddev', unit: 'ms', direction: 'smaller', title: 'Latency, standard deviation' },
-    { name: 'cpu_per_transaction', unit: 'µs/tx', direction: 'smaller', title: 'Server CPU per transaction' },
+    { name: 'throughput', unit: 'tx/s', direction: 'bigger', word: 'throughput' },
+    { name: 'queries', unit: 'queries/s', direction: 'bigger', word: 'queries' },
+    { name: 'latency_avg', unit: 'ms', direction: 'smaller', word: 'average latency' },
+    { name: 'latency_p95', unit: 'ms', direction: 'smaller', word: 'p95 latency' },
+    { name: 'latency_p99', unit: 'ms', direction: 'smaller', word: 'p99 latency' },
+    { name: 'latency_stddev', unit: 'ms', direction: 'smaller', word: 'standard deviation of latency' },
+    { name: 'cpu_per_transaction', unit: 'µs/tx', direction: 'smaller', word: 'server CPU per transaction' },
     {
         name: 'instructions_per_transaction',
         unit: 'instr./tx',
         direction: 'smaller',
-        title: 'Instructions per transaction',
+        word: 'instructions per transaction',
     },
-    { name: 'l1i_misses', unit: 'misses/tx', direction: 'smaller', title: 'L1 instruction cache misses per transaction' },
-    { name: 'branch_misses', unit: 'misses/tx', direction: 'smaller', title: 'Branch misses per transaction' },
-    { name: 'itlb_misses', unit: 'misses/tx', direction: 'smaller', title: 'Instruction TLB misses per transaction' },
+    { name: 'l1i_misses', unit: 'misses/tx', direction: 'smaller', word: 'L1 instruction cache misses per transaction' },
+    { name: 'branch_misses', unit: 'misses/tx', direction: 'smaller', word: 'branch misses per transaction' },
+    { name: 'itlb_misses', unit: 'misses/tx', direction: 'smaller', word: 'instruction TLB misses per transaction' },
 ];
-const byName = new Map(METRICS.map((metric) => [metric.name, metric]));
+const byName = new Map(METRICS.map((metric) => [metric.name, titled(metric)]));
 /** The names a config may use as they stand; YCSB adds `<operation>.` in front of them. */
 const METRIC_NAMES = METRICS.map((metric) => metric.name);
 /**
+ * What a metric may be called: an operation comes from a load generator, and reports show it as it is. Nothing in such a name
+ * is markup, a mention or an address.
+ */
+const SAFE_METRIC_NAME = /^[\w%:-]+(?:[. ][\w%:-]+)*$/;
+/**
  * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain one.
- * Undefined for a name that is not in the table.
+ * Undefined for a name that is not in the table, and for one that is not safe to show.
  */
 function metricNamed(name) {
     const plain = byName.get(name);
     if (plain)
         return plain;
     const dot = name.indexOf('.');
-    const base = dot > 0 ? byName.get(name.slice(dot + 1)) : undefined;
-    return base && { ...base, name, title: `${name.slice(0, dot).toUpperCase()} ${base.title.toLowerCase()}` };
+    const base = dot > 0 && SAFE_METRIC_NAME.test(name) ? byName.get(name.slice(dot + 1)) : undefined;
+    return base && titled({ ...base, name, word: `${name.slice(0, dot).toUpperCase()} ${base.word}` });
+}
+function titled(metric) {
+    const { word } = metric;
+    return { ...metric, title: /^p\d/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1) };
 }
 
 
@@ -39471,186 +40398,195 @@ function rounded(value) {
 /* harmony export */   sk: () => (/* binding */ SamplesFile)
 /* harmony export */ });
 /* unused harmony exports Role, Verdict, Trained, GateVerdict, Interval, Workload, Comparison, Pooled, Plan, Simulation, FlameGraph, Gate, Environment */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5491);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5491);
+/* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+
 
 /** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
 const RESULTS_SCHEMA = 'boltmark.results/1';
-const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['baseline', 'control', 'candidate']);
-const Verdict = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['faster', 'slower', 'same', 'inconclusive']);
-const Trained = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['trained', 'unseen-workload', 'unseen-threads']);
-const GateVerdict = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['pass', 'fail', 'neutral']);
-/** Numbers by name: metrics in the units of the metrics table, counters as they are. */
-const Numbers = zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
-const Interval = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    at_s: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().describe('seconds since the measured phase began'),
-    throughput: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    latency_p95: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
+const Role = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['baseline', 'control', 'candidate']);
+const Verdict = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['faster', 'slower', 'same', 'inconclusive']);
+const Trained = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['trained', 'unseen-workload', 'unseen-threads']);
+const GateVerdict = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['pass', 'fail', 'neutral']);
+/** Numbers by name, such as counters. */
+const Numbers = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
+const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
+/** In the units of the metrics table; names that are not in it are carried along. */
+const Metrics = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(MetricName, zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), {
+    error: ({ code }) => (code === 'invalid_key' ? NO_METRIC_NAME : undefined),
 });
-const Sample = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive(),
-    variant: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    round: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative(),
-    phase: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['discovery', 'confirm'])
+const Interval = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    at_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('seconds since the measured phase began'),
+    throughput: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    latency_p95: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+});
+const Sample = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
+    variant: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    round: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative(),
+    phase: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['discovery', 'confirm'])
         .optional()
         .describe('confirm: taken to confirm a `slower`; absent is discovery'),
-    order: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
-    host: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('').describe('fingerprint of the host that measured'),
-    started: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('').describe('ISO 8601, UTC'),
-    duration_s: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-    wall_s: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
-    status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['ok', 'failed', 'excluded']),
-    reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    metrics: Numbers.default({}),
-    errors_per_s: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+    order: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
+    host: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('').describe('fingerprint of the host that measured'),
+    started: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('').describe('ISO 8601, UTC'),
+    duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(0),
+    wall_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
+    status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ok', 'failed', 'excluded']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    metrics: Metrics.default({}),
+    errors_per_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
         .optional()
         .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
-    operations: Numbers.optional().describe('finished operations of each kind, where the load generator tells them apart'),
-    intervals: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Interval).optional(),
+    operations: Metrics.optional().describe('finished operations of each kind, where the load generator tells them apart'),
+    intervals: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Interval).optional(),
     resources: Numbers.optional(),
 });
-const Profile = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    from: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+const Profile = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    from: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
         .optional()
         .describe('instrumentation, or the way in which samples were taken: lbr, brbe, spe, etm, basic'),
-    functions: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('functions in the binary'),
-    functions_profiled: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('functions with a non-empty profile'),
-    stale_percent: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().describe('share of profiled functions whose profile no longer fits'),
-    stale_samples_percent: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional().describe('share of the recorded branches that lies in those functions'),
-    inferred_samples_percent: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+    functions: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().describe('functions in the binary'),
+    functions_profiled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().describe('functions with a non-empty profile'),
+    stale_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('share of profiled functions whose profile no longer fits'),
+    stale_samples_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('share of the recorded branches that lies in those functions'),
+    inferred_samples_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
         .optional()
         .describe('share of the recorded branches that BOLT found again in changed functions'),
-    pinned: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ recorded: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), build_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable() })
+    pinned: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ recorded: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), build_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() })
         .optional()
         .describe('the profile was not recorded in this run: when it was, and on which build'),
-    executed_instructions: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().describe('instructions that the profile stands for'),
+    executed_instructions: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+        .describe('instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted'),
 });
-const BinaryFact = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    sha256: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    build_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    size_bytes: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
+const BinaryFact = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    sha256: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    build_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
+    size_bytes: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(),
 });
-const Variant = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+const Variant = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     role: Role,
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('of the database, as it gives it itself'),
-    optimizers: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default([]),
+    version: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('of the database, as it gives it itself'),
+    optimizers: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).default([]),
     trained_on: Numbers.default({}).describe('weight by workload'),
-    flags: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional().describe("BOLT's, where the config replaces them"),
-    trained_threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
-    binaries: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(BinaryFact).default([]),
+    flags: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional().describe("BOLT's, where the config replaces them"),
+    trained_threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
+    binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(BinaryFact).default([]),
     profile: Profile.optional(),
-    dyno_stats: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ before: Numbers, after: Numbers }).optional(),
-    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default([]),
+    dyno_stats: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ before: Numbers, after: Numbers }).optional(),
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).default([]),
 });
-const Workload = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    driver: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    parameters: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).default({}),
+const Workload = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    driver: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    parameters: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).default({}),
 });
-const Comparison = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive(),
-    candidate: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    metric: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    rounds: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('pairs that the ratio is computed from'),
-    ratio: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable().describe('candidate / baseline; null when there is no pair'),
-    ci_low: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
-    ci_high: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    p_value: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
+const Comparison = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
+    candidate: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    metric: MetricName,
+    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().describe('pairs that the ratio is computed from'),
+    ratio: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable().describe('candidate / baseline; null when there is no pair'),
+    ci_low: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable(),
+    ci_high: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    p_value: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable(),
     verdict: Verdict,
     trained: Trained.optional(),
-    detectable: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable().describe('smallest relative change that this many rounds could have shown'),
-    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default([]),
+    detectable: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable().describe('smallest relative change that this many rounds could have shown'),
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).default([]),
 });
-const Pooled = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    candidate: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    metric: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    ratio: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
-    ci_low: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
-    ci_high: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullable(),
+const Pooled = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    candidate: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    metric: MetricName,
+    ratio: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable(),
+    ci_low: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable(),
+    ci_high: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nullable(),
     verdict: Verdict,
-    cells: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
-    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default([]),
+    cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(),
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).default([]),
 });
-const Plan = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    margin: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().describe('a share, 0.02 is 2 %'),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    metrics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    rounds: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr() }),
-    cells: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive() }))
+const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a share, 0.02 is 2 %'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
+    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }),
+    cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() }))
         .optional()
         .describe('what was to be measured'),
-    gated: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional().describe('metrics that the gate looks at; none of them when it never fails'),
+    gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
 });
-const Simulation = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    variant: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    metrics: Numbers.describe('counts per transaction, by metric'),
+const Simulation = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    variant: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    metrics: Metrics.describe('counts per transaction, by metric'),
 });
-const FlameGraph = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    workload: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    threads: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().positive(),
-    variant: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().describe('all of them, those of the rarest stacks included'),
-    stacks: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(1), samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr() }))
+const FlameGraph = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
+    variant: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    samples: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().describe('all of them, those of the rarest stacks included'),
+    stacks: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ frames: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).min(1), samples: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }))
         .describe('functions that called each other, the outermost first; the most frequent ones'),
 });
-const Gate = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ verdict: GateVerdict, reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
-const Environment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    arch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    cpu: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    caches: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    numa_nodes: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().optional(),
-    microcode: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    cores: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
-    memory_bytes: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    kernel: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    os: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    tools: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    settings: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    pinning: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+const Gate = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ verdict: GateVerdict, reasons: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
+const Environment = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    arch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    cpu: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    caches: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    numa_nodes: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional(),
+    microcode: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    cores: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(),
+    memory_bytes: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    kernel: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    os: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    tools: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    settings: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    pinning: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
-const Results = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    schema: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    run: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-        id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        started: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        finished: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        tool: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        config_sha256: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        git: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({ repository: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ref: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).nullable(),
+const Results = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    schema: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    run: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        started: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        finished: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        tool: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        config_sha256: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        git: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ repository: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).nullable(),
     }),
     environment: Environment,
-    target: zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-        adapter: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        version: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        parameters: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
+    target: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        adapter: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        version: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        parameters: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
     }),
     plan: Plan,
-    variants: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Variant),
-    workloads: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Workload),
-    samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Sample),
-    comparisons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comparison),
-    pooled: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Pooled),
-    simulations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
-    flame_graphs: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
+    variants: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Variant),
+    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Workload),
+    samples: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Sample),
+    comparisons: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Comparison),
+    pooled: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Pooled),
+    simulations: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
+    flame_graphs: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
     gate: Gate,
 });
 /** What `compare` needs of a file: samples and what names them. The rest is computed or taken from `plan` where it is there. */
-const SamplesFile = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    schema: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+const SamplesFile = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    schema: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     plan: Plan.partial().optional(),
     environment: Environment.partial().optional(),
-    variants: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Variant),
-    workloads: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Workload),
-    samples: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Sample),
-    simulations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Simulation).optional(),
+    variants: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Variant),
+    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Workload),
+    samples: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Sample),
+    simulations: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Simulation).optional(),
 });
 
 
@@ -39772,7 +40708,7 @@ var pairs = __nccwpck_require__(9959);
 
 /** The sweeps of every workload and metric that was measured at two thread counts or more. */
 function sweepsOf(runs, variants, comparisons) {
-    const values = valuesByCurve(runs);
+    const { values, hosts } = pointsByCurve(runs);
     const groups = (0,grouped/* grouped */.z)(comparisons, ({ workload, metric }) => JSON.stringify([workload, metric]));
     return [...groups.values()].flatMap((cells) => {
         const { workload, metric } = cells[0];
@@ -39785,8 +40721,9 @@ function sweepsOf(runs, variants, comparisons) {
                 const found = metrics.map((of) => of[metric]).filter((value) => !(0,pairs/* unusable */._P)(metric, value));
                 return found.length > 0 ? [{ threads: count, value: (0,results_comparisons/* rounded */.Wf)((0,median/* median */.J)(found)) }] : [];
             });
-            const rises = (0,metrics/* metricNamed */.S)(metric)?.direction === 'bigger';
-            return { variant, points, knee: (rises && knee(points)) || null };
+            const rises = (0,metrics/* metricNamed */.SB)(metric)?.direction === 'bigger';
+            const bends = rises && shareHost(threads.map((count) => hosts.get(curveKey(workload, count, variant))));
+            return { variant, points, knee: (bends && knee(points)) || null };
         });
         return [{ workload, metric, curves, crossovers: crossoversOf(cells) }];
     });
@@ -39809,7 +40746,7 @@ function crossoversOf(cells) {
 function gainOf({ threads, ratio, metric, verdict }) {
     if (ratio === null)
         return [];
-    const sign = (0,metrics/* metricNamed */.S)(metric)?.direction === 'smaller' ? -1 : 1;
+    const sign = (0,metrics/* metricNamed */.SB)(metric)?.direction === 'smaller' ? -1 : 1;
     return [{ threads, gain: verdict === 'same' ? 0 : sign * Math.log(ratio) }];
 }
 function describe({ below, at, side }) {
@@ -39817,10 +40754,18 @@ function describe({ below, at, side }) {
         ? `crossover at ${at} threads: behind at ${below}, ahead at ${at}`
         : `crossover at ${at} threads: ahead at ${below}, behind at ${at}`;
 }
-function valuesByCurve(runs) {
+function pointsByCurve(runs) {
     const samples = runs.flatMap((run) => run.samples).filter(({ status }) => status === 'ok');
-    const groups = (0,grouped/* grouped */.z)(samples, ({ workload, threads, variant }) => curveKey(workload, threads, variant));
-    return new Map([...groups].map(([key, group]) => [key, group.map(({ metrics }) => metrics)]));
+    const groups = [...(0,grouped/* grouped */.z)(samples, ({ workload, threads, variant }) => curveKey(workload, threads, variant))];
+    return {
+        values: new Map(groups.map(([key, group]) => [key, group.map(({ metrics }) => metrics)])),
+        hosts: new Map(groups.map(([key, group]) => [key, new Set(group.map(({ host }) => host ?? ''))])),
+    };
+}
+/** Where shards measured the points of a curve on hosts of different speed, it bends for them. */
+function shareHost(hosts) {
+    const [first, ...others] = hosts.filter((some) => some !== undefined);
+    return [...(first ?? [])].some((host) => others.every((some) => some.has(host)));
 }
 function curveKey(workload, threads, variant) {
     return JSON.stringify([workload, threads, variant]);
@@ -40057,7 +41002,8 @@ function levelAt(n, rounds, level) {
     if (known !== undefined)
         return known;
     const first = firstLook(rounds, level) ?? rounds.max;
-    const points = [...lookPoints(first, rounds.max).filter((point) => point < n), n];
+    // A candidate of a cell that waits for another one goes past its last look, which ended nothing: the last is where it got to.
+    const points = [...lookPoints(first, rounds.max).filter((point) => point < Math.min(n, rounds.max)), n];
     const found = looks(points, rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).at(-1).level;
     levels.set(key, found);
     return found;
@@ -40399,6 +41345,7 @@ function exactBelow(n) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FI: () => (/* binding */ studentQuantile),
 /* harmony export */   gq: () => (/* binding */ studentTail),
 /* harmony export */   pT: () => (/* binding */ squares),
 /* harmony export */   yg: () => (/* binding */ studentTest)
@@ -40413,6 +41360,20 @@ function studentTail(t, df) {
     if (!Number.isFinite(t))
         return 0;
     return incompleteBeta(df / (df + t * t), df / 2, 0.5);
+}
+/** The t whose two-sided p-value with `df` degrees of freedom is `level`. */
+function studentQuantile(level, df) {
+    let [low, high] = [0, 1];
+    while (studentTail(high, df) > level)
+        high *= 2;
+    for (let halvings = 0; halvings < 50; halvings++) {
+        const middle = (low + high) / 2;
+        if (studentTail(middle, df) > level)
+            low = middle;
+        else
+            high = middle;
+    }
+    return high;
 }
 /**
  * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It takes three values in
@@ -40570,11 +41531,23 @@ const REFUSALS = {
     ENOMEM: ['there is no memory left', 'Stop other programs, or take a machine with more memory.'],
     EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
 };
+/** What a network fails with. */
+const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+function isRefused(error) {
+    return 'status' in error && typeof error.status === 'number' && 'request' in error;
+}
 /** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
 function userError(error) {
     if (error instanceof BoltmarkError)
         return error;
-    const { code, syscall, path } = (error ?? {});
+    const thrown = Object(error);
+    const { code, syscall, path } = thrown;
+    if (isRefused(thrown)) {
+        const { status, message, request } = thrown;
+        return new OutsideError(`GitHub answered ${status} to ${request.method} ${request.url}: ${message}`, 'Run the job again; where it stays so, look at the permissions of its token.', { cause: error });
+    }
+    if (UNREACHED.includes(code ?? ''))
+        return new OutsideError(`The network failed: ${thrown.message}.`, 'Run it again when it is back.', { cause: error });
     const refusal = REFUSALS[code ?? ''];
     if (!refusal)
         return undefined;
@@ -40849,7 +41822,6 @@ async function sleep(seconds) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $z: () => (/* binding */ cpuSecondsIn),
-/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
@@ -40859,6 +41831,7 @@ async function sleep(seconds) {
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
+/* unused harmony export threadsOf */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
@@ -41006,13 +41979,13 @@ class LiveGroups {
         }
     }
 }
-/** A group that is gone already is no error. */
+/** A group that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
 function signalGroup(group, signal) {
     try {
         process.kill(-group, signal);
     }
     catch (error) {
-        if (error.code !== 'ESRCH')
+        if (!['ESRCH', 'EPERM'].includes(error.code ?? ''))
             throw error;
     }
 }
@@ -41349,6 +42322,60 @@ function drained(child) {
 /** What is wrong with a program of whose standard output only the first part was kept. */
 function cutShort() {
     return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, and was not read to the end`;
+}
+
+
+/***/ }),
+
+/***/ 4146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ bound),
+/* harmony export */   JZ: () => (/* binding */ withTemporaryFiles),
+/* harmony export */   yy: () => (/* binding */ temporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8168);
+
+
+
+
+/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. @param parent where it is made, for what is large */
+async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)()) {
+    return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parent, 'boltmark-')));
+}
+/** A folder that is made by others, and goes when it was removed, or when this process is killed before. */
+function bound(path) {
+    (0,_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .tellGuard */ .t)('>', path);
+    return {
+        path,
+        async remove() {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+            (0,_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .tellGuard */ .t)('<', path);
+        },
+    };
+}
+/**
+ * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
+ * For one thing at a time: it is an environment variable that tells them.
+ */
+async function withTemporaryFiles(work) {
+    const folder = await temporaryFolder();
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder.path;
+    try {
+        return await work();
+    }
+    finally {
+        if (before === undefined)
+            delete process.env.TMPDIR;
+        else
+            process.env.TMPDIR = before;
+        await folder.remove();
+    }
 }
 
 

@@ -18,18 +18,27 @@ export class DatabaseJob {
   /**
    * @param work names its work folder
    * @param config where it does not lie here by the job's name
+   * @param always overrides of the config that know where this lies
    */
   constructor(
     name: string,
     work = name,
     private readonly env: Readonly<Record<string, string>> = {},
     private readonly config = join(import.meta.dirname, `${name}.yml`),
+    private readonly always: readonly string[] = [],
   ) {
     this.workFolder = resolve('.boltmark', `e2e-${work}`)
   }
 
+  /** Installs what a clean machine lacks. */
+  async setUp(): Promise<void> {
+    const { exitCode, stderr } = await this.run('setup')
+    if (exitCode !== 0) throw new Error(`nothing can be set up here:\n${stderr}`)
+  }
+
   /** Runs all of the job; a job that fails is an error. */
   async whole(...overrides: string[]): Promise<{ ran: Ran; results: Results }> {
+    await this.setUp()
     const ran = await this.run('run', ...overrides)
     if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
     return { ran, results: this.results() }
@@ -65,7 +74,7 @@ export class DatabaseJob {
 
   private start(verb: string, overrides: readonly string[]): { child: ChildProcess; ended: Promise<Ran> } {
     const began = performance.now()
-    const set = overrides.flatMap((override) => ['--set', override])
+    const set = [...this.always, ...overrides].flatMap((override) => ['--set', override])
     const args = [resolve('lib/cli.js'), verb, '--config', this.config, '--work-dir', this.workFolder, ...set]
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...this.env },

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { DatabaseJob } from './job.js'
 import { provesTheWholeJob } from './whole-job.js'
 
-const HEADERS = `target.cmake=[-DCMAKE_PROJECT_INCLUDE=${join(import.meta.dirname, 'mariadb-headers.cmake')}]`
+const HEADERS = `target.cmake=[-DCMAKE_PROJECT_INCLUDE=${resolve('examples/mariadb/headers.cmake')}]`
 
 const job = new DatabaseJob('mariadb', 'mariadb', {}, undefined, [HEADERS])
 

@@ -1,5 +1,5 @@
-# More than half of the time that MariaDB takes to compile goes into reading the same headers over and over: here they are compiled once. The
-# lane builds the server three times. Given as CMAKE_PROJECT_INCLUDE; the sources stay as they are, and so does the code that is made of them.
+# More than half of the time that MariaDB's server takes to compile goes into reading the same headers over and over: here they are compiled
+# once. Given as CMAKE_PROJECT_INCLUDE, by an absolute path; the sources stay as they are, and so does the code that is made of them.
 function(compile_headers_once target folder)
   foreach(header ${ARGN})
     target_precompile_headers(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:${CMAKE_SOURCE_DIR}/${folder}/${header}>)

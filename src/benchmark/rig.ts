@@ -110,8 +110,10 @@ export class Rig {
    */
   async observe(workload: Workload, binaries: Binaries, pristine: string, load: Load): Promise<Observation> {
     return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
-      await this.warmUp(server, workload, load, logFile)
-      return this.putLoadOn(server, workload, binaries, load, logFile)
+      const warmedUp = await this.warmUp(server, workload, load, logFile)
+      const seen = await this.putLoadOn(server, workload, binaries, load, logFile)
+      // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
+      return warmedUp || load.warmupS === 0 ? seen : { ...seen, counted: {} }
     })
   }
 
@@ -157,8 +159,13 @@ export class Rig {
     return join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`)
   }
 
-  /** Load of which nothing is measured, then the server's own work that came of it. */
-  private async warmUp(server: Server, { driver, parameters }: Workload, load: Load, logFile: string): Promise<void> {
+  /** Load of which nothing is measured, then the server's own work that came of it. @returns whether there was any */
+  private async warmUp(
+    server: Server,
+    { driver, parameters }: Workload,
+    load: Load,
+    logFile: string,
+  ): Promise<boolean> {
     const command = driver.warmUp(server.endpoint, parameters, load)
     if (command) {
       const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + PATIENCE_S }
@@ -166,6 +173,7 @@ export class Rig {
       driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true })
     }
     await server.settle()
+    return command !== undefined
   }
 
   private async putLoadOn(
@@ -203,9 +211,7 @@ export class Rig {
     const clientUsage = followUsage(client)
     const isEmbedded = server.pids.length === 0
     const loaders = isEmbedded ? [client.pid] : server.pids
-    // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
-    const warmsUpInside = load.warmupS > 0 && driver.warmUp(server.endpoint, parameters, load) === undefined
-    const endCount = await this.watched(loaders, server, client, !warmsUpInside)
+    const endCount = await this.watched(loaders, server, client)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
     const after = usageOfTrees(server.pids)
@@ -220,15 +226,9 @@ export class Rig {
   }
 
   /** Nobody connects, and no thread starts, before what is to watch them has attached. */
-  private async watched(
-    pids: readonly number[],
-    server: Server,
-    client: Running,
-    counts: boolean,
-  ): Promise<() => Promise<Totals>> {
-    const { attach } = this.fittings
+  private async watched(pids: readonly number[], server: Server, client: Running): Promise<() => Promise<Totals>> {
     try {
-      return counts && attach ? await attach(pids, server) : async () => ({})
+      return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}))
     } finally {
       await client.release()
     }

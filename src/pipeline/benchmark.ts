@@ -52,9 +52,10 @@ async function measureAll(
   const { progress } = job
   const host = machine.fingerprint
   const events = await eventsToCount(job)
+  const hashes = await hashesOf(variants)
   const logs = new Map<string, SampleLog>()
   for (const name of new Set(plan.cells.map(({ workload }) => workload)))
-    logs.set(name, await logOf(job, await subjectOf(job, name, variants, host, events)))
+    logs.set(name, await logOf(job, await subjectOf(job, name, hashes, host, events)))
   const samples = await recordedIn([...logs.values()], plan)
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
@@ -96,26 +97,31 @@ async function eventsToCount({ config, progress }: Job): Promise<readonly string
   return events
 }
 
+/** Of each variant's files, by its name: read once, whatever the number of workloads. */
+async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<string, string[]>> {
+  const hashes = variants.map(async ({ name, files }) => [
+    name,
+    await Promise.all(Object.values(files).map(sha256OfFile)),
+  ])
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
 /** Everything that a sample is a measurement of. */
 async function subjectOf(
   job: Job,
   workload: string,
-  variants: readonly BuiltVariant[],
+  variants: Readonly<Record<string, readonly string[]>>,
   host: string,
   counted: readonly string[],
 ): Promise<Record<string, unknown>> {
   const { duration, events, warmup, pin, seed, client } = job.config.benchmark
   const { driver, parameters } = job.workload(workload)
   const judged = timedMetrics(job.config)
-  const files = variants.map(async ({ name, files }) => [
-    name,
-    await Promise.all(Object.values(files).map(sha256OfFile)),
-  ])
   return {
     host,
     target: job.target.parameters,
     data: job.config.target.data ?? null,
-    variants: Object.fromEntries(await Promise.all(files)),
+    variants,
     workload: {
       name: workload,
       driver: await driver.version(parameters, job.client.start),

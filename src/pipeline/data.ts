@@ -72,8 +72,17 @@ export async function readsDataOf(one: Workplace, other: Workplace): Promise<boo
   return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value)
 }
 
-async function formatOf({ job, build }: Workplace): Promise<Readonly<Record<string, string>>> {
-  return (await job.target.dataFormat?.(build.plain)) ?? {}
+type Format = Readonly<Record<string, string>>
+
+/** By the build's binaries: a server of hundreds of megabytes is read for it, and each sample asks. */
+const formats = new WeakMap<object, Promise<Format>>()
+
+function formatOf({ job, build }: Workplace): Promise<Format> {
+  const known = formats.get(build.plain)
+  if (known) return known
+  const found = Promise.resolve(job.target.dataFormat?.(build.plain) ?? {})
+  formats.set(build.plain, found)
+  return found
 }
 
 /** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */

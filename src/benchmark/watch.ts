@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { cpusOf } from '../system/cpu-list.js'
 import { TICKS_PER_S } from '../system/process-tree.js'
 import { watchActivity } from './activity.js'
 import { type Heat, heatAsResources, watchHeat } from './heat.js'
@@ -127,13 +128,7 @@ export function cpuTimes(stat: string, cpus: ReadonlySet<number>): CpuTimes {
 
 /** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
 export function allowedCpus(status: string): Set<number> {
-  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''
-  return new Set(
-    list.split(',').flatMap((range) => {
-      const [first, last = first] = range.split('-').map(Number)
-      return Array.from({ length: last! - first! + 1 }, (_, index) => first! + index)
-    }),
-  )
+  return new Set(cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''))
 }
 
 function counter(vmstat: string, name: string): number {

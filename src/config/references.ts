@@ -1,3 +1,4 @@
+import { cpusOf } from '../system/cpu-list.js'
 import { binaryNames, type Config } from './schema.js'
 import { listed, nearest, type Path, type Problem } from './source.js'
 
@@ -194,11 +195,4 @@ export function sharedCpus(a: string | undefined, b: string | undefined): number
   if (!a || !b) return []
   const second = new Set(cpusOf(b))
   return cpusOf(a).filter((cpu) => second.has(cpu))
-}
-
-function cpusOf(list: string): number[] {
-  return list.split(',').flatMap((part) => {
-    const [from, to = from] = part.split('-').map(Number)
-    return Array.from({ length: Math.max(0, to! - from! + 1) }, (_, index) => from! + index)
-  })
 }

@@ -39,7 +39,7 @@ export function procFile(path: string): string | undefined {
 }
 
 /** The threads of a process; none once it is gone. */
-export function threadsOf(pid: number): string[] {
+function threadsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
   } catch {

@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3758);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2840);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18549,7 +18549,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 3758:
+/***/ 2840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18580,6 +18580,15 @@ var system_files = __nccwpck_require__(1870);
 var secrets = __nccwpck_require__(8208);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
 var schemas = __nccwpck_require__(5491);
+;// CONCATENATED MODULE: ./lib/system/cpu-list.js
+/** The CPUs of a list as taskset(1) and the kernel write it: `0-3,6`. Pure. */
+function cpusOf(list) {
+    return list.split(',').flatMap((part) => {
+        const [from, to = from] = part.split('-').map(Number);
+        return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    });
+}
+
 // EXTERNAL MODULE: ./lib/config/units.js
 var units = __nccwpck_require__(7361);
 ;// CONCATENATED MODULE: ./lib/config/schema.js
@@ -18902,6 +18911,7 @@ function plainOf(value, override) {
 ;// CONCATENATED MODULE: ./lib/config/references.js
 
 
+
 /**
  * Whether the names in a config fit together: what a schema cannot say.
  * @param metricNames the metrics that exist
@@ -19084,12 +19094,6 @@ function sharedCpus(a, b) {
         return [];
     const second = new Set(cpusOf(b));
     return cpusOf(a).filter((cpu) => second.has(cpu));
-}
-function cpusOf(list) {
-    return list.split(',').flatMap((part) => {
-        const [from, to = from] = part.split('-').map(Number);
-        return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/config/explain.js
@@ -26635,6 +26639,7 @@ function list(folder) {
 
 
 
+
 /** Begins to watch. */
 async function watchMachine() {
     const [activity, heat, before] = await Promise.all([watchActivity(), watchHeat(), snapshot()]);
@@ -26706,11 +26711,7 @@ function cpuTimes(stat, cpus) {
 }
 /** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
 function allowedCpus(status) {
-    const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '';
-    return new Set(list.split(',').flatMap((range) => {
-        const [first, last = first] = range.split('-').map(Number);
-        return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    }));
+    return new Set(cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''));
 }
 function counter(vmstat, name) {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
@@ -26787,8 +26788,10 @@ class Rig {
      */
     async observe(workload, binaries, pristine, load) {
         return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
-            await this.warmUp(server, workload, load, logFile);
-            return this.putLoadOn(server, workload, binaries, load, logFile);
+            const warmedUp = await this.warmUp(server, workload, load, logFile);
+            const seen = await this.putLoadOn(server, workload, binaries, load, logFile);
+            // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
+            return warmedUp || load.warmupS === 0 ? seen : { ...seen, counted: {} };
         });
     }
     /**
@@ -26828,7 +26831,7 @@ class Rig {
         await (0,promises_.mkdir)(folder, { recursive: true });
         return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
     }
-    /** Load of which nothing is measured, then the server's own work that came of it. */
+    /** Load of which nothing is measured, then the server's own work that came of it. @returns whether there was any */
     async warmUp(server, { driver, parameters }, load, logFile) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
@@ -26837,6 +26840,7 @@ class Rig {
             driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true });
         }
         await server.settle();
+        return command !== undefined;
     }
     async putLoadOn(server, workload, binaries, load, logFile) {
         const watch = await watchMachine();
@@ -26860,9 +26864,7 @@ class Rig {
         const clientUsage = followUsage(client);
         const isEmbedded = server.pids.length === 0;
         const loaders = isEmbedded ? [client.pid] : server.pids;
-        // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
-        const warmsUpInside = load.warmupS > 0 && driver.warmUp(server.endpoint, parameters, load) === undefined;
-        const endCount = await this.watched(loaders, server, client, !warmsUpInside);
+        const endCount = await this.watched(loaders, server, client);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
         const after = usageOfTrees(server.pids);
@@ -26876,10 +26878,9 @@ class Rig {
         return { measured, serverCpuS, used, counted, surroundings };
     }
     /** Nobody connects, and no thread starts, before what is to watch them has attached. */
-    async watched(pids, server, client, counts) {
-        const { attach } = this.fittings;
+    async watched(pids, server, client) {
         try {
-            return counts && attach ? await attach(pids, server) : async () => ({});
+            return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}));
         }
         finally {
             await client.release();
@@ -29291,8 +29292,15 @@ async function readsDataOf(one, other) {
     const [format, others] = [await formatOf(one), await formatOf(other)];
     return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
 }
-async function formatOf({ job, build }) {
-    return (await job.target.dataFormat?.(build.plain)) ?? {};
+/** By the build's binaries: a server of hundreds of megabytes is read for it, and each sample asks. */
+const formats = new WeakMap();
+function formatOf({ job, build }) {
+    const known = formats.get(build.plain);
+    if (known)
+        return known;
+    const found = Promise.resolve(job.target.dataFormat?.(build.plain) ?? {});
+    formats.set(build.plain, found);
+    return found;
 }
 /** Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own log may have found none. */
 const LEAST_BYTES = 64 * 2 ** 20;
@@ -30633,9 +30641,10 @@ async function measureAll(job, build, plan, variants, machine) {
     const { progress } = job;
     const host = machine.fingerprint;
     const events = await eventsToCount(job);
+    const hashes = await benchmark_hashesOf(variants);
     const logs = new Map();
     for (const name of new Set(plan.cells.map(({ workload }) => workload)))
-        logs.set(name, await logOf(job, await subjectOf(job, name, variants, host, events)));
+        logs.set(name, await logOf(job, await subjectOf(job, name, hashes, host, events)));
     const samples = await recordedIn([...logs.values()], plan);
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
@@ -30676,20 +30685,24 @@ async function eventsToCount({ config, progress }) {
         progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
     return events;
 }
+/** Of each variant's files, by its name: read once, whatever the number of workloads. */
+async function benchmark_hashesOf(variants) {
+    const hashes = variants.map(async ({ name, files }) => [
+        name,
+        await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
+    ]);
+    return Object.fromEntries(await Promise.all(hashes));
+}
 /** Everything that a sample is a measurement of. */
 async function subjectOf(job, workload, variants, host, counted) {
     const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
     const { driver, parameters } = job.workload(workload);
     const judged = timedMetrics(job.config);
-    const files = variants.map(async ({ name, files }) => [
-        name,
-        await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
-    ]);
     return {
         host,
         target: job.target.parameters,
         data: job.config.target.data ?? null,
-        variants: Object.fromEntries(await Promise.all(files)),
+        variants,
         workload: {
             name: workload,
             driver: await driver.version(parameters, job.client.start),
@@ -41831,7 +41844,6 @@ async function sleep(seconds) {
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn)
 /* harmony export */ });
-/* unused harmony export threadsOf */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import {
   allowedCpus,
   asResources,
-  cpuTimes,
+  capacityOf,
   disturbance,
   disturbances,
   watchMachine,
@@ -18,11 +18,11 @@ describe('the CPU times of /proc/stat', () => {
   const busy = { zero: 4000 + 2000 + 1800 + 5 + 40, one: 5068 + 2889 + 1853 + 5 + 45 }
 
   test('are those of the CPUs that this process may use', () => {
-    const both = cpuTimes(STAT, new Set([0, 1]))
+    const both = capacityOf([0, 1], STAT)
     expect(both.busyS).toBeCloseTo((busy.zero + busy.one) / 100, 6)
     expect(both.stealS).toBeCloseTo(0.15, 6)
     expect(both.allS).toBeCloseTo((busy.zero + busy.one + 246868 + 737 + 15) / 100, 6)
-    const one = cpuTimes(STAT, new Set([1, 7]))
+    const one = capacityOf([1, 7], STAT)
     expect(one.busyS).toBeCloseTo(busy.one / 100, 6)
     expect(one.allS).toBeCloseTo((busy.one + 126868 + 437 + 8) / 100, 6)
   })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mean, sum } from '../statistics/mean.js'
+import { cpuTimes } from '../system/cpu-times.js'
 import { TICKS_PER_S } from '../system/process-tree.js'
 
 /** Counters of the whole machine at one moment, from /proc/stat and /proc/diskstats. */
@@ -100,16 +101,13 @@ async function look(root: string, disks: readonly string[]): Promise<Look> {
 
 /** See proc_stat(5). What a hypervisor took away is busy here: nobody could have it. */
 export function countersIn(stat: string): Omit<Look, 'atS' | 'disks'> {
-  const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = (
-    /^cpu +(.*)$/m.exec(stat)?.[1] ?? ''
-  )
-    .split(' ')
-    .map((ticks) => Number(ticks) / TICKS_PER_S)
+  const times = cpuTimes(stat)
+  const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 }
   return {
-    cpus: stat.match(/^cpu\d+ /gm)?.length ?? 1,
-    busyS: user + nice + system + irq + softIrq + steal,
-    idleS: idle + ioWait,
-    ioWaitS: ioWait,
+    cpus: Math.max(1, times.size - 1),
+    busyS: busyS + stealS,
+    idleS: idleS + ioWaitS,
+    ioWaitS,
     switches: Number(/^ctxt (\d+)$/m.exec(stat)?.[1] ?? 0),
     runnable: runnableIn(stat),
   }

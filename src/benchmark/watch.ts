@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { sum } from '../statistics/mean.js'
 import { cpusOf } from '../system/cpu-list.js'
+import { cpuTimes } from '../system/cpu-times.js'
 import { TICKS_PER_S } from '../system/process-tree.js'
 import { watchActivity } from './activity.js'
 import { type Heat, heatAsResources, watchHeat } from './heat.js'
 
 /** CPU seconds since boot, of the CPUs that this process may use: what runs on others of a large machine takes nothing from us. */
-interface CpuTimes {
+interface Capacity {
   readonly busyS: number
   readonly stealS: number
   /** The idle ones too. */
@@ -13,7 +15,7 @@ interface CpuTimes {
 }
 
 /** Counters of the machine at one moment. */
-interface Snapshot extends CpuTimes {
+interface Snapshot extends Capacity {
   /** Pages. */
   readonly swapped: number
 }
@@ -106,24 +108,20 @@ async function snapshot(): Promise<Snapshot> {
     ['stat', 'vmstat', 'self/status'].map((name) => readFile(`/proc/${name}`, 'utf8')),
   )
   return {
-    ...cpuTimes(stat!, allowedCpus(self!)),
+    ...capacityOf(allowedCpus(self!), stat!),
     swapped: counter(vmstat!, 'pswpin') + counter(vmstat!, 'pswpout'),
   }
 }
 
-/** Lines of /proc/stat: cpuN user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
-export function cpuTimes(stat: string, cpus: ReadonlySet<number>): CpuTimes {
-  const times = { busyS: 0, stealS: 0, allS: 0 }
-  for (const [, cpu, line] of stat.matchAll(/^cpu(\d+) (.*)$/gm)) {
-    if (!cpus.has(Number(cpu))) continue
-    const seconds = line!.split(' ').map((ticks) => Number(ticks) / TICKS_PER_S)
-    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = seconds
-    const busyS = user + nice + system + irq + softIrq
-    times.busyS += busyS
-    times.stealS += steal
-    times.allS += busyS + idle + ioWait + steal
+/** Of the named CPUs together. */
+export function capacityOf(cpus: Iterable<number>, stat: string): Capacity {
+  const times = cpuTimes(stat)
+  const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? [])
+  return {
+    busyS: sum(own.map(({ busyS }) => busyS)),
+    stealS: sum(own.map(({ stealS }) => stealS)),
+    allS: sum(own.map(({ busyS, idleS, ioWaitS, stealS }) => busyS + idleS + ioWaitS + stealS)),
   }
-  return times
 }
 
 /** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */

@@ -34,6 +34,12 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
+/** The first of some paths at which something is. */
+export async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if (await exists(path)) return path
+  return undefined
+}
+
 /**
  * A text file of bounded size.
  * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
-import { exists, readText } from '../system/files.js'
+import { firstThere, readText } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { BUILD_TOOLS, buildServer, PREFIX } from './mysql-build.js'
 import { type Bootstrap, type Brand, type BuildHow, MysqlFamily } from './mysql-family.js'
@@ -42,9 +42,7 @@ const SYSTEM_TABLES = [
 export async function systemTables(folders: readonly string[], next: string): Promise<string[]> {
   const found: string[] = []
   for (const names of SYSTEM_TABLES) {
-    const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-    const there = await Promise.all(places.map(exists))
-    const path = places.find((_, index) => there[index])
+    const path = await firstThere(names.flatMap((name) => folders.map((folder) => join(folder, name))))
     if (!path) throw new OutsideError(`There is no ${names.join(' or ')} in ${folders.join(' or ')}.`, next)
     found.push(path)
   }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { binariesWith, type TargetConfig } from '../config/schema.js'
 import { type Account, checkReadable, giveTo, unprivileged } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
-import { exists, firstMatch, sha256OfFile } from '../system/files.js'
+import { firstMatch, firstThere, sha256OfFile } from '../system/files.js'
 import { run, runOk } from '../system/process.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../workloads/driver.js'
@@ -247,7 +247,8 @@ class Postgresql implements Target {
     const folders = tools
       ? [resolve(this.home, tools)]
       : [dirname(plain.server!), dirname(resolve(this.home, binaries.server!))]
-    for (const folder of folders) if (await exists(join(folder, name))) return join(folder, name)
+    const found = await firstThere(folders.map((folder) => join(folder, name)))
+    if (found) return found
     throw new OutsideError(
       `There is no ${name} in ${folders.join(' or ')}.`,
       'Name the folder that `make install` put it in as target.tools.',
@@ -257,11 +258,6 @@ class Postgresql implements Target {
 
 /** What `initdb` makes the system tables of, from the folder that it lies in. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki']
-
-async function firstThere(paths: readonly string[]): Promise<string | undefined> {
-  for (const path of paths) if (await exists(path)) return path
-  return undefined
-}
 
 /** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
 async function isReady(data: string): Promise<boolean> {

@@ -39,25 +39,37 @@ async function job(workFolder: string): Promise<Job> {
   return new Job(loaded, join(folder, workFolder), { stage() {}, line() {}, status() {}, warning() {} })
 }
 
-test('a file that a variant takes as it is, from wherever it lies, is in the bundle', async () => {
-  put('fork/tool', 'version 2.0')
-  const release = put('releases/tool', 'version 1.0')
-  const bundle = join(folder, 'bundle.tar.gz')
-  const here = await job('made')
-  const plan = makePlan(here.config, ['tool'])
-  const binaries = { tool: put('made/build/tool', 'version 2.0') }
-  const build: Build = { label: 'plain', binaries, plain: binaries, version: '2.0', notes: [] }
-  const variants = plan.variants.map((variant) => {
-    const made = variant.taken ? { files: { tool: release }, version: '1.0' } : { files: binaries, version: '2.0' }
-    return { ...variant, ...made, optimized: [], notes: [] }
-  })
-  await packBundle(here, { build, variants, tools: {} }, bundle)
+test.each(['version 1.0', 'version 2.0, of another data format'])(
+  'a file that a variant takes as it is, from wherever it lies, is in the bundle: %s',
+  async (text) => {
+    put('fork/tool', 'version 2.0')
+    const release = put('releases/tool', text)
+    const bundle = join(folder, 'bundle.tar.gz')
+    const here = await job('made')
+    const plan = makePlan(here.config, ['tool'])
+    const binaries = { tool: put('made/build/tool', 'version 2.0') }
+    const build: Build = { label: 'plain', binaries, plain: binaries, version: '2.0', notes: [] }
+    const variants = plan.variants.map((variant) => {
+      const common = { ...variant, optimized: [], notes: [] }
+      if (!variant.taken) return { ...common, files: binaries, version: '2.0' }
+      const files = { tool: release }
+      const version = text.slice(8, 11)
+      return {
+        ...common,
+        files,
+        version,
+        place: { job: here, build: { ...build, version, binaries: files, plain: files } },
+      }
+    })
+    await packBundle(here, { build, variants, tools: {} }, bundle)
 
-  rmSync(release)
-  const taken = await takeOver(await job('there'), plan, bundle)
-  const [, , other] = taken.variants
-  expect(other).toMatchObject({ name: 'release', version: '1.0' })
-  expect(readFileSync(other!.files.tool!, 'utf8')).toBe('version 1.0')
-  // Its data are made by that very version.
-  expect(readFileSync(other!.place!.build.binaries.tool!, 'utf8')).toBe('version 1.0')
-})
+    rmSync(release)
+    const taken = await takeOver(await job('there'), plan, bundle)
+    const [baseline, , other] = taken.variants
+    expect(other).toMatchObject({ name: 'release', version: text.slice(8, 11) })
+    expect(readFileSync(other!.files.tool!, 'utf8')).toBe(text)
+    // Its data are made by that very build.
+    expect(readFileSync(other!.place!.build.binaries.tool!, 'utf8')).toBe(text)
+    expect(baseline!.place).toBeUndefined()
+  },
+)

@@ -204,7 +204,7 @@ test('whatever happens to its text, it names files below its folder or is refuse
   const bundle = {
     ...{ schema: 'boltmark.bundle/1', made: '2026-01-01T00:00:00Z', tool: 'boltmark 0.1.0', tools: {} },
     ...{ arch: 'arm64', commit: null, recipe: {}, version: '3.1.0', plain: files },
-    variants: { baseline: { version: '3.1.0', files, optimized: [], notes: [] } },
+    variants: { baseline: { version: '3.1.0', files, optimized: [], own_data: false, notes: [] } },
   }
   fc.assert(
     fc.property(changed([JSON.stringify(bundle)]), (text) => {

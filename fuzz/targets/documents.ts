@@ -64,7 +64,7 @@ const files = { server: { path: 'build/bin/server', sha256: 'a'.repeat(64) } }
 const bundle = {
   ...{ schema: BUNDLE_SCHEMA, made: '2026-01-01T00:00:00Z', tool: 'boltmark', tools: { bolt: 'llvm-bolt 19' } },
   ...{ arch: 'arm64', commit: null, recipe: { target: 'b' }, version: '1.0', plain: files },
-  variants: { baseline: { version: '1.0', files, optimized: [], notes: [] } },
+  variants: { baseline: { version: '1.0', files, optimized: [], own_data: false, notes: [] } },
 }
 
 /** Short ones: what YAML costs grows with its length, and a change to a long one seldom meets what matters. */

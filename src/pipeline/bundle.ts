@@ -38,6 +38,9 @@ const PackedVariant = z.object({
       notes: z.array(z.string()),
     }),
   ),
+  own_data: z
+    .boolean()
+    .describe('measured on data that its own build makes, since it may not read that of the plain one'),
   notes: z.array(z.string()),
 })
 
@@ -93,7 +96,7 @@ export async function packBundle(job: Job, { build, variants, tools }: Made, fil
     plain: await packedFiles(job, 'plain', build.plain),
     variants: Object.fromEntries(
       await Promise.all(
-        made.map(async ({ name, version, files, optimized, notes }) => [
+        made.map(async ({ name, version, files, optimized, place, notes }) => [
           name,
           {
             version,
@@ -104,6 +107,7 @@ export async function packBundle(job: Job, { build, variants, tools }: Made, fil
               dyno_stats,
               notes,
             })),
+            own_data: place !== undefined,
             notes: [...notes],
           },
         ]),

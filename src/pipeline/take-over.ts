@@ -126,7 +126,7 @@ async function takenOver(
 ): Promise<BuiltVariant> {
   const baseline = plan.variants.find(({ role }) => role === 'baseline')!.name
   const name = planned.role === 'control' ? baseline : planned.name
-  const { version, optimized, notes, ...packed } = bundle.variants[name]!
+  const { version, optimized, own_data, notes, ...packed } = bundle.variants[name]!
   const files = await placed(join('variants', name), packed.files)
   // Files that a variant takes as they are need not be on this machine: the bundle holds them.
   const here = planned.taken ? { ...planned, taken: files } : planned
@@ -134,8 +134,7 @@ async function takenOver(
     ...planned,
     files,
     version,
-    // Another version is measured on data that it made itself.
-    place: version === own.version ? undefined : await placeOf(here, { job, build: own }),
+    place: own_data ? await placeOf(here, { job, build: own }) : undefined,
     optimized,
     notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
   }

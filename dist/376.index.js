@@ -4618,6 +4618,7 @@ function verdict({ low, high }, margin, better) {
 /* harmony export */   GF: () => (/* binding */ writeJson),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   bx: () => (/* binding */ firstThere),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
 /* harmony export */   m3: () => (/* binding */ copyFile),
 /* harmony export */   mf: () => (/* binding */ readTextNow),
@@ -4659,6 +4660,13 @@ function isBelow(path) {
 /** True when something is there. */
 async function exists(path) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
+}
+/** The first of some paths at which something is. */
+async function firstThere(paths) {
+    for (const path of paths)
+        if (await exists(path))
+            return path;
+    return undefined;
 }
 /**
  * A text file of bounded size.

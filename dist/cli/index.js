@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2840);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8946);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18549,7 +18549,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 2840:
+/***/ 8946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25119,9 +25119,7 @@ const SYSTEM_TABLES = [
 async function systemTables(folders, next) {
     const found = [];
     for (const names of SYSTEM_TABLES) {
-        const places = names.flatMap((name) => folders.map((folder) => (0,external_node_path_.join)(folder, name)));
-        const there = await Promise.all(places.map(system_files/* exists */.t2));
-        const path = places.find((_, index) => there[index]);
+        const path = await (0,system_files/* firstThere */.bx)(names.flatMap((name) => folders.map((folder) => (0,external_node_path_.join)(folder, name))));
         if (!path)
             throw new errors/* OutsideError */.Cp(`There is no ${names.join(' or ')} in ${folders.join(' or ')}.`, next);
         found.push(path);
@@ -25534,7 +25532,7 @@ class Postgresql {
         // The name of each tablespace's folder, which is in the server: PG_15_202209061.
         const catalog = (await (0,system_files/* firstMatch */.o4)(plain.server, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0];
         const bin = (0,external_node_path_.dirname)(await this.tool('initdb', plain).catch(() => plain.server));
-        const tables = await firstThere(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
+        const tables = await (0,system_files/* firstThere */.bx)(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
         return {
             configure: this.config.configure.join(' '),
             ...(catalog ? { catalog } : {}),
@@ -25646,20 +25644,14 @@ class Postgresql {
         const folders = tools
             ? [(0,external_node_path_.resolve)(this.home, tools)]
             : [(0,external_node_path_.dirname)(plain.server), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(this.home, binaries.server))];
-        for (const folder of folders)
-            if (await (0,system_files/* exists */.t2)((0,external_node_path_.join)(folder, name)))
-                return (0,external_node_path_.join)(folder, name);
+        const found = await (0,system_files/* firstThere */.bx)(folders.map((folder) => (0,external_node_path_.join)(folder, name)));
+        if (found)
+            return found;
         throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
     }
 }
 /** What `initdb` makes the system tables of, from the folder that it lies in. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki'];
-async function firstThere(paths) {
-    for (const path of paths)
-        if (await (0,system_files/* exists */.t2)(path))
-            return path;
-    return undefined;
-}
 /** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
 async function isReady(data) {
     const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -26453,7 +26445,24 @@ function field(text, name) {
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
 
+;// CONCATENATED MODULE: ./lib/system/cpu-times.js
+
+/**
+ * The first lines of /proc/stat by their names: `cpu` is all together, `cpu0` the first one. Pure.
+ * Each has user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5); guests are counted among user and nice already.
+ */
+function cpuTimes(stat) {
+    return new Map([...stat.matchAll(/^(cpu\d*) +(.*)$/gm)].map(([, name, ticks]) => [name, timesOf(ticks)]));
+}
+function timesOf(ticks) {
+    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = ticks
+        .split(' ')
+        .map((count) => Number(count) / process_tree/* TICKS_PER_S */.Pg);
+    return { busyS: user + nice + system + irq + softIrq, idleS: idle, ioWaitS: ioWait, stealS: steal };
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/activity.js
+
 
 
 
@@ -26515,14 +26524,13 @@ async function look(root, disks) {
 }
 /** See proc_stat(5). What a hypervisor took away is busy here: nobody could have it. */
 function countersIn(stat) {
-    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
-        .split(' ')
-        .map((ticks) => Number(ticks) / process_tree/* TICKS_PER_S */.Pg);
+    const times = cpuTimes(stat);
+    const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 };
     return {
-        cpus: stat.match(/^cpu\d+ /gm)?.length ?? 1,
-        busyS: user + nice + system + irq + softIrq + steal,
-        idleS: idle + ioWait,
-        ioWaitS: ioWait,
+        cpus: Math.max(1, times.size - 1),
+        busyS: busyS + stealS,
+        idleS: idleS + ioWaitS,
+        ioWaitS,
         switches: Number(/^ctxt (\d+)$/m.exec(stat)?.[1] ?? 0),
         runnable: runnableIn(stat),
     };
@@ -26640,6 +26648,8 @@ function list(folder) {
 
 
 
+
+
 /** Begins to watch. */
 async function watchMachine() {
     const [activity, heat, before] = await Promise.all([watchActivity(), watchHeat(), snapshot()]);
@@ -26690,24 +26700,19 @@ function disturbance(seen, limits) {
 async function snapshot() {
     const [stat, vmstat, self] = await Promise.all(['stat', 'vmstat', 'self/status'].map((name) => (0,promises_.readFile)(`/proc/${name}`, 'utf8')));
     return {
-        ...cpuTimes(stat, allowedCpus(self)),
+        ...capacityOf(allowedCpus(self), stat),
         swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
     };
 }
-/** Lines of /proc/stat: cpuN user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). */
-function cpuTimes(stat, cpus) {
-    const times = { busyS: 0, stealS: 0, allS: 0 };
-    for (const [, cpu, line] of stat.matchAll(/^cpu(\d+) (.*)$/gm)) {
-        if (!cpus.has(Number(cpu)))
-            continue;
-        const seconds = line.split(' ').map((ticks) => Number(ticks) / process_tree/* TICKS_PER_S */.Pg);
-        const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = seconds;
-        const busyS = user + nice + system + irq + softIrq;
-        times.busyS += busyS;
-        times.stealS += steal;
-        times.allS += busyS + idle + ioWait + steal;
-    }
-    return times;
+/** Of the named CPUs together. */
+function capacityOf(cpus, stat) {
+    const times = cpuTimes(stat);
+    const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? []);
+    return {
+        busyS: (0,mean/* sum */.c)(own.map(({ busyS }) => busyS)),
+        stealS: (0,mean/* sum */.c)(own.map(({ stealS }) => stealS)),
+        allS: (0,mean/* sum */.c)(own.map(({ busyS, idleS, ioWaitS, stealS }) => busyS + idleS + ioWaitS + stealS)),
+    };
 }
 /** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
 function allowedCpus(status) {
@@ -30970,6 +30975,8 @@ const PackedVariant = schemas/* object */.Ikc({
         dyno_stats: schema/* Variant */.KT.shape.dyno_stats.unwrap(),
         notes: schemas/* array */.YOg(schemas/* string */.YjP()),
     })),
+    own_data: schemas/* boolean */.zMY()
+        .describe('measured on data that its own build makes, since it may not read that of the plain one'),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()),
 });
 const Bundle = schemas/* object */.Ikc({
@@ -31007,7 +31014,7 @@ async function packBundle(job, { build, variants, tools }, file) {
         recipe: recipeOf(job.config),
         version: build.version,
         plain: await packedFiles(job, 'plain', build.plain),
-        variants: Object.fromEntries(await Promise.all(made.map(async ({ name, version, files, optimized, notes }) => [
+        variants: Object.fromEntries(await Promise.all(made.map(async ({ name, version, files, optimized, place, notes }) => [
             name,
             {
                 version,
@@ -31018,6 +31025,7 @@ async function packBundle(job, { build, variants, tools }, file) {
                     dyno_stats,
                     notes,
                 })),
+                own_data: place !== undefined,
                 notes: [...notes],
             },
         ]))),
@@ -32513,7 +32521,7 @@ async function buildHere(job, { version }, file) {
 async function takenOver(job, own, planned, plan, bundle, placed) {
     const baseline = plan.variants.find(({ role }) => role === 'baseline').name;
     const name = planned.role === 'control' ? baseline : planned.name;
-    const { version, optimized, notes, ...packed } = bundle.variants[name];
+    const { version, optimized, own_data, notes, ...packed } = bundle.variants[name];
     const files = await placed((0,external_node_path_.join)('variants', name), packed.files);
     // Files that a variant takes as they are need not be on this machine: the bundle holds them.
     const here = planned.taken ? { ...planned, taken: files } : planned;
@@ -32521,8 +32529,7 @@ async function takenOver(job, own, planned, plan, bundle, placed) {
         ...planned,
         files,
         version,
-        // Another version is measured on data that it made itself.
-        place: version === own.version ? undefined : await variants_placeOf(here, { job, build: own }),
+        place: own_data ? await variants_placeOf(here, { job, build: own }) : undefined,
         optimized,
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };
@@ -41580,6 +41587,7 @@ function userError(error) {
 /* harmony export */   GF: () => (/* binding */ writeJson),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   bx: () => (/* binding */ firstThere),
 /* harmony export */   id: () => (/* binding */ emptyFolder),
 /* harmony export */   m3: () => (/* binding */ copyFile),
 /* harmony export */   mf: () => (/* binding */ readTextNow),
@@ -41621,6 +41629,13 @@ function isBelow(path) {
 /** True when something is there. */
 async function exists(path) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
+}
+/** The first of some paths at which something is. */
+async function firstThere(paths) {
+    for (const path of paths)
+        if (await exists(path))
+            return path;
+    return undefined;
 }
 /**
  * A text file of bounded size.

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { distribution } from './distribution.js'
 import { OutsideError } from './errors.js'
 import { emptyFolder, exists } from './files.js'
 import { run, runOk } from './process.js'
@@ -94,7 +95,7 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
   const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt')
   const parts = join(root, 'sources.d')
   for (const folder of ['lists/partial', 'archives/partial']) await mkdir(join(root, folder), { recursive: true })
-  await writeSources(parts, await systemSources(), suite)
+  await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined)
   const options = [
     `Dir::State::Lists=${join(root, 'lists')}`,
     `Dir::Cache=${root}`,
@@ -111,14 +112,55 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
   return options
 }
 
+/** Another suite, and the archives that may have it. */
+interface Elsewhere {
+  readonly suite: string
+  /** As apt names them, with a slash at the end. */
+  readonly archives: ReadonlySet<string>
+}
+
+/** @throws OutsideError where none of the machine's archives is the distribution's own: another one has no such suite */
+async function elsewhere(suite: string): Promise<Elsewhere> {
+  const args = [
+    ...(await aptOptions(undefined)),
+    'indextargets',
+    '--format',
+    '$(ORIGIN) $(REPO_URI)',
+    'Created-By: Sources',
+  ]
+  const { stdout } = await runOk({ file: 'apt-get', args })
+  const names = await distribution()
+  const archives = ownArchives(stdout, names)
+  if (archives.size > 0) return { suite, archives }
+  throw new OutsideError(
+    `Of which archive ${suite} is a suite cannot be told: none of this machine's apt sources that could be read is by ${names.join(' or ') || 'a distribution that is known'}.`,
+    `Check the network and the apt sources; or add ${suite} to them and leave it out here (debian:NAME), or name a source tree of your own.`,
+  )
+}
+
+/**
+ * The archives of the distribution itself, by what each says of its origin: those of others (of a database, of a runtime) have suites of their own. Pure.
+ * @param targets what apt knows, `ORIGIN URI` on each line
+ */
+export function ownArchives(targets: string, distribution: readonly string[]): Set<string> {
+  const own = [...targets.matchAll(/^(.*) (\S+)$/gm)].filter(([, origin]) =>
+    distribution.includes(origin!.toLowerCase()),
+  )
+  return new Set(own.map(([, , archive]) => withSlash(archive!)))
+}
+
+function withSlash(archive: string): string {
+  return archive.endsWith('/') ? archive : `${archive}/`
+}
+
 /** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
 export async function writeSources(
   folder: string,
   sources: readonly (readonly [name: string, text: string])[],
-  suite: string | undefined,
+  elsewhere: Elsewhere | undefined,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const [name, text] of sources) await writeFile(join(folder, name), asSourceEntries(name, text, suite))
+  for (const [name, text] of sources) await writeFile(join(folder, name), asSourceEntries(name, text, elsewhere))
   const names = sources.map(([name]) => name)
   for (const old of await readdir(folder)) if (!names.includes(old)) await rm(join(folder, old), { recursive: true })
 }
@@ -136,34 +178,39 @@ async function systemSources(): Promise<[string, string][]> {
 }
 
 /** Suites that only exist beside another. */
-const SIDE_SUITE = /-(security|updates|backports)\b|\/updates\b/
+const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/
 
 /**
  * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
- * @param suite another suite of those archives, instead of those that the machine uses
+ * @param elsewhere another suite, of those archives only that may have it, instead of the suites that the machine uses
  */
-export function asSourceEntries(name: string, text: string, suite?: string): string {
-  const entries = name.endsWith('.sources') ? stanzasOf(text, suite) : linesOf(text, suite)
+export function asSourceEntries(name: string, text: string, elsewhere?: Elsewhere): string {
+  const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : linesOf(text, elsewhere)
   return [...new Set(entries)].join('')
 }
 
-function stanzasOf(text: string, suite: string | undefined): string[] {
+function stanzasOf(text: string, elsewhere: Elsewhere | undefined): string[] {
+  const field = (stanza: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(stanza)?.[1] ?? ''
   return text
     .split(/\n\s*\n/)
     .map((stanza) => stanza.trimEnd())
     .filter((stanza) => /^Types:/m.test(stanza))
-    .filter((stanza) => !suite || standsForItself(/^Suites:(.*)$/m.exec(stanza)?.[1]))
+    .filter((stanza) => !elsewhere || mayHave(elsewhere, field(stanza, 'URIs'), field(stanza, 'Suites')))
     .map((stanza) => stanza.replace(/^Types:.*$/m, 'Types: deb-src'))
-    .map((stanza) => `${suite ? stanza.replace(/^Suites:.*$/m, `Suites: ${suite}`) : stanza}\n\n`)
+    .map((stanza) => `${elsewhere ? stanza.replace(/^Suites:.*$/m, `Suites: ${elsewhere.suite}`) : stanza}\n\n`)
 }
 
-function linesOf(text: string, suite: string | undefined): string[] {
-  return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?\S+)\s+(\S+)(.*)$/gm)]
-    .filter(([, , own]) => !suite || standsForItself(own))
-    .map(([, archive, own, components]) => `deb-src ${archive} ${suite ?? own}${components}\n`)
+function linesOf(text: string, elsewhere: Elsewhere | undefined): string[] {
+  return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?)(\S+)\s+(\S+)(.*)$/gm)]
+    .filter(([, , archive, own]) => !elsewhere || mayHave(elsewhere, archive!, own!))
+    .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`)
 }
 
-/** Whether one of an archive's suites is more than the updates of another: in an archive of such there are no others. */
-function standsForItself(suites = ''): boolean {
-  return suites.split(/\s+/).some((suite) => suite !== '' && !SIDE_SUITE.test(suite))
+/** Whether it is asked of a source: of the distribution's own, where one of its suites is more than the updates of another. In an archive of such there are no others. */
+function mayHave({ archives }: Elsewhere, ofSource: string, suites: string): boolean {
+  const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== '')) as [
+    string[],
+    string[],
+  ]
+  return named.some((archive) => archives.has(withSlash(archive))) && own.some((suite) => !SIDE_SUITE.test(suite))
 }

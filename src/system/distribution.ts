@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+
+/** What the distribution of this machine calls itself, and then those that it is made from; see `distributionIn`. None where no file tells. */
+export async function distribution(): Promise<string[]> {
+  return distributionIn(await readFile('/etc/os-release', 'utf8').catch(() => ''))
+}
+
+/** `ID` and `ID_LIKE` of an os-release(5) file: `['linuxmint', 'ubuntu', 'debian']`. Pure. */
+export function distributionIn(osRelease: string): string[] {
+  const values = [/^ID=(.*)$/m, /^ID_LIKE=(.*)$/m].map((line) => line.exec(osRelease)?.[1] ?? '')
+  return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '')
+}

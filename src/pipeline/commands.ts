@@ -122,16 +122,16 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   progress.status('checking the machine and its tools')
   const checks = await examine(
     job
-      ? wantedBy(job)
+      ? await wantedBy(job)
       : { programs: [], headers: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true },
   )
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
 }
 
-function wantedBy(job: Job): Wanted {
+async function wantedBy(job: Job): Promise<Wanted> {
   return {
-    programs: requirements(job),
+    programs: await requirements(job),
     headers: headersFor(job),
     compiler: () => job.compiler(),
     pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,

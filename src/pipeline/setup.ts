@@ -1,11 +1,19 @@
+import { dirname } from 'node:path'
 import { which } from '@actions/io'
 import { findBolt, installCommand } from '../optimizers/toolchain.js'
+import { distribution } from '../system/distribution.js'
 import { BoltmarkError, OutsideError } from '../system/errors.js'
+import { exists } from '../system/files.js'
+import { perfPackages } from '../system/perf.js'
 import { run, runOk } from '../system/process.js'
 import { programAt } from '../system/program.js'
 import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
 import { compilerRequirement } from '../targets/compiler.js'
+import { libraryRequirements } from '../targets/libraries.js'
 import type { Job } from './job.js'
+
+/** Where Debian's packages of PostgreSQL look, as they are installed, whether to make a cluster and start its server. */
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf'
 
 /** What was missing and has been installed. */
 export interface SetUp {
@@ -15,10 +23,11 @@ export interface SetUp {
 /**
  * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
  * @param dryRun only says what would be installed
+ * @param clusterSettings elsewhere in tests
  * @throws OutsideError with the command to run, where it may not
  */
-export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
-  const needed = await missing(requirements(job))
+export async function setUp(job: Job, dryRun: boolean, clusterSettings = CLUSTER_SETTINGS): Promise<SetUp> {
+  const needed = await missing(await requirements(job))
   const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
   if (elsewhere.length > 0) throw notHere(elsewhere)
   const boltIsMissing = asksFor(job, 'bolt') && !(await hasBolt())
@@ -52,11 +61,16 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   ]
   const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
   if (dryRun) return { installed: packages }
+  const withoutCluster = await clusterPrevention(packages, clusterSettings)
   if (!privilege)
     throw new OutsideError(
       `Missing on this machine: ${names}.`,
-      `Install them: sudo apt-get update && sudo ${command.join(' ')}`,
+      `Install them: ${withoutCluster ? `sudo sh -c "${withoutCluster}" && ` : ''}sudo apt-get update && sudo ${command.join(' ')}`,
     )
+  if (withoutCluster) {
+    await runOk(asRoot(privilege, ['sh', '-c', withoutCluster]))
+    job.progress.line(`wrote ${clusterSettings}: no PostgreSQL of the distribution is to run beside what is measured`)
+  }
   job.progress.status(`installing ${packages.join(' ')}`)
   await runOk({ ...asRoot(privilege, command), outputFile: job.path('setup.log') })
   job.progress.line(`installed ${packages.join(' ')}`)
@@ -67,21 +81,27 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
  * The programs that a config needs, by the Debian packages that bring them.
  * @param takesOver the optimised binaries come from another job
  */
-export function requirements(job: Job, takesOver = false): Requirement[] {
+export async function requirements(job: Job, takesOver = false): Promise<Requirement[]> {
   // What another host needs is looked at there (client.ts).
   const programs = job.config.benchmark.client
     ? [{ program: 'ssh', packages: ['openssh-client'] }]
     : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
-  return [
+  const building = [
+    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
+    // Built by themselves, whoever builds the server.
+    ...libraryRequirements(job.config.target.libraries ?? {}),
+  ]
+  const needed = [
     { program: 'taskset', packages: ['util-linux'] },
     { program: 'flock', packages: ['util-linux'] },
     ...(takesOver ? [] : compilers(job)),
-    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
+    ...withoutCompilers(job, building),
     ...(job.target.runRequirements ?? []),
-    ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
+    ...programs,
     ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
-    ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
+    ...(needsPerf(job) ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []),
   ]
+  return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()]
 }
 
 /** The headers that the adapter's own build includes. */
@@ -95,9 +115,9 @@ function compilers(job: Job): Requirement[] {
   return namedCompiler && !target.language ? compilerRequirement(namedCompiler, asksFor(job, 'pgo')) : []
 }
 
-function withoutCompilers({ namedCompiler, target }: Job): readonly Requirement[] {
-  const own = target.requirements
-  return namedCompiler && !target.language ? own.filter(({ program }) => !['gcc', 'g++'].includes(program)) : own
+/** Without those that one which was asked for stands in for. */
+function withoutCompilers({ namedCompiler, target }: Job, needed: readonly Requirement[]): readonly Requirement[] {
+  return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed
 }
 
 /** Whether some profile has to come from samples, or a flame graph is wanted; `auto` only uses what is there. */
@@ -116,7 +136,7 @@ export async function missing(needed: readonly Requirement[]): Promise<Requireme
 
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
 export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
-  const absent = await missing(requirements(job, takesOver))
+  const absent = await missing(await requirements(job, takesOver))
   if (absent.length > 0) throw notHere(absent)
   const headers = await missingHeaders(takesOver ? [] : headersFor(job))
   if (headers.length > 0)
@@ -152,6 +172,16 @@ async function hasBolt(): Promise<boolean> {
       throw error
     },
   )
+}
+
+/**
+ * The command, for root's shell, by which PostgreSQL's packages make no cluster: a server of the distribution's would run beside what is measured.
+ * Undefined where there is no such package, or the machine says itself what to do.
+ */
+async function clusterPrevention(packages: readonly string[], settings: string): Promise<string | undefined> {
+  const bringServer = packages.some((name) => /^postgresql(?!-client)/.test(name))
+  if (!bringServer || (await exists(settings))) return undefined
+  return `mkdir -p ${dirname(settings)} && echo 'create_main_cluster = false' >${settings}`
 }
 
 async function boltPackages(): Promise<string[]> {

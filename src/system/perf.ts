@@ -1,4 +1,5 @@
 import { readdir, readlink } from 'node:fs/promises'
+import { release } from 'node:os'
 import { sleep } from './interrupt.js'
 import { type Running, start } from './process.js'
 import { aliveIn } from './process-tree.js'
@@ -9,6 +10,14 @@ const LOOK_S = 0.02
 
 /** How long perf may take to write down what it saw. */
 export const PERF_GRACE_S = 60
+
+/**
+ * The packages that bring perf. Ubuntu has one for each kernel: what `perf` starts there is the one of the kernel that runs. Pure, but for its default.
+ * @param distribution as `distribution()` gives it
+ */
+export function perfPackages(distribution: readonly string[], kernel = release()): string[] {
+  return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf']
+}
 
 /**
  * Lets perf watch processes, their children, and the threads and children that they start later, and waits until it does. What starts while perf

@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import type { LibraryConfig } from '../config/schema.js'
 import { Duration } from '../config/units.js'
+import type { Requirement } from '../system/requirement.js'
+import { sourceRequirements } from './source-tree.js'
+
+interface Known extends Omit<LibraryConfig, 'timeout'> {
+  /** Of its build. */
+  readonly requirements: readonly Requirement[]
+}
 
 /** What Boltmark knows how to build, by the name in the config. */
-const KNOWN: Readonly<Record<string, Omit<LibraryConfig, 'timeout'>>> = {
+const KNOWN: Readonly<Record<string, Known>> = {
   openssl: {
     source: 'debian:openssl',
     // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
@@ -12,7 +19,21 @@ const KNOWN: Readonly<Record<string, Omit<LibraryConfig, 'timeout'>>> = {
       'make -s -j"$(nproc)" build_libs',
     ].join(' && '),
     binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
+    requirements: [
+      { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+      { program: 'make', packages: ['make'] },
+      // With its modules: Debian's perl-base, which is everywhere, lacks some that Configure uses. dpkg-dev needs the whole, too.
+      { program: 'perl', packages: ['perl'] },
+    ],
   },
+}
+
+/** What getting and building these libraries needs; of a build of the user's, the source only. */
+export function libraryRequirements(libraries: Readonly<Record<string, LibraryConfig>>): Requirement[] {
+  return Object.entries(libraries).flatMap(([name, { source, build }]) => {
+    const known = KNOWN[name]
+    return [...sourceRequirements(source), ...(known && build === known.build ? known.requirements : [])]
+  })
 }
 
 const FileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"')

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { loadConfig } from '../src/config/load.js'
+import type { Config } from '../src/config/schema.js'
+import { extensions } from '../src/pipeline/job.js'
+
+const scratch = mkdtempSync(join(tmpdir(), 'boltmark-examples-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+async function configOf(text: string): Promise<Config> {
+  const file = join(scratch, 'boltmark.yml')
+  writeFileSync(file, text)
+  return (await loadConfig(file, [], extensions, { known: () => true, names: [] })).config
+}
+
+const shown = /```yaml\n(version: 1\n[^`]*)```/.exec(readFileSync('README.md', 'utf8'))![1]!
+
+/** Every config that somebody may copy into a fork, by its place. */
+const CONFIGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    readdirSync('templates').map((name) => {
+      const text = readFileSync(join('templates', name), 'utf8')
+      return [`templates/${name}`, text.replace('DATABASE', 'postgresql')]
+    }),
+  ),
+  ...Object.fromEntries(
+    readdirSync('examples')
+      .filter((name) => readdirSync(join('examples', name)).includes('boltmark.yml') && name !== 'workflows')
+      .map((name) => [`examples/${name}`, readFileSync(join('examples', name, 'boltmark.yml'), 'utf8')]),
+  ),
+  'README.md': shown,
+}
+
+/** How long a measuring job of the reusable workflows may take unless its caller says so, in seconds: one that is stopped leaves nothing. */
+const JOB_S = Math.min(
+  ...['gate', 'benchmark'].map((name) => {
+    const { on } = parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'))
+    return on.workflow_call.inputs['timeout-minutes'].default * 60
+  }),
+)
+
+test.each(Object.keys(CONFIGS))('%s leaves a job of the workflows time for all else', async (place) => {
+  const { benchmark } = await configOf(CONFIGS[place]!)
+  expect(benchmark.budget).toBeLessThan(0.75 * JOB_S)
+})
+
+test("FerretDB's first config builds a server that tells its version, the same for a commit and its parent", async () => {
+  const { build } = await configOf(CONFIGS['templates/boltmark-ferretdb.yml']!)
+  const fork = join(scratch, 'fork')
+  mkdirSync(join(fork, 'build/version'), { recursive: true })
+  writeFileSync(join(fork, 'go'), '#!/bin/sh\ncp build/version/version.txt told\n')
+  chmodSync(join(fork, 'go'), 0o755)
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', fork, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args])
+  git('init', '--quiet')
+  git('commit', '--quiet', '--allow-empty', '--message', 'release')
+  git('tag', 'v1.24.0')
+  git('commit', '--quiet', '--allow-empty', '--message', 'since')
+  const env = { ...process.env, PATH: `${fork}:${process.env.PATH}` }
+  execFileSync('sh', ['-c', build!.run], { cwd: fork, env })
+  expect(readFileSync(join(fork, 'told'), 'utf8')).toBe('v1.24.0\n')
+})

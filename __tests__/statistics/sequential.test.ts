@@ -43,11 +43,21 @@ describe('the looks at a cell', () => {
   })
 
   test('have the level that the comparison will use, which is less between and before them', () => {
-    for (const { n, level } of plannedLooks({ min: 6, max: 20 }, 0.05)) {
-      expect(levelAt(n, { min: 6, max: 20 }, 0.05)).toBe(level)
+    const rounds = { min: 6, max: 20 }
+    const planned = plannedLooks(rounds, 0.05)
+    for (const { n, level } of planned) expect(levelAt(n, rounds, 0.05)).toBe(level)
+    for (const n of [1, 4, 6]) expect(levelAt(n, rounds, 0.05)).toBe(0)
+    for (const n of [8, 10, 11, 13, 14, 16, 19]) {
+      const level = levelAt(n, rounds, 0.05)
+      expect(level).toBeGreaterThan(0)
+      expect(level).toBeLessThan(planned.find((next) => next.n > n)!.level)
     }
-    expect(levelAt(4, { min: 6, max: 20 }, 0.05)).toBe(0)
-    expect(levelAt(25, { min: 6, max: 20 }, 0.05)).toBeGreaterThan(0)
+  })
+
+  test('leave a level to the rounds after the last, which is never the whole', () => {
+    const level = levelAt(25, { min: 6, max: 20 }, 0.05)
+    expect(level).toBeGreaterThan(0)
+    expect(level).toBeLessThan(0.05)
   })
 
   test.each([

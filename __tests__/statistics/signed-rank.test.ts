@@ -59,6 +59,28 @@ describe('the signed-rank test', () => {
     }
   })
 
+  // k counted in whole numbers: the most with 2 × (patterns of signs with T < k) ≤ level × 2ⁿ.
+  test.each([
+    [121, 0.05, 2934],
+    [121, 0.01, 2699],
+    [200, 0.05, 8445],
+    [200, 0.01, 7945],
+    [300, 0.05, 19629],
+    [300, 0.01, 18709],
+  ])(
+    'with %d pairs at the level %d is bounded by the exact Walsh average, number %d from either end, or just outside',
+    (n, level, k) => {
+      const x: number[] = reference.signedRankLarge.x.slice(0, n)
+      const { averages } = byListing(x)
+      const { low, high } = signedRank(x, level)
+      const further = Math.ceil(k / 500)
+      expect(low).toBeGreaterThanOrEqual(averages[k - 1 - further]!)
+      expect(low).toBeLessThanOrEqual(averages[k - 1]!)
+      expect(high).toBeGreaterThanOrEqual(averages.at(-k)!)
+      expect(high).toBeLessThanOrEqual(averages.at(-k + further)!)
+    },
+  )
+
   test('knows the fewest pairs that can ever decide', () => {
     expect([0.1, 0.05, 0.03125, 0.01, 0.001].map(fewestPairs)).toEqual([5, 6, 6, 8, 11])
     expect(signedRank([1, 2, 3, 4, 5], 0.05)).toMatchObject({ low: -Infinity, high: Infinity, p: 0.0625 })

@@ -10,6 +10,16 @@ interface Case {
   readonly estimate: number
 }
 
+/** Critical values of Mann & Whitney's U, two-sided 5 %, as the tables print them (Milton 1964). */
+const CRITICAL_5_PERCENT: readonly (readonly [m: number, n: number, u: number])[] = [
+  [4, 4, 0],
+  [5, 5, 2],
+  [5, 8, 6],
+  [6, 6, 5],
+  [10, 10, 23],
+  [20, 20, 127],
+]
+
 const NONE = { deviation: 0, runs: 3 }
 
 describe('the unpaired comparison', () => {
@@ -31,14 +41,37 @@ describe('the unpaired comparison', () => {
     expect(2 * rankSumBelow(0, m, n)).toBeCloseTo(smallest, 12)
   })
 
-  test.each([
-    [5, 5, 2],
-    [6, 6, 5],
-    [10, 10, 23],
-    [20, 20, 127],
-  ])('of %d and %d values rejects at 5 %% up to the tabled U of %d (Mann & Whitney; Milton 1964)', (m, n, u) => {
+  test.each(CRITICAL_5_PERCENT)('of %d and %d values rejects at 5 %% up to the tabled U of %d', (m, n, u) => {
     expect(2 * rankSumBelow(u, m, n)).toBeLessThanOrEqual(0.05)
     expect(2 * rankSumBelow(u + 1, m, n)).toBeGreaterThan(0.05)
+  })
+
+  test.each(CRITICAL_5_PERCENT)(
+    'of %d and %d values is bounded by the differences that the tabled U of %d leaves out',
+    (m, n, u) => {
+      const value = fc.oneof(
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.integer({ min: -5, max: 5 }).map((i) => i / 100),
+      )
+      const values = (length: number) => fc.array(value, { minLength: length, maxLength: length })
+      fc.assert(
+        fc.property(values(m), values(n), (a, b) => {
+          const differences = a.flatMap((from) => b.map((to) => to - from)).sort((x, y) => x - y)
+          const { low, high } = unpaired(a, b, 0.05, NONE)
+          expect(low).toBeCloseTo(differences[u]!, 12)
+          expect(high).toBeCloseTo(differences.at(-1 - u)!, 12)
+        }),
+      )
+    },
+  )
+
+  test.each([
+    [3, 3],
+    [2, 7],
+  ])('of %d and %d values has no interval at 5 %%: they can never decide', (m, n) => {
+    const a = Array.from({ length: m }, (_, i) => i / 100)
+    const b = Array.from({ length: n }, (_, i) => 1 + i / 100)
+    expect(unpaired(a, b, 0.05, NONE)).toMatchObject({ low: -Infinity, high: Infinity })
   })
 
   test('has no interval while nobody knows how much a run differs from the next', () => {

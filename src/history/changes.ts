@@ -20,9 +20,7 @@ export interface HistoryChange extends Omit<Change, 'size'> {
 
 /** All that changed for good in a history, the latest last. */
 export function changesIn(records: readonly Record[]): HistoryChange[] {
-  return seriesOf(records)
-    .flatMap(changesInSeries)
-    .sort((a, b) => records.indexOf(a.after) - records.indexOf(b.after))
+  return inOrder(seriesOf(records).flatMap(changesInSeries), records)
 }
 
 export function changesInSeries(series: Series): HistoryChange[] {
@@ -44,17 +42,38 @@ export function changesInSeries(series: Series): HistoryChange[] {
 /** How far one more run may move a change that is known: its place is an estimate. */
 const MOVES = 5
 
-/** What the latest run brought to light, on all of its hosts: changes that were not there without it. */
+/**
+ * What the latest run brought to light, on all of its hosts: changes that were at no time there without it. A change that is
+ * hardly sure comes and goes while runs are added, and is news the first time only.
+ */
 export function newChanges(records: readonly Record[]): HistoryChange[] {
   const latest = records.at(-1)?.run
-  const known = changesIn(records.filter(({ run }) => run !== latest))
-  return changesIn(records).filter((change) => !known.some((old) => isSame(old, change)))
+  const found = seriesOf(records).flatMap((series) => {
+    const before = series.points.filter(({ record }) => record.run !== latest)
+    let news = changesInSeries(series)
+    // Backwards: what is there now was mostly there a run ago. A history that ends before a change knows nothing of it.
+    for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
+      const known = changesInSeries({ ...series, points: before.slice(0, end) })
+      news = news.filter((change) => !known.some((old) => isSame(old, change)))
+    }
+    return news
+  })
+  return inOrder(found, records)
 }
 
+function inOrder(changes: readonly HistoryChange[], records: readonly Record[]): HistoryChange[] {
+  return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after))
+}
+
+/** Whether `b`, of the same series, is what was known as `a`. A creep goes on, and steps may turn out to be one: news is what lies beyond. */
 function isSame(a: HistoryChange, b: HistoryChange): boolean {
-  const keys = ['host', 'workload', 'threads', 'variant', 'metric'] as const
-  const sameSeries = keys.every((key) => a.series[key] === b.series[key])
-  // A creep goes on, and steps may turn out to be one: news is what lies beyond.
-  const near = a.kind === 'creep' ? b.from <= a.to + MOVES : Math.abs(a.to - b.to) <= MOVES
-  return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from))
+  if (a.verdict !== b.verdict) return false
+  if (b.kind === 'creep') return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from
+  // A creep may be read as steps later on, none of them larger than the whole of it: a larger one is a jump in its middle.
+  if (a.kind === 'creep') return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a)
+  return Math.abs(a.to - b.to) <= MOVES
+}
+
+function sizeOf({ ratio }: HistoryChange): number {
+  return Math.abs(Math.log(ratio))
 }

@@ -36,6 +36,11 @@ describe('the looks at a cell', () => {
     expect(levelAt(3, undefined, 0.05)).toBe(0.05)
   })
 
+  test('have the levels that docs/verdicts.md reckons: 13/14 of 5 % in proportion to the rounds, as far as ranks can spend it', () => {
+    const percent = plannedLooks({ min: 6, max: 20 }, 0.05).map(({ level }) => (level * 100).toFixed(2))
+    expect(percent).toEqual(['1.56', '1.17', '1.22', '1.51', '2.15'])
+  })
+
   test('begin where a verdict is possible, end at the last round, and grow', () => {
     expect(plannedLooks({ min: 6, max: 20 }, 0.05).map(({ n }) => n)).toEqual([7, 9, 12, 15, 20])
     expect(plannedLooks({ min: 10, max: 30 }, 0.05).map(({ n }) => n)).toEqual([10, 13, 17, 23, 30])

@@ -1,6 +1,7 @@
 /** Boltmark on the simulated machine: the real schedule asks for rounds, and the real comparison judges the samples. */
 
 import { nextStep, type Schedule } from '../../src/benchmark/schedule.js'
+import { Benchmark, Gate } from '../../src/config/schema.js'
 import { compare } from '../../src/pipeline/compare.js'
 import type { Sample, SamplesFile, Variant } from '../../src/results/schema.js'
 import { judge } from '../../src/statistics/judgement.js'
@@ -8,17 +9,40 @@ import { levelOf } from '../../src/statistics/level.js'
 import { plannedLooks } from '../../src/statistics/looks.js'
 import type { Machine } from './machine.js'
 
-const PLAN = {
-  variants: [variant('baseline', 'baseline'), variant('candidate', 'candidate')],
-  cells: [{ workload: 'simulated', threads: 1 }],
-  metrics: ['throughput'],
-  margin: 0.02,
-  confidence: 0.95,
-  rounds: { min: 6, max: 30 },
+const { margin, confidence, metrics } = Gate.parse({})
+const { control, rounds } = Benchmark.parse({})
+
+/** A way to run Boltmark. */
+export interface Setting {
+  /** As the tables name it. */
+  readonly name: string
+  /** Whether each round measures the baseline once more. */
+  readonly control: boolean
+  readonly rounds: typeof rounds
+}
+
+/** What a config gets that says nothing of it. */
+export const DEFAULTS: Setting = { name: 'Boltmark as it comes', control, rounds }
+
+/** As many rounds as it takes to find the change as often as the others have to. */
+export const MORE_ROUNDS: Setting = { name: 'Boltmark, more rounds', control: true, rounds: { min: 6, max: 30 } }
+
+/** Nothing but baseline and candidate, as with the others. */
+export const WITHOUT_CONTROL: Setting = { ...MORE_ROUNDS, name: 'Boltmark, more rounds, no control', control: false }
+
+const BASELINE = variant('baseline', 'baseline')
+const CONTROL = variant('control', 'control')
+const CANDIDATE = variant('candidate', 'candidate')
+
+/** The variants of a round. */
+function variantsOf({ control }: Setting): Variant[] {
+  return control ? [BASELINE, CONTROL, CANDIDATE] : [BASELINE, CANDIDATE]
 }
 
 /** The most samples of the discovery. */
-export const PLANNED = 2 * PLAN.rounds.max
+export function planned(setting: Setting): number {
+  return variantsOf(setting).length * setting.rounds.max
+}
 
 export interface Outcome {
   /** The verdict as published: a `slower` is one that new rounds confirmed. */
@@ -31,31 +55,35 @@ export interface Outcome {
   readonly covers: boolean
 }
 
-export function run(machine: Machine, effect: number, seed: number): Outcome {
-  const schedule: Schedule = { ...PLAN, seed }
+export function run(setting: Setting, machine: Machine, effect: number, seed: number): Outcome {
+  const variants = variantsOf(setting)
+  const cells = [{ workload: 'simulated', threads: 1 }]
+  const schedule: Schedule = { variants, cells, metrics, margin, confidence, rounds: setting.rounds, seed }
   const samples: Sample[] = []
   for (let step = nextStep(schedule, samples); step.kind === 'round'; step = nextStep(schedule, samples)) {
     for (const [order, name] of step.order.entries()) {
-      const throughput = 1000 * Math.exp(machine.sample(name === 'candidate' ? effect : 0))
+      const throughput = 1000 * Math.exp(machine.sample(name === CANDIDATE.name ? effect : 0))
       samples.push(sample(step.round, step.phase, order, name, throughput))
     }
   }
-  const all = figureOf(samples)
+  const all = figureOf(setting, samples)
   const discovery = samples.filter(({ phase }) => phase === 'discovery')
   const { ci_low, ci_high } = all
   const truth = Math.exp(effect)
   return {
     verdict: all.verdict === 'slower' && all.phase !== 'confirm' ? 'inconclusive' : all.verdict,
-    discovery: figureOf(discovery).verdict,
-    discoveryRounds: discovery.length / 2,
+    discovery: figureOf(setting, discovery).verdict,
+    discoveryRounds: discovery.length / variants.length,
     samples: samples.length,
     covers: ci_low === null || ci_high === null || (ci_low <= truth && truth <= ci_high),
   }
 }
 
-/** Whether the same looks find a difference that is not there when rounds go A B, B A, A B, … instead of in shuffled order. */
-export function discoversAlternating(machine: Machine): boolean {
-  const { margin, confidence, rounds } = PLAN
+/**
+ * Whether the looks of a setting without a control find a difference that is not there when rounds go A B, B A, A B, … instead of
+ * in shuffled order.
+ */
+export function discoversAlternating({ rounds }: Setting, machine: Machine): boolean {
   const logRatios = Array.from({ length: rounds.max }, (_, i) => {
     const [first, second] = [machine.sample(0), machine.sample(0)]
     return i % 2 === 0 ? second - first : first - second
@@ -66,11 +94,11 @@ export function discoversAlternating(machine: Machine): boolean {
   })
 }
 
-function figureOf(samples: Sample[]) {
-  const { variants, rounds, metrics, margin, confidence } = PLAN
-  const plan = { rounds, metrics, margin, confidence }
+function figureOf(setting: Setting, samples: Sample[]) {
+  const plan = { rounds: setting.rounds, metrics, margin, confidence }
+  const variants = variantsOf(setting)
   const file: SamplesFile = { schema: 'boltmark.results/1', variants, workloads: [], plan, samples }
-  return compare([file]).comparisons[0]!
+  return compare([file]).comparisons.find(({ candidate }) => candidate === CANDIDATE.name)!
 }
 
 function variant(name: string, role: Variant['role']): Variant {

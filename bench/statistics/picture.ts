@@ -6,9 +6,9 @@ const LEFT = 320
 const ROW = 34
 const TOP = 56
 
-export function picture({ costs, everywhere }: Study): string {
+export function picture({ ours, everywhere }: Study): string {
   const rows = [
-    { name: 'Boltmark', samples: costs.samples, found: costs.found, enough: true, improved: false, ours: true },
+    ...ours.map(({ setting, costs }) => ({ ...costs, name: setting.name, improved: false, ours: true })),
     ...everywhere.map((row) => ({ ...row, ours: false })),
   ]
   const longest = Math.max(...rows.filter(({ enough }) => enough).map(({ samples }) => samples))

@@ -3,7 +3,16 @@ import { mean } from '../../src/statistics/mean.js'
 import { generator } from '../../src/statistics/random.js'
 import { KINDS, type Kind, Machine } from './machine.js'
 import { benchstat, benchstatInterleaved, lastStored, type Method, tachometer, threeRounds } from './others.js'
-import { discoversAlternating, type Outcome, PLANNED, run } from './ours.js'
+import {
+  DEFAULTS,
+  discoversAlternating,
+  MORE_ROUNDS,
+  type Outcome,
+  planned,
+  run,
+  type Setting,
+  WITHOUT_CONTROL,
+} from './ours.js'
 
 /** The change that is looked for, as a log-ratio. */
 const CHANGE = Math.log(1.03)
@@ -25,34 +34,44 @@ export interface OurFigures {
   /** Share of published intervals that hold the truth, without a change and with one. */
   readonly coverage: number
   readonly coverageOfChange: number
-  /** Share of runs with a change of 3 % that say `faster`, within 30 rounds. */
+  /** Share of runs with a change of 3 % that say `faster`, within the rounds of the setting. */
   readonly found: number
   /** Mean rounds of those runs. */
   readonly rounds: number
 }
 
-export interface OurCosts {
+/** Until a change of 3 % is found, or given up. */
+export interface Costs {
+  /** Mean of all runs. */
   readonly samples: number
   readonly found: number
+  /** Whether it finds the change in nine runs of ten. */
+  readonly enough: boolean
+}
+
+export interface OurCosts extends Costs {
   /** The same for a change of −3 %, until new rounds have confirmed it. */
   readonly confirmedSamples: number
   readonly confirmed: number
 }
 
 /** A method of the others, at the cheapest setting that finds the change often enough, or the one that finds it most often. */
-export interface TheirCosts {
+export interface TheirCosts extends Costs {
   readonly name: string
   readonly how: string
   readonly improved: boolean
-  readonly found: number
-  readonly samples: number
-  /** Whether it finds the change in nine runs of ten. */
-  readonly enough: boolean
+}
+
+/** What one setting of Boltmark finds and costs. */
+export interface OurStudy {
+  readonly setting: Setting
+  /** By kind, in the order of KINDS. */
+  readonly figures: readonly OurFigures[]
+  readonly costs: OurCosts
 }
 
 export interface Study {
-  readonly ours: readonly OurFigures[]
-  readonly costs: OurCosts
+  readonly ours: readonly OurStudy[]
   /** False discoveries under autocorrelated noise when rounds strictly alternate (A B, B A) instead of being shuffled. */
   readonly alternating: number
   /** False positives of the others' usual settings, by kind in the order of KINDS. */
@@ -62,6 +81,9 @@ export interface Study {
   /** With a threshold tuned to the very noise that they are measured under. */
   readonly tuned: readonly TheirCosts[]
 }
+
+/** What is published first is what users get. */
+const SETTINGS: readonly Setting[] = [DEFAULTS, MORE_ROUNDS, WITHOUT_CONTROL]
 
 /** Each row is one way of working; its settings are what its user may choose. */
 const METHODS: readonly (readonly Method[])[] = [
@@ -76,8 +98,11 @@ const METHODS: readonly (readonly Method[])[] = [
 export function study(runs: number): Study {
   const calibrated = METHODS.map((settings) => settings.map((method) => calibrate(method, runs)))
   return {
-    ours: KINDS.map((kind) => ourFigures(kind, runs)),
-    costs: ourCosts(runs),
+    ours: SETTINGS.map((setting) => ({
+      setting,
+      figures: KINDS.map((kind) => ourFigures(setting, kind, runs)),
+      costs: ourCosts(setting, runs),
+    })),
     alternating: alternatingDiscoveries(runs),
     usual: calibrated.map((settings) => ({ name: settings[0]!.method.name, falsePositives: settings[0]!.usual })),
     everywhere: calibrated.map((settings) => cheapest(settings, runs, ({ thresholds }) => Math.max(...thresholds))),
@@ -87,9 +112,9 @@ export function study(runs: number): Study {
   }
 }
 
-function ourFigures(kind: Kind, runs: number): OurFigures {
-  const none = ourRuns(kind, 0, runs)
-  const change = ourRuns(kind, CHANGE, runs)
+function ourFigures(setting: Setting, kind: Kind, runs: number): OurFigures {
+  const none = ourRuns(setting, kind, 0, runs)
+  const change = ourRuns(setting, kind, CHANGE, runs)
   const differs = (verdict: string) => verdict === 'faster' || verdict === 'slower'
   return {
     kind,
@@ -102,26 +127,31 @@ function ourFigures(kind: Kind, runs: number): OurFigures {
   }
 }
 
-function ourCosts(runs: number): OurCosts {
-  const faster = ourRuns(SCENARIO, CHANGE, runs)
-  const slower = ourRuns(SCENARIO, -CHANGE, runs)
+function ourCosts(setting: Setting, runs: number): OurCosts {
+  const faster = ourRuns(setting, SCENARIO, CHANGE, runs)
+  const slower = ourRuns(setting, SCENARIO, -CHANGE, runs)
+  const found = share(faster, ({ verdict }) => verdict === 'faster')
   return {
     samples: mean(faster.map(({ samples }) => samples)),
-    found: share(faster, ({ verdict }) => verdict === 'faster'),
+    found,
+    enough: found >= POWER,
     confirmedSamples: mean(slower.map(({ samples }) => samples)),
     confirmed: share(slower, ({ verdict }) => verdict === 'slower'),
   }
 }
 
-function ourRuns(kind: Kind, effect: number, runs: number): Outcome[] {
+function ourRuns(setting: Setting, kind: Kind, effect: number, runs: number): Outcome[] {
   return Array.from({ length: runs }, (_, i) =>
-    run(new Machine(kind, PLANNED, generator(i, `ours ${kind} ${effect}`)), effect, i),
+    run(setting, new Machine(kind, planned(setting), generator(i, `ours ${kind} ${effect}`)), effect, i),
   )
 }
 
 function alternatingDiscoveries(runs: number): number {
   const found = Array.from({ length: runs }, (_, i) =>
-    discoversAlternating(new Machine('autocorrelated', PLANNED, generator(i, 'alternating'))),
+    discoversAlternating(
+      WITHOUT_CONTROL,
+      new Machine('autocorrelated', planned(WITHOUT_CONTROL), generator(i, 'alternating')),
+    ),
   )
   return share(found, (discovered) => discovered)
 }

@@ -1,12 +1,20 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindOptions } from '@actions/artifact'
+import * as core from '@actions/core'
+import { sum } from '../statistics/mean.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { temporaryFolder } from '../system/temporary.js'
 import { type Limits, readArchive, writeOnlyFile } from './archive.js'
 
-/** Results of the largest matrices stay far below this. */
-export const ARTIFACT_LIMITS: Limits = { bytes: 32 * 1024 * 1024, files: 20 }
+/** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */
+const OWN_LIMITS: Limits = { bytes: 128 * 2 ** 20, files: 20 }
+
+/** Of another run, which anybody's code may have been in: what compares two commits has no matrix of that size. */
+const FOREIGN_LIMITS: Limits = { bytes: 32 * 2 ** 20, files: 20 }
+
+/** Of a bundle, packed: servers with their debug information have gigabytes. */
+export const MAX_BUNDLE_BYTES = 32 * 2 ** 30
 
 /** A run of another workflow, whose artifacts a token may read. */
 export interface OtherRun {
@@ -16,12 +24,37 @@ export interface OtherRun {
   readonly repositoryName: string
 }
 
-/** Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. */
-export async function upload(name: string, folder: string, files: readonly string[]): Promise<void> {
+/**
+ * Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. What is larger than the jobs that read
+ * it take is kept too, since it was measured, with a warning.
+ */
+export async function upload(
+  name: string,
+  folder: string,
+  files: readonly string[],
+  maxBytes = OWN_LIMITS.bytes,
+): Promise<void> {
+  const warning = await tooLarge(name, files, maxBytes)
+  if (warning) core.warning(warning)
   const client = await artifactClient()
   const { artifacts } = await client.listArtifacts({ latest: true })
   if (artifacts.some((artifact) => artifact.name === name)) await client.deleteArtifact(name)
   await client.uploadArtifact(name, [...files], folder)
+}
+
+/** Why no job will read an artifact that is made of these files; undefined when it will. */
+export async function tooLarge(
+  name: string,
+  files: readonly string[],
+  maxBytes = OWN_LIMITS.bytes,
+): Promise<string | undefined> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  const bytes = sum(sizes)
+  if (bytes <= maxBytes) return undefined
+  return (
+    `The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
+    'Make it smaller: more shards, fewer cells or variants, or no flame graphs.'
+  )
 }
 
 /** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
@@ -53,15 +86,11 @@ export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
  */
 export async function download(artifact: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
   const { name, size } = artifact
-  if (size > ARTIFACT_LIMITS.bytes)
-    throw new OutsideError(
-      `The artifact ${name} was refused: it has ${size} bytes, more than ${ARTIFACT_LIMITS.bytes}.`,
-    )
-  return fetched(artifact, of, async (zip) => readArchive(await readFile(zip), ARTIFACT_LIMITS))
+  const limits = of ? FOREIGN_LIMITS : OWN_LIMITS
+  if (size > limits.bytes)
+    throw new OutsideError(`The artifact ${name} was refused: it has ${size} bytes, more than ${limits.bytes}.`)
+  return fetched(artifact, of, async (zip) => readArchive(await readFile(zip), limits))
 }
-
-/** Of a bundle, packed: servers with their debug information have gigabytes. */
-const MAX_BUNDLE_BYTES = 32 * 2 ** 30
 
 /**
  * The one file of an artifact of this run, written into a folder: what is too large for memory.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
-import { upload } from './artifacts.js'
+import { MAX_BUNDLE_BYTES, upload } from './artifacts.js'
 
 /**
  * Does a job's work, and keeps the results that it leaves as an artifact: also when it fails half way, since what was measured counts.
@@ -36,6 +36,6 @@ export async function keepingBundle<T>(
 ): Promise<T> {
   const done = await work()
   giveBack()
-  await upload(artifact, dirname(bundle), [bundle])
+  await upload(artifact, dirname(bundle), [bundle], MAX_BUNDLE_BYTES)
   return done
 }

@@ -103,3 +103,21 @@ test('a file that comes twice counts once, also beside what it was pooled into',
   const third = { ...b, samples: b.samples.map((sample) => ({ ...sample, started: `last ${sample.started}` })) }
   expect(poolResults([pooled, third]).comparisons[0]).toMatchObject({ rounds: 24, hosts: 3 })
 })
+
+test('how long samples were and which were left out is kept, and has to be the same; one dirty tree makes all of it dirty', () => {
+  const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
+  const git = { sha: 'f'.repeat(40), ref: 'refs/heads/main', repository: 'fork/db' }
+  const plan = {
+    ...a.plan,
+    load: { duration_s: 60, warmup_s: 10 },
+    training: { duration_s: 30, threads: 2 },
+    limits: { steal_percent: 10, other_load_percent: 25, throttled: 0 },
+  }
+  const [first, second] = [a, b].map((shard) => ({ ...shard, plan, run: { ...shard.run, git } })) as [Results, Results]
+  const dirty = { ...second, run: { ...second.run, git: { ...git, dirty: true } } }
+  expect(poolResults([first, dirty])).toMatchObject({ plan, run: { git: { ...git, dirty: true } } })
+  expect(poolResults([first, second]).run.git).toEqual(git)
+  expect(() => poolResults([first, { ...second, plan: { ...plan, load: { duration_s: 6 } } }])).toThrow(
+    'they differ in length of samples',
+  )
+})

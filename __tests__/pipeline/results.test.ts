@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Optimized } from '../../src/optimizers/optimizer.js'
-import { together } from '../../src/pipeline/results.js'
+import { gitState, together } from '../../src/pipeline/results.js'
 import type { Profile } from '../../src/results/schema.js'
+import { askGit } from '../../src/system/git.js'
 
 const optimized = (profile: Partial<Profile>, taken: readonly [before: number, after: number]): Optimized => ({
   output: '/work/mysqld',
@@ -28,3 +32,31 @@ test('what BOLT says of several binaries is added up, and the stalest speaks for
   })
   expect(dyno_stats).toEqual({ before: { 'taken branches': 15 }, after: { 'taken branches': 5 } })
 })
+
+test('a commit that does not hold the config, or what else git knows, is named as such', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-results-'))
+  const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  const config = join(folder, 'boltmark.yml')
+  try {
+    expect(await gitState(folder, config)).toBeNull()
+    await askGit(folder, 'init', '--quiet', '--initial-branch', 'main')
+    put('server.c', 'one')
+    await commit(folder, 'server.c')
+    put('boltmark.yml', 'version: 1')
+    expect(await gitState(folder, config)).toMatchObject({ ref: 'refs/heads/main', dirty: true })
+    await commit(folder, 'boltmark.yml')
+    mkdirSync(join(folder, '.boltmark'))
+    put('.boltmark/results.json', '{}')
+    put('server.o', 'built')
+    expect(await gitState(folder, config)).not.toHaveProperty('dirty')
+    put('server.c', 'two')
+    expect(await gitState(folder, config)).toMatchObject({ dirty: true })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+async function commit(folder: string, file: string): Promise<void> {
+  await askGit(folder, 'add', file)
+  await askGit(folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '-m', file)
+}

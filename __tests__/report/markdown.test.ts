@@ -102,6 +102,47 @@ describe('report.md', () => {
     }
   })
 
+  test('the plan says how long samples and trainings were, and which samples were left out', () => {
+    const plan = {
+      ...results.plan,
+      load: {
+        duration_s: 60,
+        warmup_s: 10,
+        workloads: { 'write-only': { events: 5000, warmup_s: 10 }, 'read-write': {}, elsewhere: { events: 1 } },
+      },
+      training: { duration_s: 30, threads: 1, workloads: { 'write-only': { events: 2000 } } },
+      limits: { steal_percent: 10, other_load_percent: 100, throttled: 0 },
+    }
+    const rowsIn = (text: string) =>
+      ['Length of a sample', 'Training', 'Left out'].flatMap((name) => {
+        const found = new RegExp(`(?:\\| |<th>)${name}(?: \\| |<td>)(.*?)(?: \\||<tr>|</tbody>)`).exec(text)
+        return found ? [found[1]!] : []
+      })
+    for (const text of [markdownReport({ ...results, plan }), htmlReport({ ...results, plan })])
+      expect(rowsIn(text)).toEqual([
+        '60 s, after 10 s of warm-up; write-only: 5,000 transactions, after 10 s of warm-up; read-write: as long as its command takes, without warm-up',
+        '30 s; write-only: 2,000 transactions; with 1 thread',
+        'samples with more than 10 % of the CPU time stolen by the hypervisor, or 100 % used by other programs',
+      ])
+    const counted = markdownReport({ ...results, plan: { ...results.plan, load: { events: 1 } } })
+    expect(rowsIn(counted)).toEqual(['1 transaction, without warm-up'])
+    const unlimited = { ...plan, limits: { ...plan.limits, steal_percent: 100 } }
+    expect(rowsIn(markdownReport({ ...results, plan: unlimited }))[2]).toMatch(/^no sample for what else ran/)
+    expect(rowsIn(full)).toEqual(['10 s, as measured'])
+    const varied = results.samples.map((sample, i) => ({ ...sample, duration_s: i % 2 ? 2.0034 : 2.9 }))
+    expect(rowsIn(markdownReport({ ...results, samples: varied }))).toEqual(['2 to 2.9 s, as measured'])
+  })
+
+  test('what ran with uncommitted changes says so, at its end and where it tells how to run it again', () => {
+    const dirty = { ...results, run: { ...results.run, git: { ...results.run.git!, dirty: true } } }
+    for (const write of [markdownReport, htmlReport]) {
+      const text = write(dirty)
+      expect(text).toMatch(/git checkout (c0ffee12){5}\n# What ran had changes that are in no commit/)
+      expect(text).toContain('(refs/heads/main), with uncommitted changes')
+      expect(write(results)).not.toMatch(/uncommitted|in no commit/)
+    }
+  })
+
   test('compact fits into a comment however many cells there are', () => {
     const workloads = Array.from({ length: 12 }, (_, i) => `workload-${i}`)
     const large = sampleResults(1, { workloads, threads: [1, 2, 4, 8, 16, 32, 64, 128], rounds: 6, intervals: 0 })

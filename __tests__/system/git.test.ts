@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { askGit, changesIn, commitAt, originOf } from '../../src/system/git.js'
+import { askGit, changesIn, commitAt, isChanged, isTracked, originOf } from '../../src/system/git.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-git-'))
 beforeAll(() => askGit(folder, 'init', '--quiet'))
@@ -52,7 +52,12 @@ test('changes are those of files that git knows; our own configs are none, where
   for (const file of [...configs, 'server.c', 'deep/main.c']) put(file, 'one\n')
   await askGit(folder, 'add', '--all')
   await askGit(folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '-m', 'y')
-  for (const file of [...configs, 'nohup.out']) put(file, 'two\n')
+  put('nohup.out', 'two\n')
+  expect(await isChanged(folder)).toBe(false)
+  expect(await isTracked(folder, 'nohup.out')).toBe(false)
+  expect(await isTracked(folder, 'ci/boltmark-nightly.yaml')).toBe(true)
+  for (const file of configs) put(file, 'two\n')
+  expect(await isChanged(join(folder, 'deep'))).toBe(true)
   expect(await changesIn(folder)).toBe('')
   put('deep/main.c', 'two\n')
   expect(await changesIn(folder)).toContain('+two')

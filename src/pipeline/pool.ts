@@ -23,6 +23,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
       ...first.run,
       started: earliest(files.map(({ run }) => run.started)),
       finished: latest(files.map(({ run }) => run.finished)),
+      git: gitOf(files),
     },
     variants: variantsOf(files),
     workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
@@ -48,6 +49,8 @@ function refuseStrangers(files: readonly Results[]): void {
     margin: ({ plan }) => plan.margin,
     confidence: ({ plan }) => plan.confidence,
     'metrics of the gate': ({ plan }) => plan.gated ?? null,
+    'length of samples': ({ plan }) => plan.load ?? null,
+    'limits of disturbed samples': ({ plan }) => plan.limits ?? null,
     commit: ({ run }) => run.git?.sha ?? null,
   }
   const differing = Object.keys(facts).filter(
@@ -58,6 +61,12 @@ function refuseStrangers(files: readonly Results[]): void {
       `The results are not of one plan: they differ in ${differing.join(', ')}.`,
       'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.',
     )
+}
+
+/** The one commit; what one shard had beside it, the whole has. */
+function gitOf(files: readonly Results[]): Results['run']['git'] {
+  const { git } = files[0]!.run
+  return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git
 }
 
 /** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { markdownReport } from '../report/markdown.js'
 import { RESULTS_FILE } from '../results/files.js'
 import type { Results } from '../results/schema.js'
-import { writeAtomically, writeJson } from '../system/files.js'
+import { resultsText } from '../results/text.js'
+import { writeAtomically } from '../system/files.js'
 
 /** Where a run's findings lie, absolute. */
 export interface Reports {
@@ -18,7 +19,7 @@ export async function publishReports(folder: string, results: Results): Promise<
     markdown: join(folder, 'report.md'),
     html: join(folder, 'report.html'),
   }
-  await writeJson(reports.results, results)
+  await writeAtomically(reports.results, resultsText(results))
   await writeAtomically(reports.markdown, markdownReport(results, 'full'))
   // Loaded only now: charts are of no use to any other command.
   const { htmlReport } = await import('../report/html.js')

@@ -1,4 +1,6 @@
+import { relative } from 'node:path'
 import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
+import { rounded } from '../results/rounded.js'
 import {
   type FlameGraph,
   RESULTS_SCHEMA,
@@ -7,7 +9,8 @@ import {
   type Simulation,
   type Variant,
 } from '../results/schema.js'
-import { askGit, commitAt, originOf } from '../system/git.js'
+import { thinned } from '../results/thinned.js'
+import { askGit, commitAt, isChanged, isTracked, originOf } from '../system/git.js'
 import { maskedIn } from '../system/secrets.js'
 import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
@@ -15,6 +18,7 @@ import type { Build } from './build.js'
 import { compare } from './compare.js'
 import { gate } from './gate.js'
 import type { Job } from './job.js'
+import { lengthsOf } from './lengths.js'
 import { timedMetrics } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
@@ -43,7 +47,7 @@ export async function assembleResults(
       tool: `boltmark ${VERSION}`,
       config_sha256: job.loaded.sha256,
       // What was measured is written down, with git or without.
-      git: await gitState(job.home).catch(() => null),
+      git: await gitState(job.home, job.loaded.file).catch(() => null),
     },
     environment: {
       fingerprint: machine.fingerprint,
@@ -69,6 +73,12 @@ export async function assembleResults(
       rounds: { ...plan.rounds },
       cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
       gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
+      ...lengthsOf(job, plan),
+      limits: {
+        steal_percent: rounded(config.machine['max-steal'] * 100),
+        other_load_percent: rounded(config.machine['max-other-load'] * 100),
+        throttled: config.machine['max-throttled'],
+      },
     },
     variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
     workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
@@ -76,7 +86,7 @@ export async function assembleResults(
       driver: driver.name,
       parameters: parameters as Record<string, unknown>,
     })),
-    samples: [...samples],
+    samples: samples.map(thinned),
     ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
     ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
   }
@@ -137,10 +147,11 @@ function pinning(job: Job): Record<string, string> {
   return { ...(server ? { server } : {}), ...(client ? { client } : {}) }
 }
 
-/** Where the config's repository stands; null outside of one. */
-async function gitState(folder: string): Promise<Results['run']['git']> {
+/** Where the config's repository stands, and whether its commit holds what ran; null outside of one. */
+export async function gitState(folder: string, config: string): Promise<Results['run']['git']> {
   const sha = await commitAt(folder)
   if (!sha) return null
   const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim()
-  return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha }
+  const dirty = (await isChanged(folder)) || !(await isTracked(folder, relative(folder, config)))
+  return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha, ...(dirty ? { dirty } : {}) }
 }

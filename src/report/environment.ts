@@ -1,6 +1,7 @@
+import type { Length, Plan } from '../results/schema.js'
 import type { Facts } from './facts.js'
 import { oneLine } from './markup.js'
-import { bytes, count, counted, moment, plainName, share, threadsOf } from './words.js'
+import { brief, bytes, count, counted, moment, plainName, share, threadsOf } from './words.js'
 
 /** A row of a table of two columns; the text comes from outside and is still to be escaped. */
 export type Row = readonly [name: string, value: string]
@@ -45,11 +46,72 @@ export function planRows({ results, workloads, variants, primary }: Facts): Row[
     ['Workloads', workloads.map(({ name }) => name).join(', ')],
     ['Threads', threads.join(', ')],
     ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
+    ...sampleRows(results, workloads),
+    ...trainingRows(plan, variants),
     [
       'Verdict',
       `by the ${share(plan.confidence, 2)} interval against a margin of ±${share(plan.margin, 2)}, ${primary} first`,
     ],
     ['Samples', count(samples.length)],
+    ...limitRows(plan),
+  ]
+}
+
+/** How long samples are: as planned, or else, in files that do not say, as the load generator told of those that count. */
+function sampleRows({ plan, samples }: Facts['results'], workloads: Facts['workloads']): Row[] {
+  const name = 'Length of a sample'
+  if (plan.load) {
+    const text = (length: Length) =>
+      `${lengthText(length)}, ${length.warmup_s ? `after ${brief(length.warmup_s)} s of warm-up` : 'without warm-up'}`
+    return [
+      [
+        name,
+        lengthsText(
+          plan.load,
+          workloads.map((workload) => workload.name),
+          text,
+        ),
+      ],
+    ]
+  }
+  const durations = samples.flatMap(({ status, duration_s }) => (status === 'ok' && duration_s > 0 ? [duration_s] : []))
+  if (durations.length === 0) return []
+  const ends = [durations.reduce((a, b) => Math.min(a, b)), durations.reduce((a, b) => Math.max(a, b))]
+  const range = [...new Set(ends.map((seconds) => brief(Number(seconds.toPrecision(2)))))]
+  return [[name, `${range.join(' to ')} s, as measured`]]
+}
+
+function trainingRows({ training }: Plan, variants: Facts['variants']): Row[] {
+  if (!training) return []
+  const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))]
+  return [['Training', `${lengthsText(training, trained, lengthText)}; with ${threadsOf(training.threads)}`]]
+}
+
+/** The length that most workloads have, then those that have one of their own. @param names of the workloads that it is told to */
+function lengthsText(
+  { workloads = {}, ...usual }: NonNullable<Plan['load']>,
+  names: readonly string[],
+  text: (length: Length) => string,
+): string {
+  const own = names.flatMap((name) => (Object.hasOwn(workloads, name) ? [`${name}: ${text(workloads[name]!)}`] : []))
+  return [...(own.length < Math.max(1, names.length) ? [text(usual)] : []), ...own].join('; ')
+}
+
+function lengthText({ duration_s, events }: Length): string {
+  if (events !== undefined) return counted(events, 'transaction')
+  return duration_s === undefined ? 'as long as its command takes' : `${brief(duration_s)} s`
+}
+
+function limitRows({ limits }: Plan): Row[] {
+  if (!limits) return []
+  const { steal_percent: steal, other_load_percent: other } = limits
+  if (steal >= 100 && other >= 100)
+    return [['Left out', 'no sample for what else ran on the machine: there were no limits']]
+  return [
+    [
+      'Left out',
+      `samples with more than ${brief(steal)} % of the CPU time stolen by the hypervisor, or ${brief(other)} % used by other programs`,
+    ],
   ]
 }
 
@@ -89,6 +151,9 @@ export function commandLines({ results }: Facts): string[] {
   const sha = results.run.git ? oneLine(results.run.git.sha) : ''
   return [
     ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
+    ...(results.run.git?.dirty
+      ? ['# What ran had changes that are in no commit: in the config, or in other files of the repository.']
+      : []),
     ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
     'boltmark compare results.json --json',
     'boltmark report results.json --format html',
@@ -100,7 +165,12 @@ export function originRows({ results: { run, environment } }: Facts): Row[] {
   return [
     ['Machine', `${environment.fingerprint} (${environment.cpu})`],
     ...(run.git
-      ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`.trim()] as Row]
+      ? [
+          [
+            'Commit',
+            `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})${run.git.dirty ? ', with uncommitted changes' : ''}`.trim(),
+          ] as Row,
+        ]
       : []),
     ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
     ['Tool', run.tool],

@@ -52,7 +52,10 @@ export const Sample = z.looseObject({
   operations: Metrics.optional().describe(
     'finished operations of each kind, where the load generator tells them apart',
   ),
-  intervals: z.array(Interval).optional(),
+  intervals: z
+    .array(Interval)
+    .optional()
+    .describe('at most 60 of them, evenly spread, in results of a run; its samples.jsonl has all'),
   resources: Numbers.optional(),
 })
 
@@ -136,6 +139,22 @@ export const Pooled = z.looseObject({
   notes: z.array(z.string()).default([]),
 })
 
+/** How long a load is put on: for a time, or for a number of transactions. */
+const Length = z.looseObject({
+  duration_s: z.number().optional(),
+  events: z.int().optional().describe('transactions, in place of a time'),
+  warmup_s: z.number().optional().describe('load before the clock starts; absent: none'),
+})
+
+const PlannedLoad = Length.extend({
+  workloads: z
+    .record(z.string(), Length)
+    .optional()
+    .describe(
+      'those whose own parameters say how long they are; without time and number it is their command that decides',
+    ),
+})
+
 export const Plan = z.looseObject({
   baseline: z.string(),
   margin: z.number().describe('a share, 0.02 is 2 %'),
@@ -147,6 +166,14 @@ export const Plan = z.looseObject({
     .optional()
     .describe('what was to be measured'),
   gated: z.array(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
+  load: PlannedLoad.optional().describe('how long a sample is'),
+  training: PlannedLoad.extend({ threads: z.int().positive() })
+    .optional()
+    .describe('how long profiles were recorded; absent: none were'),
+  limits: z
+    .looseObject({ steal_percent: z.number(), other_load_percent: z.number(), throttled: z.int() })
+    .optional()
+    .describe('a sample whose resources have more was excluded'),
 })
 
 export const Simulation = z.looseObject({
@@ -191,7 +218,17 @@ export const Results = z.looseObject({
     finished: z.string(),
     tool: z.string(),
     config_sha256: z.string(),
-    git: z.looseObject({ repository: z.string(), sha: z.string(), ref: z.string() }).nullable(),
+    git: z
+      .looseObject({
+        repository: z.string(),
+        sha: z.string(),
+        ref: z.string(),
+        dirty: z
+          .boolean()
+          .optional()
+          .describe('true: the config or other files of the repository were not as the commit has them'),
+      })
+      .nullable(),
   }),
   environment: Environment,
   target: z.looseObject({
@@ -234,6 +271,7 @@ export type Comparison = z.infer<typeof Comparison>
 export type Pooled = z.infer<typeof Pooled>
 export type Simulation = z.infer<typeof Simulation>
 export type FlameGraph = z.infer<typeof FlameGraph>
+export type Length = z.infer<typeof Length>
 export type Plan = z.infer<typeof Plan>
 export type Gate = z.infer<typeof Gate>
 export type Environment = z.infer<typeof Environment>

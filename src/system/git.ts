@@ -30,6 +30,20 @@ export async function changesIn(folder: string): Promise<string | undefined> {
 }
 
 /**
+ * Whether files that git knows differ from the commit that is checked out around a folder, in all of its working tree, submodules included; false
+ * outside of a repository. @throws as `askGit`
+ */
+export async function isChanged(folder: string): Promise<boolean> {
+  const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/')
+  return Boolean(changed)
+}
+
+/** Whether git knows a file. @param file below `folder`, relative to it */
+export async function isTracked(folder: string, file: string): Promise<boolean> {
+  return Boolean(await askGit(folder, 'ls-files', '--', file))
+}
+
+/**
  * The address of the remote `origin`, without the credentials that it may hold.
  * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
  */

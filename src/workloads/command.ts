@@ -111,6 +111,11 @@ export const command: Driver<Parameters, Reached> = {
     return undefined
   },
 
+  length({ run }, { durationS, events }) {
+    const asks = placeholders(run)
+    return { ...(asks.includes('duration') ? { durationS } : {}), ...(asks.includes('events') ? { events } : {}) }
+  },
+
   demand(_, { threads }) {
     return { connections: threads, preparedStatements: 0, bytes: 0 }
   },

@@ -156,6 +156,8 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   refuse(load: Load, parameters: Parameters): string | undefined
   /** Why it cannot reach such a server, although it speaks the protocol. */
   refuseServer?(parameters: Parameters, server: Reachable): string | undefined
+  /** How long its run is, where its parameters may say something else than the load; without time and number nobody but its program knows. */
+  length?(parameters: Parameters, load: Load): Pick<Load, 'durationS' | 'events'> & Partial<Pick<Load, 'warmupS'>>
   /** What such a load asks of a server. */
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */

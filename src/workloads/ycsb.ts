@@ -117,6 +117,10 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
     return undefined
   },
 
+  length(parameters, load) {
+    return { ...lengthOf(parameters, load), ...(parameters.phase === 'load' ? { warmupS: 0 } : {}) }
+  },
+
   demand(parameters, { threads }) {
     const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters)
     const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters))

@@ -189,6 +189,55 @@ describe('the control', () => {
     )
   })
 
+  describe('in six cells of six rounds', () => {
+    const threads = [1, 2, 4, 8, 16, 32]
+    const signs = (pattern: readonly number[]) => pattern.map((sign, i) => 100 * (1 + 0.04 * sign * (1 + i / 100)))
+    /** The control on one side in so many rounds of each cell. */
+    const sixCells = (patternOf: (cell: number) => readonly number[]) => {
+      const samples = threads.flatMap((count, cell) =>
+        rounds({ baseline: signs([0, 0, 0, 0, 0, 0]), again: signs(patternOf(cell)) }, { threads: count }),
+      )
+      return compare([
+        samplesFile(samples, { variants: variants.slice(0, 2), plan: { rounds: { min: 6, max: 6 }, margin: 0.02 } }),
+      ])
+    }
+
+    test('is trusted though one cell lies wholly on one side: of six, one does so by chance often enough', () => {
+      const { comparisons, control } = sixCells((cell) => (cell === 2 ? [1, 1, 1, 1, 1, 1] : [1, -1, 1, -1, 1, -1]))
+      expect(comparisons[2]).toMatchObject({ verdict: 'faster', p_value: 0.03125 })
+      expect(control).toMatchObject({ trusted: true, reasons: [] })
+    })
+
+    test('is not trusted where all cells together differ, none of which differs by itself', () => {
+      const { comparisons, control } = sixCells((cell) => [1, 1, 1, 1, 1, 1].with(cell, -0.5))
+      expect(new Set(comparisons.map(({ verdict }) => verdict))).toEqual(new Set(['inconclusive']))
+      expect(control!.reasons).toEqual([
+        'the control again is faster than the same binary in all cells together (throughput)',
+      ])
+    })
+
+    test('says that no cell could have failed, and that all together could', () => {
+      expect(sixCells(() => [1, -1, 1, -1, 1, -1]).control!.blind).toEqual({
+        cells: { figures: 6, rounds: 6, needed: 8 },
+        pooled: undefined,
+      })
+    })
+  })
+
+  test('could have failed in a cell from the rounds on that are needed, and no sooner', () => {
+    const blindOf = (n: number, factor: number) => {
+      const samples = [1, 2, 4, 8, 16, 32].flatMap((threads) =>
+        rounds({ baseline: noisy(n, threads), again: noisy(n, threads + 1, factor) }, { threads }),
+      )
+      const plan = { rounds: { min: n, max: n } }
+      return compare([samplesFile(samples, { variants: variants.slice(0, 2), plan })]).control!
+    }
+    expect(blindOf(7, 1).blind.cells).toEqual({ figures: 6, rounds: 7, needed: 8 })
+    expect(blindOf(7, 1.2).reasons).toEqual([expect.stringContaining('all cells together')])
+    expect(blindOf(8, 1).blind.cells).toBeUndefined()
+    expect(blindOf(8, 1.2).reasons).toHaveLength(7)
+  })
+
   test('is absent from a run that has none', () => {
     expect(compare([samplesFile(rounds({ baseline: [1], bolt: [1] }))]).control).toBeNull()
   })

@@ -35,6 +35,72 @@ describe('what has to be known before the figures are believed', () => {
     expect(told(results)).toMatch(/^The control cannot be trusted: .* in read-only at 1 thread \(throughput\)/)
   })
 
+  describe('a control that could not have failed', () => {
+    const fewer = (rounds: number, metrics: string[]) => {
+      const results = sampleResults(1, { rounds, failed: 0, excluded: 0, intervals: 0, noise: 0.002 })
+      return told(withComparisons({ ...results, plan: { ...results.plan, metrics } }))
+    }
+
+    test('neither in a cell nor in all cells together', () => {
+      expect(fewer(6, ['throughput', 'latency_p95'])).toMatch(
+        /^The control could not have failed with so few rounds for so many cells and metrics: its 30 figures, .* which 6 rounds cannot outweigh, not even all cells together\. .* It takes at least 7 rounds to see a disturbance of all cells, 11 of a single one \(benchmark\.rounds\.min\)/,
+      )
+    })
+
+    test('in a cell, but in all cells together', () => {
+      expect(fewer(6, ['throughput'])).toMatch(
+        /^The control could have failed in all cells together only: its 15 figures, .* It takes at least 10 rounds to see that/,
+      )
+      expect(fewer(10, ['throughput'])).not.toContain('could')
+    })
+  })
+
+  test('noise that more rounds would help against, and noise that they would not', () => {
+    const noisy = (noise: number) =>
+      told(sampleResults(1, { rounds: 12, failed: 0, excluded: 0, intervals: 0, gain: () => 1.1, noise }))
+    expect(noisy(0.06)).toMatch(
+      /The run was noisy.* It takes a quieter machine, longer samples, or about 1\d times the rounds\./,
+    )
+    expect(noisy(0.3)).toMatch(
+      /The run was noisy.* It takes a quieter machine or longer samples: more rounds alone will not do\./,
+    )
+  })
+
+  describe('samples that were disturbed and kept', () => {
+    const disturbed = (limits?: Results['plan']['limits']) => {
+      let n = 0
+      return changed(
+        clean,
+        () => {
+          n++
+          return {
+            resources: { steal_percent: n <= 3 ? 10 + n : 10, other_load_percent: n === 3 || n === 4 ? 60 : 25 },
+          }
+        },
+        { plan: { ...clean.plan, ...(limits ? { limits } : {}) } },
+      )
+    }
+    const text =
+      'in 3 the hypervisor took more than 10 % of the CPU time (up to 13 %) and in 2 other programs used more than 25 % of the CPU time (up to 60 %). With the usual limits (machine.max-steal, machine.max-other-load) they would have been left out.'
+
+    test('are counted, also in files that do not have the limits', () => {
+      expect(told(disturbed())).toBe(
+        `4 samples of the 900 that count were disturbed beyond the usual limits, and kept: ${text}`,
+      )
+      expect(told(disturbed({ steal_percent: 100, other_load_percent: 50, throttled: 0 }))).toContain(
+        `and kept (the limits of this run were 100 % and 50 %): ${text}`,
+      )
+    })
+
+    test('do not count where they were left out', () => {
+      const results = disturbed()
+      const samples = results.samples.map((sample, i) =>
+        i < 4 ? { ...sample, status: 'excluded' as const, reason: 'disturbed' } : sample,
+      )
+      expect(told(withComparisons({ ...results, samples }))).not.toContain('disturbed beyond')
+    })
+  })
+
   test('several hosts, and variants that were measured apart', () => {
     const two = sampleResults(1, { hosts: ['aaaa', 'bbbb'], rounds: 6 })
     expect(told(two)).toContain('The samples come from 2 different hosts (aaaa and bbbb).')

@@ -5,9 +5,10 @@ import { levelOf } from '../statistics/level.js'
 import { mean } from '../statistics/mean.js'
 import { median } from '../statistics/median.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
+import { onControl, onNoise } from './control-caveats.js'
 import type { CellFacts, Facts } from './facts.js'
+import { onDisturbances, onMachine } from './machine-caveats.js'
 import type { Markup } from './markup.js'
-import { noiseTooHigh } from './noise.js'
 import { gainOf } from './ranking.js'
 import { staleness } from './tables.js'
 import { brief, change, count, counted, list, metricWord, share, shortList, threadsOf } from './words.js'
@@ -26,6 +27,7 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
   return [
     ...onControl(facts, markup),
     ...onNoise(facts),
+    ...onDisturbances(facts, markup),
     ...onHosts(facts, markup),
     ...onDurations(facts, markup),
     ...onErrors(facts, markup),
@@ -36,32 +38,6 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
     ...onLeftOut(facts),
     ...onProfiles(facts, markup),
     ...onMachine(facts, markup),
-  ]
-}
-
-function onControl({ controlReport, results }: Facts, markup: Markup): string[] {
-  if (!controlReport) {
-    const measured = results.variants.some(({ role }) => role === 'control')
-    return [
-      measured
-        ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
-        : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
-    ]
-  }
-  if (controlReport.trusted) return []
-  const reasons = controlReport.reasons.map(markup.prose)
-  return [
-    `The control cannot be trusted: ${list(reasons)}. Until that is explained, no other verdict of this run counts.`,
-  ]
-}
-
-function onNoise(facts: Facts): string[] {
-  const { margin } = facts.results.plan
-  const floor = noiseTooHigh(facts)
-  if (floor === undefined) return []
-  return [
-    `The run was noisy: a single cell could show changes from about ${share(floor)} only, where the margin is ${share(margin, 2)}. ` +
-      `It takes a quieter machine, longer samples, or about ${count(Math.ceil((floor / margin) ** 2))} times the rounds.`,
   ]
 }
 
@@ -264,20 +240,6 @@ function onProfiles({ variants }: Facts, markup: Markup): string[] {
         : []),
     ]
   })
-}
-
-function onMachine({ results }: Facts, markup: Markup): string[] {
-  const { governor, aslr } = results.environment.settings
-  return [
-    ...(governor !== undefined && governor !== 'performance'
-      ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
-      : []),
-    ...(aslr === '0'
-      ? [
-          'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
-        ]
-      : []),
-  ]
 }
 
 type Place = Pick<CellFacts, 'workload' | 'threads'>

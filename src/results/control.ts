@@ -3,6 +3,7 @@
 import { holm } from '../statistics/holm.js'
 import { levelOf } from '../statistics/level.js'
 import { median } from '../statistics/median.js'
+import { fewestPairs } from '../statistics/signed-rank.js'
 import { type CellComparison, type PooledComparison, rounded } from './comparisons.js'
 import { grouped } from './grouped.js'
 
@@ -10,7 +11,18 @@ export interface ControlReport {
   /** False when the baseline came out different from itself: then no other verdict of the run can be trusted. */
   readonly trusted: boolean
   readonly reasons: readonly string[]
+  /** Where the control could not have come out different, whatever its rounds had shown: undefined where it could. */
+  readonly blind: { readonly cells: Blindness | undefined; readonly pooled: Blindness | undefined }
   readonly noise: readonly Noise[]
+}
+
+/** Figures that are corrected for their number, each of too few rounds for that. */
+export interface Blindness {
+  readonly figures: number
+  /** The most that any of them has. */
+  readonly rounds: number
+  /** At least so many would let one of them differ. */
+  readonly needed: number
 }
 
 export interface Noise {
@@ -35,8 +47,11 @@ export function controlReport(
     ...differing(pooled, confidence, () => 'all cells together'),
   ]
   const metrics = grouped(cells, ({ metric }) => metric)
+  const smallest = [...metrics.values()].map((ofMetric) => ofMetric.reduce((a, b) => (b.rounds < a.rounds ? b : a)))
   const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric))
-  return { trusted: reasons.length === 0, reasons, noise }
+  // A pooled figure has as many blocks as its smallest cell has rounds.
+  const blind = { cells: blindness(cells, confidence), pooled: blindness(smallest, confidence) }
+  return { trusted: reasons.length === 0, reasons, blind, noise }
 }
 
 function placeOf({ workload, threads }: CellComparison): string {
@@ -51,7 +66,10 @@ interface Tested {
   readonly p_value: number | null
 }
 
-/** The places where the control differs, after correction for their number: twenty cells would show one such by chance. */
+/**
+ * The places where the control differs, after correction for their number, those of all metrics together: twenty cells would show one such by
+ * chance.
+ */
 function differing<T extends Tested>(tested: readonly T[], confidence: number, place: (item: T) => string): string[] {
   const adjusted = holm(tested.map(({ p_value }) => p_value ?? 1))
   return tested.flatMap((item, i) => {
@@ -59,6 +77,14 @@ function differing<T extends Tested>(tested: readonly T[], confidence: number, p
     if (!decided || adjusted[i]! > levelOf(confidence)) return []
     return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`]
   })
+}
+
+/** Undefined where rounds that all point one way would give some figure a p-value which stands after correction for the number of figures. */
+function blindness(cells: readonly CellComparison[], confidence: number): Blindness | undefined {
+  const figures = cells.length
+  const rounds = cells.reduce((most, cell) => Math.max(most, cell.rounds), 0)
+  const needed = fewestPairs(levelOf(confidence) / figures)
+  return rounds < needed ? { figures, rounds, needed } : undefined
 }
 
 function noiseOf(metric: string, cells: readonly CellComparison[]): Noise {

@@ -216,6 +216,26 @@ describe('the control', () => {
       ])
     })
 
+    test.each([
+      ['the first of two metrics, of which neither outweighs a correction for both', 'throughput', ['throughput']],
+      ['the second: that alone does not outweigh it', 'queries', []],
+    ])('all cells together fail it in %s', (_, shifted, failing) => {
+      const samples = threads.flatMap((count) =>
+        rounds({ baseline: signs([0, 0, 0, 0, 0, 0]), again: signs([1, 1, 1, 1, 1, 1]) }, { threads: count }).map(
+          ({ metrics, ...sample }) => ({
+            ...sample,
+            metrics: { throughput: 100, queries: 100, [shifted]: metrics.throughput! },
+          }),
+        ),
+      )
+      const plan = { rounds: { min: 6, max: 6 }, margin: 0.02, metrics: ['throughput', 'queries'] }
+      const { control } = compare([samplesFile(samples, { variants: variants.slice(0, 2), plan })])
+      expect(control!.reasons).toEqual(
+        failing.map((metric) => `the control again is faster than the same binary in all cells together (${metric})`),
+      )
+      expect(control!.blind).toEqual({ cells: { figures: 12, rounds: 6, needed: 9 }, pooled: undefined })
+    })
+
     test('says that no cell could have failed, and that all together could', () => {
       expect(sixCells(() => [1, -1, 1, -1, 1, -1]).control!.blind).toEqual({
         cells: { figures: 6, rounds: 6, needed: 8 },

@@ -42,15 +42,13 @@ export function controlReport(
   const cells = comparisons.filter(({ role, rounds }) => role === 'control' && rounds > 0)
   if (cells.length === 0) return undefined
   const pooled = pools.filter(({ role }) => role === 'control')
-  const reasons = [
-    ...differing(cells, confidence, placeOf),
-    ...differing(pooled, confidence, () => 'all cells together'),
-  ]
+  const reasons = [...differing(cells, confidence, placeOf), ...differingTogether(pooled, confidence)]
   const metrics = grouped(cells, ({ metric }) => metric)
-  const smallest = [...metrics.values()].map((ofMetric) => ofMetric.reduce((a, b) => (b.rounds < a.rounds ? b : a)))
+  const [ofFirst] = metrics.values()
+  const smallest = ofFirst!.reduce((a, b) => (b.rounds < a.rounds ? b : a))
   const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric))
   // A pooled figure has as many blocks as its smallest cell has rounds.
-  const blind = { cells: blindness(cells, confidence), pooled: blindness(smallest, confidence) }
+  const blind = { cells: blindness(cells, confidence), pooled: blindness([smallest], confidence) }
   return { trusted: reasons.length === 0, reasons, blind, noise }
 }
 
@@ -77,6 +75,16 @@ function differing<T extends Tested>(tested: readonly T[], confidence: number, p
     if (!decided || adjusted[i]! > levelOf(confidence)) return []
     return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`]
   })
+}
+
+/**
+ * All cells together. The metric that comes first is judged by itself, as its verdict has it: a correction for the number of metrics, which rise and
+ * fall together, is more than few rounds can outweigh, and the control could never fail. The others count after correction for all of them.
+ */
+function differingTogether(pooled: readonly PooledComparison[], confidence: number): string[] {
+  const first = pooled.filter(({ metric }) => metric === pooled[0]!.metric)
+  const all = [first, pooled].flatMap((family) => differing(family, confidence, () => 'all cells together'))
+  return [...new Set(all)]
 }
 
 /** Undefined where rounds that all point one way would give some figure a p-value which stands after correction for the number of figures. */

@@ -22,8 +22,8 @@ const plan: Schedule = {
   rounds: { min: 6, max: 20 },
 }
 
-/** A server whose throughput is known; undefined where it crashes. */
-type Server = (round: Round, name: string) => number | undefined
+/** A server whose throughput is known, or all that its samples have; undefined where it crashes. */
+type Server = (round: Round, name: string) => number | Sample['metrics'] | undefined
 
 /** Runs the schedule to its end, a sample taking `wall_s` seconds. */
 function run(
@@ -37,9 +37,9 @@ function run(
     if (step.kind === 'done') return { samples, done: step }
     for (const [order, name] of step.order.entries()) {
       const { workload, threads, round, phase } = step
-      const throughput = server(step, name)
-      const status = throughput === undefined ? 'failed' : 'ok'
-      const metrics: Record<string, number> = throughput === undefined ? {} : { throughput }
+      const found = server(step, name)
+      const status = found === undefined ? 'failed' : 'ok'
+      const metrics = typeof found === 'number' ? { throughput: found } : (found ?? {})
       samples.push(sample({ workload, threads, round, phase, order, variant: name, status, metrics, wall_s }))
     }
   }
@@ -48,8 +48,8 @@ function run(
 
 /** Differs by `change` from the baseline, with `noise` that turns its sign from round to round. */
 const steady =
-  (change: number, noise = 0.001): Server =>
-  ({ round }, name) =>
+  (change: number, noise = 0.001) =>
+  ({ round }: Round, name: string): number =>
     100 * (name === 'baseline' ? 1 : 1 + change) * (1 + noise * (round % 2) * (name === 'baseline' ? 1 : -1))
 
 const roundsIn = (samples: readonly Sample[], phase = 'discovery') =>
@@ -255,6 +255,30 @@ describe('the schedule', () => {
   test('is settled by its metrics alone, and a metric without values holds nothing up', () => {
     expect(roundsIn(run({ ...plan, metrics: ['throughput', 'latency_p99'] }, steady(0.1)).samples)).toBe(7)
   })
+
+  test.each([
+    ['no sample has', steady(0.1)],
+    ['prints as 0.00', () => ({ throughput: 100, latency_p99: 0 })],
+    ['one variant has not', (_, name) => (name === 'bolt' ? { throughput: 100 } : { latency_p99: 2 })],
+  ] satisfies [string, Server][])('gives a cell up where all that it shall settle is what %s', (_, server) => {
+    const { samples, done } = run({ ...plan, metrics: ['latency_p99'] }, server)
+    expect(done).toEqual({ kind: 'done', reason: 'failing', open: plan.cells, failing: plan.cells })
+    expect(roundsIn(samples)).toBe(5)
+  })
+
+  test.each([
+    ['insert', 'mixed'],
+    ['mixed', 'insert'],
+  ])('has nothing to settle in a workload without the operation that is judged: %s, then %s', (...workloads) => {
+    const cells = workloads.map((workload) => ({ workload, threads: 8 }))
+    const server: Server = (round, name) => {
+      const throughput = steady(0.1)(round, name)
+      return round.workload === 'insert' ? { throughput } : { throughput, 'read.throughput': throughput }
+    }
+    const { samples, done } = run({ ...plan, cells, metrics: ['read.throughput'] }, server)
+    expect(done).toEqual({ kind: 'done', reason: 'decided', open: [], failing: [] })
+    expect(samples.filter(({ workload }) => workload === 'mixed')).toHaveLength(14)
+  })
 })
 
 describe('a budget', () => {
@@ -265,6 +289,13 @@ describe('a budget', () => {
     // Seven rounds of two samples for two cells, and half of the third.
     expect(samples.reduce((sum, one) => sum + one.wall_s!, 0)).toBeLessThanOrEqual(330)
     expect(done).toEqual({ kind: 'done', reason: 'budget', open: [cells[2]], failing: [] })
+  })
+
+  test('that ends a run hides no cell that was given up', () => {
+    const server: Server = (round, name) =>
+      round.threads === 1 && name === 'bolt' ? undefined : steady(0.1)(round, name)
+    const { done } = run({ ...plan, cells, budgetS: 330 }, server, 10)
+    expect(done).toEqual({ kind: 'done', reason: 'budget', open: [cells[0], cells[2]], failing: [cells[0]] })
   })
 
   test('goes to the cell that is nearest to its verdict once all had their first look', () => {

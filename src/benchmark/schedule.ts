@@ -8,7 +8,7 @@
 
 import { grouped } from '../results/grouped.js'
 import { judgeCells, judgeSeries } from '../results/judged.js'
-import { type Cell, cellKey, type Phase, pairSamples, type Series } from '../results/pairs.js'
+import { type Cell, cellKey, type Phase, pairSamples, type Series, useless } from '../results/pairs.js'
 import type { Role, Sample } from '../results/schema.js'
 import type { Judgement } from '../statistics/judgement.js'
 import { levelOf } from '../statistics/level.js'
@@ -44,7 +44,10 @@ export interface Round extends Cell {
 
 export interface Done {
   readonly kind: 'done'
-  /** `decided`: every verdict is settled. Else what ended the run with some still open: rounds, budget, rounds in which a variant gave nothing. */
+  /**
+   * `decided`: every verdict is settled. Else what ended the run with some still open: rounds, budget, rounds in which a variant gave nothing. Cells may
+   * have been given up also where the budget ended it.
+   */
   readonly reason: 'decided' | 'rounds' | 'budget' | 'failing'
   /** The cells left open, those that were given up among them. */
   readonly open: readonly Cell[]
@@ -190,9 +193,7 @@ class Progress {
   round({ cell, phase, candidates }: Task): Round {
     const { seed, variants } = this.schedule
     const inCell = this.#samples.get(cellKey(cell)) ?? []
-    const attempts = new Set(
-      inCell.filter((sample) => (sample.phase ?? 'discovery') === phase).map(({ round }) => round),
-    )
+    const attempts = new Set(this.#inPhase(cell, phase).map(({ round }) => round))
     const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates]
     return {
       kind: 'round',
@@ -221,19 +222,26 @@ class Progress {
     const task = (state: Task['state']): Task => ({ cell, phase, candidates, state, needs })
     if (atLook && open.length === 0) return task('settled')
     if (n >= rounds.max) return task('used up')
-    if (this.#isFailing(cell, phase, [this.#baseline, ...candidates])) return task('failing')
+    const inPhase = this.#inPhase(cell, phase)
+    const measured = [this.#baseline, ...candidates]
+    // None of the operations that are judged is in this workload, and they are in others.
+    if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one)))) return task('settled')
+    if (this.#isFailing(inPhase, measured)) return task('failing')
     return task(n < this.#looks[0]! ? 'first look' : 'open')
   }
 
-  /** Whether one of the variants has no sample that counts in any of the latest rounds of this run. */
-  #isFailing(cell: Cell, phase: Phase, variants: readonly string[]): boolean {
-    const inPhase = (this.#samples.get(cellKey(cell)) ?? []).filter(
-      (sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample),
-    )
-    const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
-    const counts = (name: string) =>
-      inPhase.some(({ variant, status, round }) => variant === name && status === 'ok' && latest.includes(round))
-    return latest.length === FAILURES_IN_A_ROW && !variants.every(counts)
+  /** Whether one of the variants has no sample that counts, in any metric, in any of the latest rounds of this run. */
+  #isFailing(inPhase: readonly Sample[], variants: readonly string[]): boolean {
+    const fresh = inPhase.filter((sample) => this.#fresh.has(sample))
+    const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
+    const latest = fresh.filter(({ round }) => rounds.includes(round))
+    const counting = latest.filter((sample) => useless(sample, this.schedule.metrics) === undefined)
+    return rounds.length === FAILURES_IN_A_ROW && !haveAll(counting, variants)
+  }
+
+  #inPhase(cell: Cell, phase: Phase): Sample[] {
+    const inCell = this.#samples.get(cellKey(cell)) ?? []
+    return inCell.filter((sample) => (sample.phase ?? 'discovery') === phase)
   }
 
   #roundS({ cell, phase, candidates }: Task): number {
@@ -270,6 +278,12 @@ class Progress {
     const series = { workload, threads, candidate, metric, phase, pairs: [] }
     return this.#series.get(seriesKey(series)) ?? series
   }
+}
+
+/** Whether there is a good sample of each of the variants. */
+function haveAll(samples: readonly Sample[], variants: readonly string[]): boolean {
+  const good = new Set(samples.filter(({ status }) => status === 'ok').map(({ variant }) => variant))
+  return variants.every((name) => good.has(name))
 }
 
 function isDecided({ verdict }: Judgement): boolean {

@@ -236,15 +236,18 @@ function mapValues(
 function summaryOf({ reason, open, failing }: Done, samples: readonly Sample[]): string {
   const bad = samples.filter(({ status }) => status !== 'ok').length
   const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`
-  const named = (cells: readonly Cell[]) =>
-    cells.map((cell) => `${cell.workload} at ${threadsOf(cell.threads)}`).join(', ')
+  const named = (what: string, cells: readonly Cell[]) =>
+    cells.length > 0
+      ? `${what}: ${cells.map((cell) => `${cell.workload} at ${threadsOf(cell.threads)}`).join(', ')}`
+      : ''
   const ends = {
     decided: 'every verdict is settled',
-    rounds: `all rounds are used up; open: ${named(open)}`,
-    budget: `the time budget is used up; open: ${named(open)}`,
-    failing: `given up after failures: ${named(failing)}`,
+    rounds: 'all rounds are used up',
+    budget: 'the time budget is used up',
+    failing: '',
   }
-  return `${count}; ${ends[reason]}`
+  const undecided = open.filter((cell) => !failing.includes(cell))
+  return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ')
 }
 
 /** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { binaryNames } from '../config/schema.js'
 import { Bolt } from '../optimizers/bolt.js'
 import { findBolt } from '../optimizers/toolchain.js'
+import { threadsOf } from '../report/words.js'
+import { cellKey, useless } from '../results/pairs.js'
 import type { Results } from '../results/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { forPeople } from '../system/progress.js'
@@ -13,7 +15,7 @@ import { checkCapacity } from './capacity.js'
 import { checkClient } from './client.js'
 import { flameGraphs } from './flame.js'
 import type { Job } from './job.js'
-import { refuseImpossibleLoads } from './loads.js'
+import { refuseImpossibleLoads, timedMetrics } from './loads.js'
 import { pgoFor, refuseOptimizers } from './pgo.js'
 import { makePlan, type Plan, uses } from './plan.js'
 import { publishReports, type Reports } from './report.js'
@@ -133,22 +135,30 @@ async function measure(job: Job, plan: Plan, made: Made, last: StageName): Promi
   const tools = await toolVersions(job, plan, made.tools)
   const results = await assembleResults(job, plan, build, variants, measurement, { simulations, graphs }, tools)
   const reports = await publishReports(job.workFolder, results)
-  if (measurement.end.reason === 'failing') throw gaveUp(plan, measurement, reports)
+  if (measurement.end.failing.length > 0) throw gaveUp(plan, measurement, timedMetrics(job.config), reports)
   return { plan, files: { ...reports }, results, reports }
 }
 
-/** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
-function gaveUp(plan: Plan, { samples, end }: Measurement, { markdown }: Reports): OutsideError {
-  const failed = samples.findLast(
-    ({ status, workload, threads }) =>
-      status !== 'ok' && end.failing.some((cell) => cell.workload === workload && cell.threads === threads),
-  )
-  const reason = failed
-    ? ` The last reason, from ${failed.variant} on ${failed.workload} at ${failed.threads} threads: ${failed.reason}`
-    : ''
+/**
+ * What was measured counts and is reported; that a cell could not be measured is an error all the same.
+ * @param metrics those that samples had to settle
+ */
+export function gaveUp(
+  plan: Plan,
+  { samples, end }: Pick<Measurement, 'samples' | 'end'>,
+  metrics: readonly string[],
+  { markdown }: Pick<Reports, 'markdown'>,
+): OutsideError {
+  const keys = end.failing.map(cellKey)
+  const last = samples.findLast((sample) => keys.includes(cellKey(sample)) && useless(sample, metrics) !== undefined)!
+  const where = `${last.variant} on ${last.workload} at ${threadsOf(last.threads)}`
+  const remedy =
+    last.status === 'ok'
+      ? `Judge by metrics that it has (gate.metrics): ${Object.keys(last.metrics).join(', ')}.`
+      : 'Mend that and run again: finished samples are kept.'
   return new OutsideError(
-    `${end.failing.length} of ${plan.cells.length} cells could not be measured.${reason}`,
-    `Mend that and run again: finished samples are kept. What could be measured is in ${markdown}.`,
+    `${end.failing.length} of ${plan.cells.length} cells could not be measured. The last reason, from ${where}: ${useless(last, metrics)}`,
+    `${remedy} What could be measured is in ${markdown}.`,
   )
 }
 

@@ -219,6 +219,13 @@ export function unusable(metric: string, value: unknown): string | undefined {
   return undefined
 }
 
+/** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
+export function useless({ status, reason, metrics }: Sample, wanted: readonly string[]): string | undefined {
+  if (status !== 'ok') return `${status}: ${reason ?? 'no reason was recorded'}`
+  const reasons = wanted.map((metric) => unusable(metric, metrics[metric]))
+  return reasons.includes(undefined) ? undefined : reasons.join(', ')
+}
+
 function incomplete(
   { run, workload, threads, host, round, usable }: Round,
   baseline: string,

@@ -6,6 +6,8 @@ import { Rig } from '../../src/benchmark/rig.js'
 import type { TargetConfig } from '../../src/config/schema.js'
 import { openTarget } from '../../src/targets/registry.js'
 import { sqlite } from '../../src/targets/sqlite.js'
+import type { Target } from '../../src/targets/target.js'
+import type { ClientCommand, Driver } from '../../src/workloads/driver.js'
 
 const BINARIES = { sqlite: '/variant/libsqlite3.so.0' }
 const config = sqlite.schema.parse({ adapter: 'sqlite' }) as TargetConfig
@@ -53,5 +55,41 @@ describe('the data that a server runs on', () => {
       expect(existsSync(join(folder, 'run', 'data', 'sbtest.db'))).toBe(true)
     })
     expect(existsSync(join(folder, 'run', 'data'))).toBe(false)
+  })
+})
+
+describe('what is counted while a load is on', () => {
+  const COUNTED = { instructions_per_transaction: 1000 }
+  const COMMAND: ClientCommand = { file: 'true', args: [] }
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'boltmark-rig-'))
+    mkdirSync(join(folder, 'pristine'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** @param pids of the server @param warmUp what the load generator does before its run */
+  async function counted(pids: readonly number[], warmUp: ClientCommand | undefined, warmupS: number) {
+    const server = { endpoint: {}, pids, settle: async () => {}, fate: () => '', stop: async () => {} }
+    const target = { adapter: 'stub', start: async () => server } as unknown as Target
+    const measured = { metrics: {}, intervals: [], durationS: 1, transactions: 1 }
+    const driver = { warmUp: () => warmUp, run: () => COMMAND, read: () => measured } as unknown as Driver
+    const rig = new Rig(target, {}, join(folder, 'run'), { attach: async () => async () => COUNTED })
+    const load = { threads: 1, events: 1, warmupS, seed: 1 }
+    return (await rig.observe({ name: 'mix', driver, parameters: {} }, {}, join(folder, 'pristine'), load)).counted
+  }
+
+  test.each([
+    ['of a server, after a warm-up', [process.pid], COMMAND, 1],
+    ['of a server, where the load needs no warm-up', [process.pid], undefined, 1],
+    ['of a database in its client, which was not to warm up', [], undefined, 0],
+    ['of a database in its client, after a warm-up of its own', [], COMMAND, 1],
+  ])('is told: %s', async (_, pids, warmUp, warmupS) => {
+    expect(await counted(pids, warmUp, warmupS)).toEqual(COUNTED)
+  })
+
+  test('is not where the client, with the database in it, warms up in the same run', async () => {
+    expect(await counted([], undefined, 1)).toEqual({})
   })
 })

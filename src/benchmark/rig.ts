@@ -112,8 +112,9 @@ export class Rig {
     return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
       const warmedUp = await this.warmUp(server, workload, load, logFile)
       const seen = await this.putLoadOn(server, workload, binaries, load, logFile)
-      // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
-      return warmedUp || load.warmupS === 0 ? seen : { ...seen, counted: {} }
+      // A client with the database in it may warm up inside its run: its counts hold the warm-up too, and are not per transaction of what is measured.
+      const warmsUpInside = isEmbedded(server) && load.warmupS > 0 && !warmedUp
+      return warmsUpInside ? { ...seen, counted: {} } : seen
     })
   }
 
@@ -209,8 +210,7 @@ export class Rig {
       held: this.fittings.attach !== undefined,
     })
     const clientUsage = followUsage(client)
-    const isEmbedded = server.pids.length === 0
-    const loaders = isEmbedded ? [client.pid] : server.pids
+    const loaders = isEmbedded(server) ? [client.pid] : server.pids
     const endCount = await this.watched(loaders, server, client)
     const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
     throwIfInterrupted()
@@ -221,7 +221,7 @@ export class Rig {
     const said = await keepOutput(finished, server.endpoint, logFile)
     const measured = driver.read(ended(said), { parameters, load, command, isWarmUp: false })
     const surroundings = await watch.end(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0))
-    const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
+    const [serverCpuS, used] = isEmbedded(server) ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer]
     return { measured, serverCpuS, used, counted, surroundings }
   }
 
@@ -233,6 +233,11 @@ export class Rig {
       await client.release()
     }
   }
+}
+
+/** Whether the database lives inside its client. */
+function isEmbedded({ pids }: Server): boolean {
+  return pids.length === 0
 }
 
 /** Counts what a load generator says it has prepared. */

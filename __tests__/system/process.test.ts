@@ -109,6 +109,17 @@ describe('start and stop', () => {
     expect((await running.finished).stdout).toBe(`${running.pid}\n`)
   })
 
+  test('counts the time of a held program from its release', async () => {
+    const shell = 'trap "echo asked; exit 0" INT; echo began; while :; do sleep 0.05; done'
+    const running = await start({ file: 'sh', args: ['-c', shell], held: true, interruptAfterS: 1 })
+    await pause(1500)
+    const released = performance.now()
+    await running.release()
+    const { stdout, durationS } = await running.finished
+    expect(stdout).toBe('began\nasked\n')
+    expect(durationS).toBeLessThan((performance.now() - released) / 1000)
+  })
+
   test('ends a program that is still held', async () => {
     const running = await start({ file: 'true', args: [], held: true })
     expect((await running.stop()).signal).toBe('SIGTERM')

@@ -31,7 +31,7 @@ export interface Command {
    * see. A program that only takes files is given `/dev/stdin`.
    */
   readonly input?: string | undefined
-  /** After this many seconds it gets SIGINT, as from Ctrl-C, and is to end well: for load generators that know no time limit. */
+  /** After this many seconds, if `held` from its release, it gets SIGINT, as from Ctrl-C, and is to end well: for load generators that know no time limit. */
   readonly interruptAfterS?: number | undefined
   /** Leaves standard input open behind `input`, until the program ends: it tells by that whether we are still there. */
   readonly holdInput?: boolean | undefined
@@ -53,6 +53,7 @@ export interface Finished {
   readonly stderr: string
   /** Whether there is more of `stdout` than is kept. */
   readonly isCut?: boolean
+  /** Of a `held` program from its release. */
   readonly durationS: number
 }
 
@@ -130,7 +131,7 @@ export async function start(command: Command): Promise<Running> {
   // Looked up first: behind a wrapper, a missing program would only be an exit code.
   if (!(await programAt(command.file, command.cwd)))
     throw new OutsideError(`${command.file} is not there, or cannot be executed.`)
-  const began = performance.now()
+  let began = performance.now()
   const child = spawned(command)
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
@@ -161,10 +162,12 @@ export async function start(command: Command): Promise<Running> {
     },
     Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1),
   )
-  const reminder =
-    command.interruptAfterS === undefined
-      ? undefined
-      : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000)
+  let reminder: NodeJS.Timeout | undefined
+  const remind = () => {
+    const { interruptAfterS } = command
+    if (interruptAfterS !== undefined) reminder = setTimeout(() => signalGroup(pid, 'SIGINT'), interruptAfterS * 1000)
+  }
+  if (!command.held) remind()
   interruption.addEventListener('abort', end, { once: true })
   // It may have come while the program was starting.
   if (interruption.aborted) end()
@@ -203,7 +206,10 @@ export async function start(command: Command): Promise<Running> {
     async release() {
       if (!command.held) return
       while (!hasEnded && !isStopped(pid)) await sleep(0.002)
-      if (!hasEnded) process.kill(pid, 'SIGCONT')
+      if (hasEnded) return
+      began = performance.now()
+      remind()
+      process.kill(pid, 'SIGCONT')
     },
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
       if (!alone) signalGroup(pid, signal)

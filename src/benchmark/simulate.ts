@@ -1,7 +1,7 @@
 import { OutsideError } from '../system/errors.js'
 import { run, saidLast } from '../system/process.js'
 import type { Binaries } from '../targets/target.js'
-import type { ClientCommand } from '../workloads/driver.js'
+import type { ClientCommand, Load } from '../workloads/driver.js'
 import type { Workload } from '../workloads/workload.js'
 import type { Rig } from './rig.js'
 
@@ -26,9 +26,15 @@ const TIMEOUT_S = 3600
 
 const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'] as const
 
+/** What is simulated: so many transactions of one thread. */
+export function simulatedLoad(seed: number, events: number = EVENTS.short): Load {
+  return { threads: 1, events, warmupS: 0, seed, repeatable: true }
+}
+
 /**
  * Counts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
- * @throws OutsideError where the database is a server of its own: only one inside its load generator can be simulated
+ * The database has to live inside its load generator: of a server nothing would be seen.
+ * @throws OutsideError when the load generator fails, or valgrind does
  */
 export async function simulate(
   rig: Rig,
@@ -39,12 +45,7 @@ export async function simulate(
 ): Promise<Counts> {
   const count = (events: number) =>
     rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
-      if (server.pids.length > 0)
-        throw new OutsideError(
-          `${rig.target.adapter} runs in a process of its own, which cannot be simulated.`,
-          'Take benchmark.counters: simulate out.',
-        )
-      const load = { threads: 1, events, warmupS: 0, seed, repeatable: true }
+      const load = simulatedLoad(seed, events)
       const command = simulated(workload.driver.run(server.endpoint, workload.parameters, load))
       const finished = await run(command, rig.client.start)
       if (finished.exitCode !== 0) throw new OutsideError(`valgrind failed.${saidLast(finished)}`)

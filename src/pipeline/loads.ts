@@ -1,3 +1,4 @@
+import { simulatedLoad } from '../benchmark/simulate.js'
 import type { Config } from '../config/schema.js'
 import { listed } from '../config/source.js'
 import { isSimulated } from '../results/simulated.js'
@@ -11,6 +12,9 @@ const MEASURED_S = 60
 
 /** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
 const TRAINING_S = 30
+
+/** What a load is for that is simulated. */
+const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)'
 
 /** The load that records a profile. */
 export function trainingLoad({ train, benchmark }: Config): Load {
@@ -47,10 +51,17 @@ export function substanceOf({ timeoutS: _, ...substance }: Load): Omit<Load, 'ti
 
 /** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
 export function refuseImpossibleLoads(job: Job, plan: Plan): void {
-  if (job.target.protocol === 'sqlite' && job.config.benchmark.pin?.server)
+  const { adapter, isEmbedded } = job.target
+  const { counters, pin, seed } = job.config.benchmark
+  if (isEmbedded && pin?.server)
     throw new UsageError(
-      `${job.loaded.file}: benchmark.pin.server: ${job.target.adapter} lives inside its client.`,
+      `${job.loaded.file}: benchmark.pin.server: ${adapter} lives inside its client.`,
       'Pin the two by benchmark.pin.client.',
+    )
+  if (!isEmbedded && counters === 'simulate')
+    throw new UsageError(
+      `${job.loaded.file}: benchmark.counters: ${adapter} runs in a process of its own, which cannot be simulated.`,
+      'Take benchmark.counters: simulate out.',
     )
   const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }))
   const measured = plan.cells.map(({ workload, threads }) => ({
@@ -58,7 +69,11 @@ export function refuseImpossibleLoads(job: Job, plan: Plan): void {
     load: measuredLoad(job.config, threads, 0),
     key: 'benchmark',
   }))
-  for (const { workload, load, key } of [...training, ...measured]) {
+  const simulated =
+    counters === 'simulate'
+      ? measured.map(({ workload }) => ({ workload, load: simulatedLoad(seed), key: SIMULATION }))
+      : []
+  for (const { workload, load, key } of [...training, ...measured, ...simulated]) {
     const { driver, parameters } = job.workload(workload)
     const reason = driver.reaches.includes(job.target.protocol)
       ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job)))

@@ -55,6 +55,10 @@ class ByCommand implements Target {
         : { when: 'interval', everyS: profile.every, waitForks: profile['wait-forks'] }
   }
 
+  get isEmbedded(): boolean {
+    return this.config.start === undefined
+  }
+
   get parameters(): Readonly<Record<string, unknown>> {
     const { env, binaries, profile: _, ...parameters } = this.config
     // The values may be secrets: only whether they are the same is told.

@@ -64,6 +64,7 @@ export const sqlite: Adapter = {
 class Sqlite implements Target {
   readonly adapter = 'sqlite'
   readonly protocol = 'sqlite'
+  readonly isEmbedded = true
   readonly standsAlone = true
   // The load generator ends by `exit`, and forks nothing.
   readonly profileWriting = { when: 'exit' } as const

@@ -95,6 +95,8 @@ export interface Target {
   readonly adapter: string
   /** What load generators reach it by. */
   readonly protocol: Endpoint['kind']
+  /** Whether it lives inside its load generator, with no process of its own. */
+  readonly isEmbedded?: boolean
   /** What of its configuration belongs into the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */

@@ -89,7 +89,7 @@ export const command: Driver<Parameters, Reached> = {
     if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
       return 'run asks for $events and the load has a duration: set events'
     if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
-      return 'run asks for $duration and the load has a number of events: set duration'
+      return 'run asks for $duration and the load has a number of events: have it ask for $events, or set duration'
     if (warmupS > 0 && !warmUp && !asks.includes('duration'))
       return 'run does not ask for $duration, so it cannot warm up: add warm-up'
     return undefined

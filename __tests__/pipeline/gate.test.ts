@@ -175,6 +175,19 @@ describe('the gate over a simulated processor', () => {
     expect(reasons[0]).toBe('the simulated counts do not repeat')
   })
 
+  test('does not pass what a simulation that failed has not counted', () => {
+    const gated = gate(compare([samplesFile(cell(1), { variants })], { metrics: ['throughput'] }), [
+      'l1i_misses',
+      'throughput',
+    ])
+    expect(gated).toEqual({
+      verdict: 'neutral',
+      reasons: [
+        'bolt was not counted in read-only on a simulated processor (L1 instruction cache misses per transaction)',
+      ],
+    })
+  })
+
   test('looks only at what it is told to', () => {
     expect(judged(1500, 1000, ['throughput']).verdict).toBe('pass')
   })

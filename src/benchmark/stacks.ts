@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { attachPerf, PERF_GRACE_S } from '../system/perf.js'
 import { run, runOk, saidLast } from '../system/process.js'
+import { temporaryFolder } from '../system/temporary.js'
 import type { Attach } from './rig.js'
 
 /** Functions that called each other, the outermost first, and how often they were seen so. */
@@ -18,11 +20,28 @@ const STACK_BYTES = 8192
 /** Unwinding takes longer than recording. */
 const UNWIND_S = 1800
 
+const RECORD = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`] as const
+
+/** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
+export async function checkStacks(): Promise<void> {
+  const folder = await temporaryFolder()
+  try {
+    const args = [...RECORD, '-e', await stackEvent(), '-o', join(folder.path, 'perf.data'), '--', 'true']
+    const finished = await run({ file: 'perf', args, timeoutS: 30 })
+    if (finished.exitCode !== 0)
+      throw new OutsideError(
+        `perf cannot record stacks here.${saidLast(finished)}`,
+        'Let it (sysctl kernel.perf_event_paranoid=2), or take benchmark.flame-graph out.',
+      )
+  } finally {
+    await folder.remove()
+  }
+}
+
 /** Records the stacks of processes into a file: by the processor's cycles, or by a timer where it counts none. */
 export function recordingStacks(file: string): Attach {
   return async (pids) => {
-    const args = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`]
-    const perf = await attachPerf([...args, '-e', await stackEvent(), '-o', file], pids)
+    const perf = await attachPerf([...RECORD, '-e', await stackEvent(), '-o', file], pids)
     return async () => {
       const finished = await perf.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S })
       if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)

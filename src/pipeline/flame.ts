@@ -4,7 +4,7 @@ import { recordingStacks, type Stack, stacksIn } from '../benchmark/stacks.js'
 import type { FlameGraph } from '../results/schema.js'
 import { sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
-import { pristineData } from './data.js'
+import { preparedData } from './data.js'
 import type { Job } from './job.js'
 import { measuredLoad } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
@@ -34,23 +34,29 @@ async function recordAll(job: Job, build: Build, plan: Plan, variants: readonly 
   for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
     const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads))
     const load = measuredLoad(job.config, threads, 0)
-    const pristine = await pristineData(job, build, workload)
-    for (const { name, files } of variants.filter(({ role }) => role !== 'control')) {
+    const { driver, parameters } = job.workload(workload)
+    const version = await driver.version(parameters, job.client.start)
+    for (const { name, files, place = { job, build } } of variants.filter(({ role }) => role !== 'control')) {
       job.progress.status(`looking at the stacks of ${name} under ${workload}`)
+      const { pristine, id: data } = await preparedData(place.job, place.build, workload)
       const folder = job.path('flame', workload, name)
       const { facts } = await perform<{ samples: number; stacks: Stack[] }>({
         folder,
         inputs: {
           files: await Promise.all(Object.values(files).map(sha256OfFile)),
-          target: job.target.parameters,
+          target: place.job.target.parameters,
           parameters: job.substance(workload),
+          driver: version,
+          data,
           load,
         },
         async run() {
           const recorded = join(folder, 'perf.data')
-          await job.rig(build.plain, recordingStacks(recorded)).observe(job.workload(workload), files, pristine, load)
-          const stacks = await stacksIn(recorded)
-          await rm(recorded)
+          const rig = place.job.rig(place.build.plain, recordingStacks(recorded))
+          const stacks = await rig
+            .observe(job.workload(workload), files, pristine, load)
+            .then(() => stacksIn(recorded))
+            .finally(() => rm(recorded, { force: true }))
           const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0)
           return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } }
         },

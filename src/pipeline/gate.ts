@@ -10,7 +10,7 @@ import { type Figure, isBeyondMargin, isCell, isConfirmed, isMeasured } from '..
 import { metricNamed } from '../results/metrics.js'
 import type { Cell } from '../results/pairs.js'
 import type { Gate } from '../results/schema.js'
-import type { SimulatedComparison } from '../results/simulated.js'
+import { isSimulated, type SimulatedComparison } from '../results/simulated.js'
 import type { Compared } from './compare.js'
 
 /** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing, and it never fails. */
@@ -50,9 +50,29 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
     ...open.map((figure) => whyOpen(figure, compared)),
     // Counts alone are complete without samples.
     ...(figures.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
+    ...uncounted(compared, metrics),
   ]
   if (reasons.length > 0) return { verdict: 'neutral', reasons }
   return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] }
+}
+
+/** Where a simulation was to count, and did not. */
+function uncounted({ metrics, comparisons, simulated }: Compared, gated: readonly string[]): string[] {
+  const missing = gated
+    .filter((metric) => isSimulated(metric) && !metrics.includes(metric))
+    .flatMap((metric) =>
+      comparisons
+        .filter(({ role }) => role === 'candidate')
+        .filter(
+          ({ workload, candidate }) =>
+            !simulated.some((one) => one.metric === metric && one.workload === workload && one.candidate === candidate),
+        )
+        .map(
+          ({ workload, candidate }) =>
+            `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`,
+        ),
+    )
+  return [...new Set(missing)]
 }
 
 /** Where to look first, where all cells together are slower. Empty for one cell. */

@@ -1,14 +1,7 @@
 import { relative } from 'node:path'
 import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
 import { rounded } from '../results/rounded.js'
-import {
-  type FlameGraph,
-  RESULTS_SCHEMA,
-  type Results,
-  type Sample,
-  type Simulation,
-  type Variant,
-} from '../results/schema.js'
+import { RESULTS_SCHEMA, type Results, type Sample, type Variant } from '../results/schema.js'
 import { thinned } from '../results/thinned.js'
 import { askGit, commitAt, isChanged, isTracked, originOf } from '../system/git.js'
 import { maskedIn } from '../system/secrets.js'
@@ -16,6 +9,7 @@ import { VERSION } from '../system/version.js'
 import type { Measurement } from './benchmark.js'
 import type { Build } from './build.js'
 import { compare } from './compare.js'
+import type { Extras } from './extras.js'
 import { gate } from './gate.js'
 import type { Job } from './job.js'
 import { lengthsOf } from './lengths.js'
@@ -30,7 +24,7 @@ export async function assembleResults(
   build: Build,
   variants: readonly BuiltVariant[],
   { samples, machine }: Measurement,
-  { simulations, graphs }: { simulations: readonly Simulation[]; graphs: readonly FlameGraph[] },
+  { simulations, graphs }: Extras,
   tools: Readonly<Record<string, string>>,
 ): Promise<Results> {
   const { config } = job

@@ -13,7 +13,7 @@ import { build, makerOf } from './build.js'
 import { type Made, packBundle } from './bundle.js'
 import { checkCapacity } from './capacity.js'
 import { checkClient } from './client.js'
-import { flameGraphs } from './flame.js'
+import { checkExtras, makeExtras } from './extras.js'
 import type { Job } from './job.js'
 import { refuseImpossibleLoads, timedMetrics } from './loads.js'
 import { pgoFor, refuseOptimizers } from './pgo.js'
@@ -23,7 +23,6 @@ import { assembleResults } from './results.js'
 import { recordingsFor } from './sample.js'
 import { checkRequirements } from './setup.js'
 import { planOfShard } from './shards.js'
-import { simulate } from './simulate.js'
 import { STAGES, type StageName } from './stage.js'
 import { takeOver } from './take-over.js'
 import { makeVariants, named } from './variants.js'
@@ -61,6 +60,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   await checkCapacity(job)
   const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
   await checkRequirements(job, taken !== undefined)
+  if (last === 'run') await checkExtras(job)
   const began = performance.now()
   try {
     await checkClient(job)
@@ -128,12 +128,11 @@ async function measure(job: Job, plan: Plan, made: Made, last: StageName): Promi
     return { plan, files: named(samples) }
   }
 
-  const simulations = await simulate(job, build, plan, variants)
-  const graphs = await flameGraphs(job, build, plan, variants)
+  const extras = await makeExtras(job, build, plan, variants)
 
   progress.stage('Report')
   const tools = await toolVersions(job, plan, made.tools)
-  const results = await assembleResults(job, plan, build, variants, measurement, { simulations, graphs }, tools)
+  const results = await assembleResults(job, plan, build, variants, measurement, extras, tools)
   const reports = await publishReports(job.workFolder, results)
   if (measurement.end.failing.length > 0) throw gaveUp(plan, measurement, timedMetrics(job.config), reports)
   return { plan, files: { ...reports }, results, reports }

@@ -3,8 +3,9 @@ import { simulate as count } from '../benchmark/simulate.js'
 import type { Simulation } from '../results/schema.js'
 import { sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
+import { VERSION } from '../system/version.js'
 import type { Build } from './build.js'
-import { pristineData } from './data.js'
+import { preparedData } from './data.js'
 import type { Job } from './job.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
@@ -35,21 +36,28 @@ async function simulateAll(
   const workloads = [...new Set(plan.cells.map(({ workload }) => workload))]
   const simulations: Simulation[] = []
   for (const workload of workloads) {
-    const pristine = await pristineData(job, build, workload)
-    for (const { name, files } of variants) {
+    const { driver, parameters } = job.workload(workload)
+    const version = await driver.version(parameters, job.client.start)
+    for (const { name, files, place = { job, build } } of variants) {
       job.progress.status(`simulating ${workload} on ${name}`)
+      const { pristine, id: data } = await preparedData(place.job, place.build, workload)
       const { seed } = job.config.benchmark
       const { facts } = await perform({
         folder: job.path('simulate', workload, name),
         inputs: {
           files: await Promise.all(Object.values(files).map(sha256OfFile)),
-          target: job.target.parameters,
+          target: place.job.target.parameters,
           parameters: job.substance(workload),
+          driver: version,
+          // What a load generator is told to do is Boltmark's own in part, such as sysbench's scripts.
+          tool: VERSION,
+          data,
           seed,
           processor,
         },
         async run() {
-          const metrics = await count(job.rig(build.plain), job.workload(workload), files, pristine, seed)
+          const rig = place.job.rig(place.build.plain)
+          const metrics = await count(rig, job.workload(workload), files, pristine, seed)
           return { outputs: [], facts: { ...metrics } }
         },
       })

@@ -17,6 +17,9 @@ const extensions = {
       libraries: z.record(z.string(), z.strictObject({ binaries: targetKeys.binaries })).optional(),
     }),
     z.strictObject({ adapter: z.literal('command'), ...targetKeys, start: z.string() }),
+    ...['mysql', 'mariadb'].map((name) =>
+      z.strictObject({ adapter: z.literal(name), ...targetKeys, listen: z.string().optional() }),
+    ),
   ],
   workloads: [
     z.strictObject({ driver: z.literal('sysbench'), script: z.string(), 'table-size': z.int().positive().default(10) }),
@@ -238,6 +241,16 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'server and client on the same CPU',
       `${GOOD}benchmark: { pin: { server: 0-2, client: 2 } }\n`,
       'boltmark.yml:11:42: server and client share CPU 2',
+    ],
+    [
+      'a client on another host that no address is named to',
+      `${GOOD.replace('sqlite }', 'mariadb, binaries: { server: mariadbd } }')}benchmark: { client: { ssh: host } }\n`,
+      'boltmark.yml:11:14: a client on another host needs a server that it can reach: name the address of this machine as target.listen',
+    ],
+    [
+      'a client on another host, of an adapter that knows none',
+      `${GOOD}benchmark: { client: { ssh: host } }\n`,
+      'boltmark.yml:11:14: sqlite takes no client from another host; mysql and mariadb do: take benchmark.client out',
     ],
     [
       'a thread count twice',

@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises'
+import type * as z from 'zod'
 import { UsageError } from '../system/errors.js'
 import { MAX_HAND_WRITTEN_BYTES, readText, sha256 } from '../system/files.js'
 import { keepSecret } from '../system/secrets.js'
@@ -69,9 +70,14 @@ export function configIn(
   const schema = configSchema(extensions)
   const parsed = schema.safeParse(filled)
   if (!parsed.success) throw configError(source, explain(schema, filled, parsed.error))
-  const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names)
+  const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names, adaptersWith('listen', extensions))
   if (mismatches.length > 0) throw configError(source, mismatches)
   return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) }
+}
+
+/** The adapters that take a key under `target:`. */
+function adaptersWith(key: string, { targets }: Extensions): string[] {
+  return targets.filter(({ shape }) => key in shape).map(({ shape }) => String((shape.adapter as z.ZodLiteral).value))
 }
 
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g

@@ -5,11 +5,13 @@ import { listed, nearest, type Path, type Problem } from './source.js'
 /**
  * Whether the names in a config fit together: what a schema cannot say.
  * @param metricNames the metrics that exist
+ * @param listening the adapters that take target.listen
  */
 export function referenceProblems(
   config: Config,
   isMetric: (name: string) => boolean,
   metricNames: readonly string[],
+  listening: readonly string[],
 ): Problem[] {
   const problems: Problem[] = []
   const workloads = Object.keys(config.workloads)
@@ -144,7 +146,9 @@ export function referenceProblems(
   if (benchmark.client && config.target.listen === undefined)
     problems.push({
       path: ['benchmark', 'client'],
-      message: `a client on another host needs a server that it can reach: name the address of this machine as target.listen`,
+      message: listening.includes(config.target.adapter)
+        ? `a client on another host needs a server that it can reach: name the address of this machine as target.listen`
+        : `${config.target.adapter} takes no client from another host; ${listed(listening)} do: take benchmark.client out`,
       atKey: true,
     })
   // On two hosts the same numbers are different CPUs.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A job on a server, with these thread counts. */
-async function job(adapter: string, threads: number, more = ''): Promise<Job> {
+async function job(adapter: string, threads: number, more = '', overrides: string[] = []): Promise<Job> {
   const file = join(folder, 'boltmark.yml')
   await writeFile(
     file,
@@ -31,7 +31,7 @@ variants:
 benchmark: { threads: [8, ${threads}], duration: 1s }
 ${more}`,
   )
-  return Job.open(file, join(folder, 'work'), [], QUIET)
+  return Job.open(file, join(folder, 'work'), overrides, QUIET)
 }
 
 describe('a disk of its own for the copy in use', () => {
@@ -108,6 +108,13 @@ describe('a load that is too large for the machine', () => {
       isFatal,
       `${problem} ${remedy}`,
     ])
+
+  test('is no fault of the config, unless the server is too small as well', async () => {
+    const huge = ['workloads.mix.table-size=1000000000000']
+    const refused = { message: expect.stringContaining('the disk of the work folder has') }
+    await expect(checkCapacity(await job('mysql', 9, '', huge))).rejects.toMatchObject({ ...refused, exitCode: 3 })
+    await expect(checkCapacity(await job('mysql', 512, '', huge))).rejects.toMatchObject({ ...refused, exitCode: 2 })
+  })
 
   test('there is room', () => {
     expect(problems({})).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import { dirname } from 'node:path'
 import { freeBytes } from '../system/disk.js'
-import { UsageError } from '../system/errors.js'
+import { OutsideError, UsageError } from '../system/errors.js'
 import { exists } from '../system/files.js'
 import type { Limits } from '../targets/target.js'
 import type { Demand } from '../workloads/driver.js'
@@ -40,22 +40,19 @@ const SERVER_BYTES = 512 * 2 ** 20
 
 /**
  * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
- * @throws UsageError that names everything that is too small, with the setting to change
+ * @throws UsageError that names everything that is too small, with the setting to change; OutsideError where all of that is the machine's
  */
 export async function checkCapacity(job: Job): Promise<void> {
   const demand = demandOf(job.config, job.workloads)
   const limits = job.target.limits()
   const raises = job.config.server['raise-limits']
-  const found = [
-    ...serverShortages(demand, limits, raises),
-    ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job)),
-  ]
+  const ofServer = serverShortages(demand, limits, raises)
+  const found = [...ofServer, ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job))]
   const fatal = found.filter(({ isFatal }) => isFatal)
+  // A config can say what the server allows, and not what the machine has.
+  const Refusal = ofServer.length > 0 ? UsageError : OutsideError
   if (fatal.length > 0)
-    throw new UsageError(
-      fatal.map(({ problem }) => problem).join(' '),
-      fatal.map(({ remedy }) => remedy).join('\n    '),
-    )
+    throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '))
   for (const { problem, remedy } of found) job.progress.warning(`${problem} ${remedy}`)
 }
 

@@ -1,7 +1,11 @@
-import { describe, expect, test } from '@jest/globals'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import type { Done } from '../../src/benchmark/schedule.js'
+import { Job } from '../../src/pipeline/job.js'
 import type { Plan } from '../../src/pipeline/plan.js'
-import { gaveUp } from '../../src/pipeline/run.js'
+import { gaveUp, runPipeline } from '../../src/pipeline/run.js'
 import type { Sample } from '../../src/results/schema.js'
 import { sample } from '../results/samples.js'
 
@@ -30,5 +34,35 @@ describe('cells that were given up', () => {
       '1 of 2 cells could not be measured. The last reason, from bolt on read-only at 8 threads: has no latency_p95\n' +
         '  → Judge by metrics that it has (gate.metrics): throughput, read.latency_p95. What could be measured is in report.md.',
     )
+  })
+})
+
+describe('a baseline with nothing beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-run-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'tool'), '#!/bin/sh\n', { mode: 0o755 })
+  writeFileSync(
+    join(folder, 'boltmark.yml'),
+    `version: 1
+target: { adapter: command, binaries: { tool: tool } }
+workloads: { mix: { driver: command, run: [$tool], metrics: { throughput: { match: '(.*)' } } } }
+variants: { baseline: {} }
+benchmark: { control: false }
+`,
+  )
+  const quiet = { stage() {}, line() {}, warning() {}, status() {} }
+  const open = (...set: string[]) => Job.open(join(folder, 'boltmark.yml'), join(folder, 'work'), set, quiet)
+
+  test.each(['plan', 'benchmark', 'run'] as const)('is refused by %s before anything is built', async (last) => {
+    await expect(runPipeline(await open(), { last })).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/boltmark\.yml: variants: nothing stands beside baseline/),
+    })
+  })
+
+  test('can be built, and be compared with itself', async () => {
+    expect(Object.keys((await runPipeline(await open(), { last: 'build' })).files)).toEqual(['tool'])
+    const { plan } = await runPipeline(await open('benchmark.control=true'), { last: 'plan' })
+    expect(plan.variants.map(({ name }) => name)).toEqual(['baseline', 'control'])
   })
 })

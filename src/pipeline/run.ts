@@ -5,7 +5,7 @@ import { findBolt } from '../optimizers/toolchain.js'
 import { threadsOf } from '../report/words.js'
 import { cellKey, useless } from '../results/pairs.js'
 import type { Results } from '../results/schema.js'
-import { OutsideError } from '../system/errors.js'
+import { OutsideError, UsageError } from '../system/errors.js'
 import { forPeople } from '../system/progress.js'
 import { aloneIn } from '../system/work-folder.js'
 import { benchmark, type Measurement } from './benchmark.js'
@@ -55,6 +55,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
   refuseOptimizers(job, plan)
+  if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
   // A plan is often made on another machine than the one that measures, which looks at itself.
   if (last === 'plan') return { plan, files: {} }
   await checkCapacity(job)
@@ -78,6 +79,15 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   } finally {
     await job.client.close()
   }
+}
+
+/** What is built and optimised need not be compared; what is measured has to be. */
+function refuseLoneBaseline({ loaded, config }: Job, { variants }: Plan): void {
+  if (variants.length > 1) return
+  throw new UsageError(
+    `${loaded.file}: variants: nothing stands beside ${config.benchmark.baseline}, so there is nothing to compare.`,
+    'Add a variant, or leave benchmark.control on: the baseline is then compared with itself.',
+  )
 }
 
 function isAfterOptimize(stage: StageName): boolean {

@@ -143,6 +143,24 @@ test('the merge base is where the work branched off, not where the base has gone
   expect(await mergeBase(folder, 'main')).toBe(base)
 })
 
+test('a checkout of another user, as in a container, is built and compared too', async () => {
+  const base = commit('3.1.0')
+  // By it git's own tests make somebody else the owner.
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
+  try {
+    expect(await mergeBase(folder, 'main')).toBe(base)
+    const here = await job()
+    const { build, job: there } = await buildRef(here, 'main')
+    expect(build.version).toBe('3.1.0')
+    // A tree that is there already is gone on with, and not made anew.
+    writeFileSync(join(there.home, 'kept'), '')
+    await buildRef(here, 'main')
+    expect(existsSync(join(there.home, 'kept'))).toBe(true)
+  } finally {
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
+  }
+})
+
 test('a commit that is not there, or is none, is said with what to do', async () => {
   commit('3.1.0')
   for (const ref of ['nowhere', '--output=/tmp/x'])

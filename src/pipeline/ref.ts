@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
+import { TRUSTING } from '../system/git.js'
 import { run, runOk } from '../system/process.js'
 import { type Build, build } from './build.js'
 import type { Job } from './job.js'
@@ -96,11 +97,8 @@ export async function takeFiles(
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */
 export async function mergeBase(folder: string, base: string): Promise<string> {
   const root = await rootOf(folder)
-  const { exitCode, stdout } = await run({
-    file: 'git',
-    args: ['-C', root, 'merge-base', await commitOf(root, base), 'HEAD'],
-    timeoutS: 120,
-  })
+  const asked = git(root, 'merge-base', await commitOf(root, base), 'HEAD')
+  const { exitCode, stdout } = await run({ ...asked, timeoutS: 120 })
   if (exitCode === 0) return stdout.trim()
   throw new OutsideError(
     `HEAD and ${base} have no commit in common here.`,
@@ -108,17 +106,22 @@ export async function mergeBase(folder: string, base: string): Promise<string> {
   )
 }
 
+function git(folder: string, ...args: string[]) {
+  return { file: 'git', args: [...TRUSTING, '-C', folder, ...args] }
+}
+
+/** As git tells it: with no link in it. */
 async function rootOf(folder: string): Promise<string> {
   const { stdout } = await runOk(
-    { file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 },
+    { ...git(folder, 'rev-parse', '--show-toplevel'), timeoutS: 60 },
     'A variant with `ref` needs the config to lie in a git repository.',
   )
   return stdout.trim()
 }
 
 async function commitOf(root: string, ref: string): Promise<string> {
-  const args = ['-C', root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-  const { exitCode, stdout } = await run({ file: 'git', args, timeoutS: 60 })
+  const asked = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+  const { exitCode, stdout } = await run({ ...asked, timeoutS: 60 })
   if (exitCode === 0) return stdout.trim()
   throw new OutsideError(
     `There is no commit ${ref} in ${root}.`,
@@ -130,24 +133,16 @@ async function checkOut(root: string, commit: string, tree: string): Promise<voi
   // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work folder outlives it.
   if (!(await isReset(tree, commit))) {
     await rm(tree, { recursive: true, force: true })
-    await runOk({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 })
-    await runOk({
-      file: 'git',
-      args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
-      timeoutS: 1800,
-    })
+    await runOk({ ...git(root, 'worktree', 'prune'), timeoutS: 120 })
+    await runOk({ ...git(root, 'worktree', 'add', '--force', '--detach', tree, commit), timeoutS: 1800 })
   }
   // In a tree of before too: its checkout may have ended between the two.
   if (await exists(join(tree, '.gitmodules')))
-    await runOk({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 })
+    await runOk({ ...git(tree, 'submodule', 'update', '--init', '--recursive'), timeoutS: 3600 })
 }
 
 async function isReset(tree: string, commit: string): Promise<boolean> {
   if (!(await exists(join(tree, '.git')))) return false
-  const { exitCode } = await run({
-    file: 'git',
-    args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
-    timeoutS: 1800,
-  })
+  const { exitCode } = await run({ ...git(tree, 'reset', '--quiet', '--hard', commit), timeoutS: 1800 })
   return exitCode === 0
 }

@@ -4,15 +4,20 @@ import { programAt } from './program.js'
 /** A large tree takes its time to compare itself with its commit. */
 const TIMEOUT_S = 600
 
+/** Arguments before all others. In a container a checkout often is another user's, which git refuses to look at; what lies there is built here anyway. */
+export const TRUSTING = ['-c', 'safe.directory=*'] as const
+
 /**
  * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
  * @throws OutsideError when its answer could not be read whole
  */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
   if (!(await programAt('git'))) return undefined
-  // In a container a checkout often is another user's, which git refuses to look at. What lies there is built here anyway.
-  const trusting = ['-c', 'safe.directory=*', '-C', folder]
-  const { exitCode, stdout } = await run({ file: 'git', args: [...trusting, ...args], timeoutS: TIMEOUT_S })
+  const { exitCode, stdout } = await run({
+    file: 'git',
+    args: [...TRUSTING, '-C', folder, ...args],
+    timeoutS: TIMEOUT_S,
+  })
   return exitCode === 0 ? stdout : undefined
 }
 

@@ -6,11 +6,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { loadConfig } from '../../src/config/load.js'
 import { build } from '../../src/pipeline/build.js'
@@ -47,9 +48,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function job(): Promise<Job> {
+async function job(home = folder): Promise<Job> {
   const metrics = { known: () => true, names: [] }
-  const loaded = await loadConfig(join(folder, 'boltmark.yml'), [], extensions, metrics)
+  const loaded = await loadConfig(join(home, 'boltmark.yml'), [], extensions, metrics)
   return new Job(loaded, join(folder, '.boltmark'), { stage() {}, line() {}, status() {}, warning() {} })
 }
 
@@ -62,6 +63,32 @@ test('another commit is built as the config at hand says, apart from what is che
   expect(readFileSync(built.build.binaries.sqlite!, 'utf8')).toBe('3.1.0\0')
   expect(built.job.workFolder).toBe(join(folder, '.boltmark', 'refs', base))
   expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toBe('3.2.0\0')
+})
+
+test("what is this machine's stays where the config says: the disk that servers run on, BOLT's library", async () => {
+  const config = `version: 1
+target: { adapter: postgresql, binaries: { server: postgres }, data: ram }
+build: { run: "true" }
+workloads: { reads: { driver: pgbench } }
+variants: { baseline: { ref: main }, head: {} }
+bolt: { runtime-library: libbolt.a }
+`
+  writeFileSync(join(folder, 'boltmark.yml'), config)
+  writeFileSync(join(folder, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 15.1"\n', { mode: 0o755 })
+  commit('15.1')
+  const { job: there } = await buildRef(await job(), 'main')
+  expect(dirname(there.dataInUse)).toBe(join(folder, 'ram'))
+  expect(there.config.bolt['runtime-library']).toBe(join(folder, 'libbolt.a'))
+})
+
+test('a config whose folder is reached by a link is that of its repository', async () => {
+  mkdirSync(join(folder, 'ci'))
+  writeFileSync(join(folder, 'ci', 'boltmark.yml'), CONFIG.replace('cp version', 'cp ../version'))
+  commit('3.1.0')
+  symlinkSync(join(folder, 'ci'), join(folder, 'link'))
+  const { job: there, build } = await buildRef(await job(join(folder, 'link')), 'HEAD')
+  expect(build.version).toBe('3.1.0')
+  expect(there.home).toBe(join(there.workFolder, 'source', 'ci'))
 })
 
 test('a file that is there already is taken where it lies, with the version that it tells', async () => {

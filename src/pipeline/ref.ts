@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
+import type { Config } from '../config/schema.js'
 import { OutsideError } from '../system/errors.js'
 import { exists, sha256 } from '../system/files.js'
 import { TRUSTING } from '../system/git.js'
@@ -23,11 +24,21 @@ export async function buildRef(job: Job, ref: string): Promise<Workplace> {
   const folder = await keptFolder(job, 'refs', commit)
   const tree = join(folder, 'source')
   await checkOut(root, commit, tree)
-  const file = join(tree, relative(root, job.home), 'boltmark.yml')
-  const own = job.part(folder, { ...job.loaded, file })
+  const file = join(tree, relative(root, await realpath(job.home)), 'boltmark.yml')
+  const own = job.part(folder, { ...job.loaded, file, config: withFixedPaths(job) })
   const { facts, reused } = await build(own)
   job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`)
   return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } }
+}
+
+/** The config with paths that are this machine's made absolute: in another tree a relative one would be another disk, or another library. */
+function withFixedPaths({ config, home }: Job): Config {
+  const fixed = (path: string | undefined) => path && resolve(home, path)
+  return {
+    ...config,
+    target: { ...config.target, data: fixed(config.target.data) },
+    bolt: { ...config.bolt, 'runtime-library': fixed(config.bolt['runtime-library']) },
+  }
 }
 
 /** Builds another source, as the config at hand says. @param source as `target.source` names it */

@@ -14,7 +14,7 @@ const CONFIG = `version: 1
 target:
   adapter: command
   binaries: { tool: tool }
-  version: { run: [cat, $tool], match: 'version (\\S+)' }
+  version: { run: [cat, $tool], match: 'version ([0-9.]+)' }
 build: { run: "true" }
 workloads: { w: { driver: command, run: [$tool], metrics: { throughput: { match: '(\\d+) per s' } } } }
 variants: { baseline: {}, release: { files: { tool: ../releases/tool } } }

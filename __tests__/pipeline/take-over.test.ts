@@ -5,11 +5,13 @@ import { isAbsolute, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { loadConfig } from '../../src/config/load.js'
+import { build } from '../../src/pipeline/build.js'
 import { type Bundle, filesOf, packBundle, recipeOf } from '../../src/pipeline/bundle.js'
 import { extensions, Job } from '../../src/pipeline/job.js'
 import type { BuiltVariant } from '../../src/pipeline/optimize.js'
 import { makePlan } from '../../src/pipeline/plan.js'
 import { bundleIn, takeOver } from '../../src/pipeline/take-over.js'
+import { makeVariants } from '../../src/pipeline/variants.js'
 import { pack, unpack } from '../../src/system/tarball.js'
 import { changed } from '../mutations.js'
 
@@ -182,6 +184,67 @@ describe('it is refused, with the reason, when', () => {
   test('it is no bundle at all', async () => {
     writeFileSync(file, 'hello')
     await refused('was refused')
+  })
+})
+
+describe('a server with files of its own beside it', () => {
+  const OWN = `version: 1
+target: { adapter: postgresql, binaries: { server: postgres } }
+build: { run: "true" }
+workloads: { reads: { driver: pgbench } }
+variants: { baseline: {}, old: { files: { server: old/bin/postgres } }, ref: { ref: HEAD } }
+benchmark: { rounds: 2, control: false }
+`
+  /** A server that knows no more than its version. */
+  const install = (server: string, version: string) => {
+    mkdirSync(join(folder, server, '..'), { recursive: true })
+    writeFileSync(join(folder, server), `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`, { mode: 0o755 })
+  }
+
+  beforeEach(async () => {
+    // What is committed is another version than what was built here since.
+    install('postgres', '14.1')
+    git('add', '--force', 'postgres')
+    git('commit', '--quiet', '--message=14.1')
+    install('postgres', '15.1')
+    install('old/bin/postgres', '16.1')
+    mkdirSync(join(folder, 'old/share'))
+    writeFileSync(join(folder, 'old/share/tables'), 'of 16')
+    const here = await job('made-own', OWN)
+    const { facts } = await build(here)
+    const { variants } = await makeVariants(
+      here,
+      facts,
+      makePlan(here.config, ['server']),
+      { bolt: undefined, recordings: undefined, pgo: undefined },
+      'optimize',
+    )
+    await packBundle(here, { build: facts, variants: variants!, tools: {} }, file)
+  })
+
+  const takenOver = async () => {
+    const there = await job('there', OWN)
+    const { variants } = await takeOver(there, makePlan(there.config, ['server']), file)
+    return Object.fromEntries(variants.map((variant) => [variant.name, variant]))
+  }
+
+  test('is found with those of its own version, and the programs of that make its data', async () => {
+    const { baseline, old, ref } = await takenOver()
+    expect([baseline, old, ref].map((variant) => variant!.version)).toEqual(['15.1', '16.1', '14.1'])
+    expect(baseline!.place).toBeUndefined()
+    expect(old!.place!.build.plain.server).toBe(join(folder, 'old/bin/postgres'))
+    expect(old!.files.server).toBe(join(folder, 'there/taken-over/variants/old/server/bin/postgres'))
+    expect(readFileSync(join(old!.files.server!, '../../share/tables'), 'utf8')).toBe('of 16')
+    expect(readFileSync(ref!.place!.build.plain.server!, 'utf8')).toContain('14.1')
+    expect(ref!.files.server).toBe(join(folder, 'there/taken-over/variants/ref/server/postgres'))
+  })
+
+  test('of another version than in the bundle is refused', async () => {
+    install('old/bin/postgres', '17.1')
+    await expect(takenOver()).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining('the variant old in it is of version 16.1, and here it is 17.1'),
+    })
   })
 })
 

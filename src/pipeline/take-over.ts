@@ -1,5 +1,5 @@
 import { readdir, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { binaryNames } from '../config/schema.js'
 import { OutsideError, UsageError } from '../system/errors.js'
@@ -20,6 +20,8 @@ const LIMITS: TarballLimits = { bytes: 64 * 2 ** 30, files: 10_000 }
 /** More than the names, hashes and notes of hundreds of variants take. */
 const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20
 
+type PackedFiles = Readonly<Record<string, PackedFile>>
+
 const MAKE_ANEW = 'Make a new bundle of this very checkout and config: boltmark optimize --bundle FILE.'
 
 /**
@@ -34,13 +36,13 @@ export async function takeOver(job: Job, plan: Plan, file: string): Promise<Made
   const bundle = await opened(file, await emptyFolder(join(folder, 'bundle')))
   await refuseOther(job, plan, bundle, file)
   const here = job.target.standsAlone ? undefined : await buildHere(job, bundle, file)
-  const placed = (group: string, files: Readonly<Record<string, PackedFile>>) =>
-    place(join(folder, 'bundle'), join(folder, group), files, here?.plain)
+  const placed = (group: string, files: PackedFiles, beside = here) =>
+    place(join(folder, 'bundle'), join(folder, group), files, job.target.standsAlone ? undefined : beside?.plain)
   const plain = await placed('plain', bundle.plain)
   const common = { label: 'plain', binaries: plain, version: bundle.version, notes: [] }
   const own: Build = { ...common, plain: here?.plain ?? plain }
   const variants: BuiltVariant[] = []
-  for (const variant of plan.variants) variants.push(await takenOver(job, own, variant, plan, bundle, placed))
+  for (const variant of plan.variants) variants.push(await takenOver({ job, plan, bundle, file, own, placed }, variant))
   await rm(join(folder, 'bundle'), { recursive: true })
   const { length } = Object.keys(bundle.variants)
   job.progress.line(`${job.target.adapter} ${bundle.version}: ${length} variants taken over, made ${bundle.made}`)
@@ -77,24 +79,30 @@ export function bundleIn(text: string, file: string): Bundle {
   }
 }
 
+function refused(file: string, why: string): OutsideError {
+  return new OutsideError(`${file} cannot be taken over: ${why}.`, MAKE_ANEW)
+}
+
 /** @throws OutsideError that says in what a bundle differs from what this job would make */
 export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
-  const refused = (why: string) => new OutsideError(`${file} cannot be taken over: ${why}.`, MAKE_ANEW)
   if (bundle.arch !== process.arch)
-    throw refused(`its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
+    throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
   const commit = await commitAt(job.home)
   if (bundle.commit !== commit)
-    throw refused(`it was made of ${inWords(bundle.commit)}, and here is ${inWords(commit)}`)
+    throw refused(file, `it was made of ${inWords(bundle.commit)}, and here is ${inWords(commit)}`)
   const recipe = recipeOf(job.config)
   const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part])
   if (other.length > 0)
-    throw refused(`it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`)
+    throw refused(
+      file,
+      `it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`,
+    )
   for (const { name, role } of plan.variants)
-    if (role !== 'control' && !bundle.variants[name]) throw refused(`the variant ${name} is not in it`)
+    if (role !== 'control' && !bundle.variants[name]) throw refused(file, `the variant ${name} is not in it`)
   const own = binaryNames(job.config.target).sort().join(', ')
   for (const files of filesOf(bundle)) {
     const names = Object.keys(files).sort().join(', ')
-    if (names !== own) throw refused(`it holds ${names || 'no binary'}, and here it is ${own}`)
+    if (names !== own) throw refused(file, `it holds ${names || 'no binary'}, and here it is ${own}`)
   }
 }
 
@@ -109,47 +117,58 @@ async function buildHere(job: Job, { version }: Bundle, file: string): Promise<B
     `${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`,
   )
   if (facts.version !== version)
-    throw new OutsideError(
-      `${file} cannot be taken over: it is of version ${version}, and what was built here is ${facts.version}.`,
-      MAKE_ANEW,
-    )
+    throw refused(file, `it is of version ${version}, and what was built here is ${facts.version}`)
   return facts
 }
 
+/** What a variant is taken over with. */
+interface Taking {
+  readonly job: Job
+  readonly plan: Plan
+  readonly bundle: Bundle
+  readonly file: string
+  /** The plain build. */
+  readonly own: Build
+  /** Puts files in place, with those beside them of a build made here; the plain one's when it is left out. */
+  readonly placed: (group: string, files: PackedFiles, beside?: Build) => Promise<Binaries>
+}
+
 async function takenOver(
-  job: Job,
-  own: Build,
+  { job, plan, bundle, file, own, placed }: Taking,
   planned: PlannedVariant,
-  plan: Plan,
-  bundle: Bundle,
-  placed: (group: string, files: Readonly<Record<string, PackedFile>>) => Promise<Binaries>,
 ): Promise<BuiltVariant> {
   const baseline = plan.variants.find(({ role }) => role === 'baseline')!.name
   const name = planned.role === 'control' ? baseline : planned.name
-  const { version, optimized, own_data, notes, ...packed } = bundle.variants[name]!
-  const files = await placed(join('variants', name), packed.files)
-  // Files that a variant takes as they are need not be on this machine: the bundle holds them.
-  const here = planned.taken ? { ...planned, taken: files } : planned
+  const group = join('variants', name)
+  const { version, optimized, own_data, notes, files } = bundle.variants[name]!
+  // Files that a variant takes as they are may lie on this machine, with those that they need beside them. Else the bundle holds them.
+  const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined
+  const taken = copies ?? planned.taken
+  const place = own_data ? await placeOf({ ...planned, taken }, { job, build: own }) : undefined
+  if (place && place.build.version !== version)
+    throw refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`)
   return {
     ...planned,
-    files,
+    files: copies ?? (await placed(group, files, place?.build)),
     version,
-    place: own_data ? await placeOf(here, { job, build: own }) : undefined,
+    place,
     optimized,
     notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
   }
+}
+
+/** Whether files are on this machine that a server needs others beside: of one that stands alone, those of the bundle are all. */
+async function lieHere({ target, home }: Job, files: Readonly<Record<string, string>>): Promise<boolean> {
+  if (target.standsAlone) return false
+  const there = await Promise.all(Object.values(files).map((path) => exists(resolve(home, path))))
+  return there.every(Boolean)
 }
 
 /**
  * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a server which looks for its
  * files beside that folder, as PostgreSQL does, finds those of that build.
  */
-async function place(
-  from: string,
-  to: string,
-  files: Readonly<Record<string, PackedFile>>,
-  plain: Binaries | undefined,
-): Promise<Binaries> {
+async function place(from: string, to: string, files: PackedFiles, plain: Binaries | undefined): Promise<Binaries> {
   const placed: Record<string, string> = {}
   for (const [name, { path, sha256 }] of Object.entries(files)) {
     const prefix = join(to, name)

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function target(keys: Record<string, unknown> = {}) {
-  const config = { adapter: 'command', binaries: { server: 'bin' }, start: ['./start.sh', 'bin', '$socket'], ...keys }
+  const config = { adapter: 'command', binaries: { server: 'bin' }, start: ['start.sh', 'bin', '$socket'], ...keys }
   return openTarget(schema.parse(config) as never, folder)
 }
 
@@ -23,8 +23,8 @@ describe('what decides what it measures', () => {
     writeFileSync(join(folder, 'bin'), '')
     writeFileSync(join(folder, 'start.sh'), 'exec server --fast\n')
     const first = target().parameters
-    expect(first).toMatchObject({ files: { './start.sh': expect.any(String) } })
-    expect(Object.keys(first.files as object)).toEqual(['./start.sh'])
+    expect(first).toMatchObject({ files: { 'start.sh': expect.any(String) } })
+    expect(Object.keys(first.files as object)).toEqual(['start.sh'])
     writeFileSync(join(folder, 'start.sh'), 'exec server --slow\n')
     expect(target().parameters).not.toEqual(first)
   })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
@@ -37,9 +37,31 @@ test('so does what a script may require from beside it', () => {
 test('a command of the config is its words, and the files of the config among them', () => {
   writeFileSync(join(folder, 'bench.sh'), 'one')
   const first = substanceOf('command', { run: ['sh', './bench.sh', '$threads'] })
-  expect(first).toMatchObject({ files: { './bench.sh': expect.any(String) } })
+  expect(first).toMatchObject({ files: { 'bench.sh': expect.any(String) } })
   writeFileSync(join(folder, 'bench.sh'), 'two')
   expect(substanceOf('command', { run: ['sh', './bench.sh', '$threads'] })).not.toEqual(first)
+})
+
+test('they are looked for where the command is run, too: on a server, where we were started', () => {
+  const run = ['ci/load.sh', '$threads']
+  const [started, file] = [process.cwd(), join(folder, 'ci', 'load.sh')]
+  mkdirSync(join(folder, 'ci'))
+  writeFileSync(file, 'one')
+  process.chdir(folder)
+  try {
+    const config = { driver: driverNamed('command'), parameters: { run } }
+    const first = substance(config, join(folder, 'ci'))
+    expect(first).toMatchObject({ files: { 'load.sh': expect.any(String) } })
+    writeFileSync(file, 'two')
+    expect(substance(config, join(folder, 'ci'))).not.toEqual(first)
+  } finally {
+    process.chdir(started)
+  }
+})
+
+test.each(['x'.repeat(5000), 'bench.sh/x', 'a\0b'])('words that cannot name a file are no files: %#', (word) => {
+  writeFileSync(join(folder, 'bench.sh'), 'one')
+  expect(substanceOf('command', { run: ['sh', '-c', word] })).not.toHaveProperty('files')
 })
 
 test('bytes count, also where they are no text', () => {

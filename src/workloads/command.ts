@@ -64,7 +64,8 @@ export const command: Driver<Parameters, Reached> = {
   reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
 
   reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-    return filesAmong([...run, ...prepare, ...warmUp], home)
+    // Only on the target `command` they are run in the config's folder: else, where we were started.
+    return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd())
   },
 
   requirements({ run, prepare, package: debianPackage }) {

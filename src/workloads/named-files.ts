@@ -1,12 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
 import { sha256 } from '../system/files.js'
 
-/** The files of a config that the words of its commands name: absolute path by word. What lies outside of its folder is the machine's. */
-export function filesAmong(words: readonly string[], home: string): Record<string, string> {
-  const named = words.filter((word) => !isAbsolute(word) && isFileNow(resolve(home, word)))
-  return Object.fromEntries(named.map((word) => [word, resolve(home, word)]))
+/**
+ * The files that the words of a config's commands name: absolute path by the path from the config's folder. What has an absolute path is the machine's.
+ * @param home the config's folder
+ * @param elsewhere where the commands may be run instead
+ */
+export function filesAmong(words: readonly string[], home: string, ...elsewhere: string[]): Record<string, string> {
+  const named = words.filter((word) => !isAbsolute(word))
+  const paths = [home, ...elsewhere].flatMap((folder) => named.map((word) => resolve(folder, word)))
+  return Object.fromEntries(paths.filter(isFileNow).map((path) => [relative(home, path), path]))
 }
 
 /** What is in files, as hashes of their bytes. @throws OutsideError when one cannot be read */
@@ -22,6 +27,11 @@ function bytesOf(path: string): Uint8Array {
   }
 }
 
+/** A word may be anything, such as a script of a shell that is longer than any name. */
 function isFileNow(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }

@@ -110,6 +110,18 @@ describe('executed instructions', () => {
   })
 })
 
+test('a pinned profile tells on which build, when and at how many threads it was recorded', async () => {
+  const bolt = await boltThat(PROFILED)
+  await recorded()
+  const request = { output: await output('work/optimize/pinned'), pinned: true }
+  const { build_id } = await describeBinary(binary)
+  expect((await bolt.optimize(binary, profile, request)).profile.pinned).toEqual({
+    recorded: expect.any(String),
+    build_id,
+    threads: 1,
+  })
+})
+
 test('a pinned profile that fits nothing is not renewed while it is pinned', async () => {
   const bolt = await boltThat('BOLT-INFO: 0 out of 12 functions in the binary (0.0%) have non-empty execution profile')
   await recorded()

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Optimized } from '../../src/optimizers/optimizer.js'
-import { gitState, together } from '../../src/pipeline/results.js'
+import { gitState, together, trainedThreads } from '../../src/pipeline/results.js'
 import type { Profile } from '../../src/results/schema.js'
 import { askGit } from '../../src/system/git.js'
 
@@ -60,3 +60,26 @@ async function commit(folder: string, file: string): Promise<void> {
   await askGit(folder, 'add', file)
   await askGit(folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '-m', file)
 }
+
+describe('the thread counts that a variant was trained at', () => {
+  const pinnedAt = (threads?: number | null) =>
+    optimized({ pinned: { recorded: '2026-01-01T00:00:00Z', build_id: 'b0', threads } }, [1, 1])
+  const variant = { optimizers: ['bolt'] as const, pinned: undefined, optimized: [] }
+
+  test("are the config's where it was trained in this run, and none where it was not trained", () => {
+    expect(trainedThreads(variant, 8)).toEqual([8])
+    expect(trainedThreads({ ...variant, optimizers: [] }, 8)).toBeUndefined()
+  })
+
+  test('are those of a pinned profile, whatever the config trains at', () => {
+    const pinned = { ...variant, pinned: 'profile' }
+    expect(trainedThreads({ ...pinned, optimized: [pinnedAt(1), pinnedAt(1)] }, 8)).toEqual([1])
+    expect(trainedThreads({ ...pinned, optimized: [pinnedAt(1), pinnedAt(16)] }, 8)).toEqual([1, 16])
+  })
+
+  test.each([null, undefined])('are not known where a pinned profile does not tell: %s', (threads) => {
+    expect(
+      trainedThreads({ ...variant, pinned: 'profile', optimized: [pinnedAt(4), pinnedAt(threads)] }, 8),
+    ).toBeUndefined()
+  })
+})

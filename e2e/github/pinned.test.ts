@@ -58,7 +58,7 @@ test('base and head are made from the pinned profile, and the comment says how m
   ])
   const [base, changed] = results.variants.map(({ profile }) => profile!)
   for (const profile of [base!, changed!]) {
-    expect(profile.pinned).toEqual({ recorded: expect.any(String), build_id: expect.any(String) })
+    expect(profile.pinned).toEqual({ recorded: expect.any(String), build_id: expect.any(String), threads: 1 })
     expect(profile.functions_profiled).toBeGreaterThan(100)
   }
   // The base is what the profile was recorded on; of the head one function is another, which much of the load goes through.

@@ -260,7 +260,7 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
 async function describe(
   output: string,
   { attempt, log }: Success,
-  { from, recorded, binary, counts }: Provenance,
+  { from, recorded, binary, threads, counts }: Provenance,
   pinned: boolean,
 ): Promise<Optimized> {
   const dynoStats = log.dynoStats ?? { before: {}, after: {} }
@@ -277,7 +277,10 @@ async function describe(
       stale_percent: log.stalePercent,
       stale_samples_percent: log.staleSamplesPercent,
       ...(pinned
-        ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
+        ? {
+            inferred_samples_percent: log.inferredSamplesPercent,
+            pinned: { recorded, build_id: binary.build_id, threads },
+          }
         : {}),
       executed_instructions: asExecuted(dynoStats.before.executed_instructions ?? 0, counts),
     },

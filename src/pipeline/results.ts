@@ -97,7 +97,8 @@ function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): 
   return [...new Set([...gated, ...usual, ...ofOperations])]
 }
 
-async function describeVariant(variant: BuiltVariant, trainingThreads: number): Promise<Variant> {
+async function describeVariant(variant: BuiltVariant, configured: number): Promise<Variant> {
+  const threads = trainedThreads(variant, configured)
   return {
     name: variant.name,
     role: variant.role,
@@ -105,11 +106,22 @@ async function describeVariant(variant: BuiltVariant, trainingThreads: number): 
     optimizers: [...variant.optimizers],
     trained_on: { ...variant.trainedOn },
     ...(variant.flags ? { flags: [...variant.flags] } : {}),
-    ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
+    ...(threads ? { trained_threads: threads } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
     ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),
     notes: [...variant.notes],
   }
+}
+
+/** The thread counts that a variant's profiles were recorded at; undefined where nobody tells. @param configured for what is trained in this run */
+export function trainedThreads(
+  { optimizers, pinned, optimized }: Pick<BuiltVariant, 'optimizers' | 'pinned' | 'optimized'>,
+  configured: number,
+): number[] | undefined {
+  if (optimizers.length === 0) return undefined
+  if (pinned === undefined) return [configured]
+  const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? [])
+  return told.length < optimized.length ? undefined : [...new Set(told)]
 }
 
 /** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */

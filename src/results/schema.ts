@@ -73,9 +73,13 @@ export const Profile = z.looseObject({
     .optional()
     .describe('share of the recorded branches that BOLT found again in changed functions'),
   pinned: z
-    .looseObject({ recorded: z.string(), build_id: z.string().nullable() })
+    .looseObject({
+      recorded: z.string(),
+      build_id: z.string().nullable(),
+      threads: z.int().positive().nullable().optional(),
+    })
     .optional()
-    .describe('the profile was not recorded in this run: when it was, and on which build'),
+    .describe('the profile was not recorded in this run: when it was, on which build, and at how many threads'),
   executed_instructions: z
     .number()
     .describe(

@@ -27,11 +27,13 @@ const ARM_CORES: Readonly<Record<string, string>> = {
   '0x48 0xd01': 'Kunpeng-920',
 }
 
+const ARM = '0x41'
+
 /** Reads what the processor is. `root` is / but for tests. */
-export async function describeCpu(root = '/', model = cpus()[0]?.model.trim()): Promise<Cpu> {
+export async function describeCpu(root = '/', model = cpus()[0]?.model.trim() || 'unknown'): Promise<Cpu> {
   const info = await readFile(join(root, 'proc/cpuinfo'), 'utf8').catch(() => '')
   return {
-    name: model && model !== 'unknown' ? model : armCore(info),
+    name: armCore(info, model) ?? model,
     caches: await caches(join(root, 'sys/devices/system/cpu/cpu0/cache')),
     numaNodes:
       (await names(join(root, 'sys/devices/system/node'))).filter((name) => /^node\d+$/.test(name)).length || 1,
@@ -39,12 +41,16 @@ export async function describeCpu(root = '/', model = cpus()[0]?.model.trim()): 
   }
 }
 
-/** Under qemu-user, /proc/cpuinfo is the host's and names no arm64 core. */
-function armCore(info: string): string {
+/**
+ * An arm64 core by its name and revision. Node knows cores by their part alone, which says nothing of another maker's: what it says counts for Arm's own.
+ * @returns undefined on other processors; also under qemu-user, where /proc/cpuinfo is the host's
+ */
+function armCore(info: string, model: string): string | undefined {
   const field = (key: string) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1]
   const [implementer, part, variant, revision] = ['implementer', 'part', 'variant', 'revision'].map(field)
-  if (!implementer || !part) return 'unknown'
-  const name = ARM_CORES[`${implementer} ${part}`] ?? `implementer ${implementer} part ${part}`
+  if (!implementer || !part) return undefined
+  const told = implementer === ARM && model !== 'unknown' ? model : undefined
+  const name = ARM_CORES[`${implementer} ${part}`] ?? told ?? `implementer ${implementer} part ${part}`
   return `${name} r${Number(variant ?? 0)}p${revision ?? 0}`
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from '@jest/globals'
-import { describeMachine } from '../../src/benchmark/machine.js'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { describeMachine, hostIdentity } from '../../src/benchmark/machine.js'
 
 test('describes this machine, the same way twice', async () => {
   const machine = await describeMachine()
@@ -8,4 +11,50 @@ test('describes this machine, the same way twice', async () => {
   expect(['amd64', 'arm64']).toContain(machine.arch)
   expect(machine.settings.aslr).toMatch(/^[012]$/)
   expect(await describeMachine()).toEqual(machine)
+})
+
+describe('hosts of one kind', () => {
+  const given = process.env.BOLTMARK_MACHINE
+  let folder: string
+  let file: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'boltmark-machine-'))
+    file = join(folder, 'machine-id')
+    delete process.env.BOLTMARK_MACHINE
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+    if (given === undefined) delete process.env.BOLTMARK_MACHINE
+    else process.env.BOLTMARK_MACHINE = given
+  })
+
+  test('are told apart by the name that they were given, of which only a hash is kept', async () => {
+    process.env.BOLTMARK_MACHINE = 'node-one'
+    const one = await describeMachine()
+    process.env.BOLTMARK_MACHINE = 'node-two'
+    const two = await describeMachine()
+    expect({ ...two, fingerprint: '' }).toEqual({ ...one, fingerprint: '' })
+    expect(two.fingerprint).not.toBe(one.fingerprint)
+    expect(one.isNamed).toBe(true)
+    expect(JSON.stringify(one)).not.toContain('node-one')
+  })
+
+  test('are told apart by what systemd made up for them, where nobody named them', async () => {
+    writeFileSync(file, 'c0ffee\n')
+    expect(await hostIdentity(file)).toBe('c0ffee')
+    process.env.BOLTMARK_MACHINE = 'node-one'
+    expect(await hostIdentity(file)).toBe('node-one')
+    process.env.BOLTMARK_MACHINE = ''
+    expect(await hostIdentity(file)).toBe('c0ffee')
+  })
+
+  test.each(['', '\n', 'uninitialized\n'])(
+    'are not told apart by an image: its machine-id %j names none',
+    async (text) => {
+      expect(await hostIdentity(file)).toBeUndefined()
+      writeFileSync(file, text)
+      expect(await hostIdentity(file)).toBeUndefined()
+    },
+  )
 })

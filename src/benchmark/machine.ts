@@ -7,6 +7,8 @@ import { describeCpu } from './cpu.js'
 export interface Machine {
   /** Short hash of all that may change a result; samples of different fingerprints are never one series. */
   readonly fingerprint: string
+  /** Whether anything tells it from others of its kind: else they all have one fingerprint. */
+  readonly isNamed: boolean
   /** As Debian and Docker name it: `arm64`, `amd64`. */
   readonly arch: string
   readonly cpu: string
@@ -51,13 +53,23 @@ export async function describeMachine(): Promise<Machine> {
     os: await osName(),
     settings,
   }
+  const machine = await hostIdentity()
   // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
   const identity = {
     ...facts,
     memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
-    machine: await firstLine('/etc/machine-id'),
+    machine,
   }
-  return { fingerprint: sha256(JSON.stringify(identity)).slice(0, 16), ...facts }
+  return { fingerprint: sha256(JSON.stringify(identity)).slice(0, 16), isNamed: machine !== undefined, ...facts }
+}
+
+/**
+ * What tells a host from others of its kind: the name that it was given by BOLTMARK_MACHINE, else what systemd made up for it.
+ * @param file machine-id(5); containers often lack it, and images may bring one that says nothing
+ */
+export async function hostIdentity(file = '/etc/machine-id'): Promise<string | undefined> {
+  const id = process.env.BOLTMARK_MACHINE || (await firstLine(file))
+  return id === '' || id === 'uninitialized' ? undefined : id
 }
 
 async function osName(): Promise<string> {

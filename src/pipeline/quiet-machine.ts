@@ -18,7 +18,10 @@ export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<
       else if (config.machine.tune === 'report')
         for (const text of deviationsAsText(await tuning.deviations()))
           progress.line(`${text} (machine.tune: apply sets it)`)
-      return await work(await describeMachine())
+      const machine = await describeMachine()
+      if (!machine.isNamed)
+        progress.line('nothing tells this host from others of its kind: set BOLTMARK_MACHINE to a name of its own')
+      return await work(machine)
     } finally {
       await tuning.restore()
     }

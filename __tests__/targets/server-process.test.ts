@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { exists } from '../../src/system/files.js'
 import { aliveIn, stillRunning } from '../../src/system/process-tree.js'
 import { freePort, libraryPath, ServerProcess, socketFolder } from '../../src/targets/server-process.js'
@@ -72,6 +72,29 @@ describe('a server that does not', () => {
     const server = await launch('trap "exit 4" TERM; touch ready; while true; do sleep 0.1; done')
     await expect(server.stop(STOP)).rejects.toThrow('ended with exit code 4 when it was stopped')
   })
+})
+
+test('what it left behind may end by itself at the moment that it is to be killed', async () => {
+  const server = await launch(
+    'trap "exit 0" TERM; setsid sh -c "trap \'\' TERM; echo \\$\\$ >left; touch ready; sleep 100" & wait',
+  )
+  const left = Number(await readFile(join(folder, 'left'), 'utf8'))
+  const processes = aliveIn([server.pid])
+  const kill = process.kill.bind(process)
+  const killing = jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+    kill(pid, signal)
+    if (pid === left && signal === 'SIGKILL') throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
+    return true
+  })
+  try {
+    await server.stop({ ...STOP, graceS: 0.3, alone: true })
+    expect(killing).toHaveBeenCalledWith(left, 'SIGKILL')
+    for (let tries = 0; tries < 100 && stillRunning(processes).length > 0; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(stillRunning(processes)).toEqual([])
+  } finally {
+    killing.mockRestore()
+  }
 })
 
 test('a command that cannot be started to stop it: the server is gone all the same, and the reason is told', async () => {

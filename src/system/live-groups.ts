@@ -24,10 +24,14 @@ export class LiveGroups {
   }
 }
 
-/** A group that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
 export function signalGroup(group: number, signal: NodeJS.Signals): void {
+  signalProcess(-group, signal)
+}
+
+/** One that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-group, signal)
+    process.kill(pid, signal)
   } catch (error) {
     if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { type Account, giveTo } from '../system/account.js'
 import { OutsideError } from '../system/errors.js'
 import { sleep, throwIfInterrupted } from '../system/interrupt.js'
+import { signalProcess } from '../system/live-groups.js'
 import { type Command, type Finished, type Running, start } from '../system/process.js'
 import { aliveIn, cpuSecondsOfTrees, stillRunning } from '../system/process-tree.js'
 import { type TemporaryFolder, temporaryFolder } from '../system/temporary.js'
@@ -151,7 +152,7 @@ async function endOrphans(pids: readonly number[], withinS: number): Promise<voi
     const alive = stillRunning(pids)
     if (alive.length === 0) return
     if (performance.now() > deadline) {
-      for (const pid of alive) process.kill(pid, 'SIGKILL')
+      for (const pid of alive) signalProcess(pid, 'SIGKILL')
       return
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import type { Finished } from '../../src/system/process.js'
+import { type Finished, runOk } from '../../src/system/process.js'
 import { BadRun, type Load, type ServerEndpoint } from '../../src/workloads/driver.js'
 import { percentiles, pgbench } from '../../src/workloads/pgbench.js'
 import { fixture } from './outputs.js'
@@ -47,8 +47,23 @@ describe('the command', () => {
     expect(env).toMatchObject({ PGPASSWORD: 'a secret', PGHOST: '127.0.0.1', PGPORT: '41234', PGSSLMODE: 'disable' })
   })
 
-  test('has no more threads than clients', () => {
-    expect(pgbench.run(ENDPOINT, parameters(), { ...LOAD, threads: 1 }).args).toContain('--jobs=1')
+  test.each([
+    [2, 64, 2],
+    [64, 2, 2],
+    [8, 8, 8],
+  ])('%i clients on a host with %i CPUs have %i threads there', async (threads, cpus, jobs) => {
+    const folder = mkdtempSync(join(tmpdir(), 'boltmark-pgbench-'))
+    const program = (name: string, script: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    program('nproc', `echo ${cpus}`)
+    program('pgbench', 'printf "%s\\n" "$@"; echo "0 0 1500" >pgbench_log.1')
+    const { file, args } = pgbench.run(ENDPOINT, parameters(), { ...LOAD, threads })
+    const env = { PATH: `${folder}:${process.env.PATH}` }
+    const { stdout } = await runOk({ file, args, env, cwd: folder, timeoutS: 30 })
+    rmSync(folder, { recursive: true })
+    const said = stdout.split('\n')
+    expect(said.filter((line) => line.startsWith('--jobs'))).toEqual([`--jobs=${jobs}`])
+    expect(said).toEqual(expect.arrayContaining([`--client=${threads}`, '--log', 'latencies, us:', '1500']))
   })
 
   test('ends after a number of transactions, shared by the clients', () => {

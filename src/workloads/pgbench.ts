@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { basename, resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../config/references.js'
@@ -16,8 +15,15 @@ const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'] as const
 /** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
 const SCALE_BYTES = 16 * 2 ** 20
 
-/** What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in. */
-const WITH_LATENCIES = `pgbench "$@" || exit; echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3`
+/**
+ * With a thread for each CPU that it may use where it runs, and no more than clients: their number comes first.
+ * What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in.
+ */
+const WITH_LATENCIES = [
+  'clients=$1; shift; cpus=$(nproc) || exit',
+  'pgbench --jobs=$((cpus < clients ? cpus : clients)) "$@" || exit',
+  "echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3",
+].join('\n')
 
 const LATENCIES = 'latencies, us:\n'
 
@@ -124,7 +130,6 @@ function command(endpoint: ServerEndpoint, parameters: Parameters, load: Load): 
       ? [`--transactions=${Math.ceil(load.events! / load.threads)}`]
       : [`--time=${load.durationS}`]),
     `--client=${load.threads}`,
-    `--jobs=${Math.min(load.threads, availableParallelism())}`,
     `--random-seed=${load.seed}`,
     `--scale=${parameters.scale}`,
     `--protocol=${parameters.protocol}`,
@@ -137,7 +142,7 @@ function command(endpoint: ServerEndpoint, parameters: Parameters, load: Load): 
   ]
   return {
     file: 'sh',
-    args: ['-c', WITH_LATENCIES, 'pgbench', ...args],
+    args: ['-c', WITH_LATENCIES, 'pgbench', `${load.threads}`, ...args],
     env: environment(endpoint),
     files: ownScripts(parameters),
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -48,6 +48,21 @@ test('a branch that is not there is empty, and made by the first write', async (
   await append(clones[0]!, 0)
   expect(await runsIn(clones[1]!)).toEqual(['run-0'])
   expect(git(join(home, 'remote.git'), 'ls-tree', '--name-only', BRANCH)).toBe('history.jsonl\n')
+})
+
+test('a checkout of another user, as in a container, is written from too', async () => {
+  const { GIT_CONFIG_GLOBAL } = process.env
+  // By it git's own tests make somebody else the owner; of the remote, which is elsewhere in earnest, it is not the question.
+  writeFileSync(join(home, 'gitconfig'), `[safe]\n\tdirectory = ${join(home, 'remote.git')}\n`)
+  Object.assign(process.env, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: join(home, 'gitconfig') })
+  try {
+    await append(clones[0]!, 0)
+    expect(await runsIn(clones[1]!)).toEqual(['run-0'])
+  } finally {
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
+    if (GIT_CONFIG_GLOBAL === undefined) delete process.env.GIT_CONFIG_GLOBAL
+    else process.env.GIT_CONFIG_GLOBAL = GIT_CONFIG_GLOBAL
+  }
 })
 
 test('two that append at once both survive, from the first write on', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { MAX_READ_BYTES } from '../system/files.js'
+import { TRUSTING } from '../system/git.js'
 import { sleep } from '../system/interrupt.js'
 import { type Finished, run, saidLast } from '../system/process.js'
 import { temporaryFolder } from '../system/temporary.js'
@@ -115,7 +116,7 @@ export class HistoryBranch {
   private git(args: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
     // Told apart by its words, which must not be translated; and never a prompt, which nobody would answer.
     const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' }
-    return run({ file: 'git', args: ['-C', this.folder, ...args], env: plain, timeoutS: 300 })
+    return run({ file: 'git', args: [...TRUSTING, '-C', this.folder, ...args], env: plain, timeoutS: 300 })
   }
 
   private async ok(verb: string, args: readonly string[], env?: Record<string, string>): Promise<Finished> {

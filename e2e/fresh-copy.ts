@@ -6,9 +6,13 @@ import { dirname, join } from 'node:path'
 /** The project as a clone of the work tree would be: every file that git knows or would take, and nothing that was installed or built beside. */
 export function freshCopy(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `boltmark-${name}-`))
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    encoding: 'utf8',
-  }).split('\0')
+  const files = execFileSync(
+    'git',
+    ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    {
+      encoding: 'utf8',
+    },
+  ).split('\0')
   for (const file of files.filter((name) => name && existsSync(name))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(file, join(folder, file))

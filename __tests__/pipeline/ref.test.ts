@@ -202,5 +202,10 @@ test('a build that was done before holds only for the sources it was done from',
   writeFileSync(join(folder, 'libsqlite3.so.0'), 'built')
   expect(await sourceState(folder)).toBe(changed)
   expect(changed).not.toBe(clean)
-  expect(await sourceState(tmpdir())).toBeNull()
+  const elsewhere = mkdtempSync(join(tmpdir(), 'boltmark-no-repository-'))
+  try {
+    expect(await sourceState(elsewhere)).toBeNull()
+  } finally {
+    rmSync(elsewhere, { recursive: true })
+  }
 })

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mappingsIn, NotLoaded, notLoaded, notLoadedError } from '../../src/benchmark/processes.js'
 import { type Running, start } from '../../src/system/process.js'
+import { compileSleeper } from '../sleeper.js'
+
+/** A file that is there, and that no program loads. */
+const TEXT = import.meta.filename
 
 test('tells which files a process has not mapped', async () => {
   const node = realpathSync(process.execPath)
-  expect(await notLoaded(process.pid, [node, '/etc/hostname'])).toEqual(['/etc/hostname'])
+  expect(await notLoaded(process.pid, [node, TEXT])).toEqual([TEXT])
   expect(await notLoaded(process.pid, [process.execPath])).toEqual([])
 })
 
@@ -34,7 +38,7 @@ describe('a program that runs', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'boltmark-maps-'))
     program = join(folder, 'libsleep.so.1')
-    await copyFile('/bin/sleep', program)
+    compileSleeper(program)
     running = await start({ file: program, args: ['60'] })
     // What starts it runs first, until it is the program itself.
     for (let tries = 0; (await notLoaded(running.pid, [program])).length > 0; tries++) {
@@ -61,7 +65,7 @@ describe('a program that runs', () => {
     try {
       for (let tries = 0; tries < 500 && (await notLoaded(script.pid, [program])).length > 0; tries++)
         await new Promise((resolve) => setTimeout(resolve, 10))
-      expect(await notLoaded(script.pid, [program, '/etc/hostname'])).toEqual(['/etc/hostname'])
+      expect(await notLoaded(script.pid, [program, TEXT])).toEqual([TEXT])
       const { message } = await notLoadedError('The server', script.pid, ['/variant/libsleep.so.1'])
       expect(message).toContain(`(but ${realpathSync(program)})`)
     } finally {

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type PendingProfile, waitForProfile } from '../../../src/optimizers/profiles/collect.js'
 import { start } from '../../../src/system/process.js'
+import { compileSleeper } from '../../sleeper.js'
 
 const RECORD = '1 a 0 1 b 0 0 7\n'
 
@@ -12,7 +13,7 @@ let pending: PendingProfile
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-collect-'))
   const instrumented = join(folder, 'server.instrumented')
-  await cp('/bin/sleep', instrumented, { dereference: true })
+  compileSleeper(instrumented)
   pending = { file: join(folder, 'profile'), writing: { when: 'exit' }, instrumented }
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -30,8 +31,12 @@ test('waits for who still runs the instrumented binary, and for the last write',
 
 test('does not wait for ever, and names who holds it', async () => {
   const server = await start({ file: pending.instrumented, args: ['30'] })
-  await expect(waitForProfile(pending, 0.6)).rejects.toThrow(`process ${server.pid} still runs the instrumented binary`)
-  await server.stop()
+  try {
+    const waiting = waitForProfile(pending, 0.6)
+    await expect(waiting).rejects.toThrow(`process ${server.pid} still runs the instrumented binary`)
+  } finally {
+    await server.stop()
+  }
 })
 
 test('one file for each process, and none of the others', async () => {

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import * as z from 'zod'
 import { findConfig, type Loaded, loadConfig } from '../../src/config/load.js'
@@ -44,6 +44,10 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-config-'))
 })
+afterEach(() => {
+  delete process.env.BOLTMARK_TEST_SECRET
+})
+afterAll(() => rm(folder, { recursive: true }))
 
 async function load(text: string, overrides: string[] = []): Promise<Loaded> {
   const file = join(folder, 'boltmark.yml')

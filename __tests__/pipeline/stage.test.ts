@@ -1,17 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { forget, manifestIn, perform, type Step } from '../../src/pipeline/stage.js'
 import { changed } from '../mutations.js'
 
+let work: string
 let folder: string
 let runs: number
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'boltmark-stage-')), 'step')
+  work = await mkdtemp(join(tmpdir(), 'boltmark-stage-'))
+  folder = join(work, 'step')
   runs = 0
 })
+afterEach(() => rm(work, { recursive: true }))
 
 function step(inputs: Record<string, unknown> = { flags: ['-O2'] }): Step<{ run: number }> {
   return {

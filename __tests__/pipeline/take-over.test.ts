@@ -35,7 +35,10 @@ beforeEach(async () => {
   git('commit', '--quiet', '--allow-empty', '--message=One')
   await made()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  delete process.env.BOLTMARK_TEST_SECRET
+})
 
 async function job(workFolder: string, config = CONFIG): Promise<Job> {
   writeFileSync(join(folder, 'boltmark.yml'), config)
@@ -259,7 +262,6 @@ test('secrets of a config are in no hash', async () => {
   const first = recipeOf((await job('a', secret)).config)
   process.env.BOLTMARK_TEST_SECRET = 'another-secret-of-many'
   expect(recipeOf((await job('b', secret)).config)).toEqual(first)
-  delete process.env.BOLTMARK_TEST_SECRET
 })
 
 test('whatever happens to its text, it names files below its folder or is refused', () => {

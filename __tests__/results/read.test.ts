@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { compare } from '../../src/pipeline/compare.js'
 import { documentIn, readResults, readSamplesFile } from '../../src/results/read.js'
@@ -15,6 +15,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-results-'))
 })
+afterAll(() => rm(folder, { recursive: true }))
 
 async function write(document: unknown): Promise<string> {
   const file = join(folder, 'results.json')

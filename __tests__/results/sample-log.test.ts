@@ -1,17 +1,20 @@
-import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { SampleLog, samplesIn } from '../../src/results/sample-log.js'
 import { Sample } from '../../src/results/schema.js'
 import { changed } from '../mutations.js'
 import { rounds } from './samples.js'
 
+let folder: string
 let file: string
 beforeEach(async () => {
-  file = join(await mkdtemp(join(tmpdir(), 'boltmark-log-')), 'deep', 'samples.jsonl')
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-log-'))
+  file = join(folder, 'deep', 'samples.jsonl')
 })
+afterEach(() => rm(folder, { recursive: true }))
 
 const sample = (round: number) =>
   Sample.parse({

@@ -17,8 +17,11 @@ test('tells what git printed, and nothing where it refuses', async () => {
 test('a repository of another user is looked at too', async () => {
   // By it git's own tests make somebody else the owner.
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
-  expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
-  delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
+  try {
+    expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
+  } finally {
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
+  }
 })
 
 test('an answer of which a part is missing is an error: silence would be taken for no change', async () => {

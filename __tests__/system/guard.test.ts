@@ -26,24 +26,31 @@ async function isGoneSoon(group: number): Promise<boolean> {
 }
 
 test('when its input ends, the groups that are left end with all that they started, and no others', async () => {
-  const [left, done, others] = [family(), family(), family()]
-  const guard = startGuard()
-  guard.write(`+ ${left}\n+ ${done}\n`)
-  guard.end(`- ${done}\n`)
-  expect(await isGoneSoon(left)).toBe(true)
-  expect([isAlive(done), isAlive(others)]).toEqual([true, true])
-  for (const group of [done, others]) process.kill(-group, 'SIGKILL')
+  const families = [family(), family(), family()] as const
+  const [left, done, others] = families
+  try {
+    const guard = startGuard()
+    guard.write(`+ ${left}\n+ ${done}\n`)
+    guard.end(`- ${done}\n`)
+    expect(await isGoneSoon(left)).toBe(true)
+    expect([isAlive(done), isAlive(others)]).toEqual([true, true])
+  } finally {
+    for (const group of families) if (isAlive(group)) process.kill(-group, 'SIGKILL')
+  }
 })
 
 test('when its input ends, the folders that are left are removed, whatever their names, and no others', async () => {
   const place = mkdtempSync(join(tmpdir(), 'boltmark-guard-'))
   const [left, done, others] = ['a b', '*', "c'$HOME"].map((name) => join(place, name)) as [string, string, string]
-  for (const folder of [left, done, others]) mkdirSync(folder)
-  writeFileSync(join(left, 'socket'), '')
-  const guard = startGuard()
-  guard.write(`> ${left}\n> ${done}\n`)
-  guard.end(`< ${done}\n`)
-  for (let i = 0; i < 100 && existsSync(left); i++) await sleep(50)
-  expect([left, done, others].map((folder) => existsSync(folder))).toEqual([false, true, true])
-  rmSync(place, { recursive: true })
+  try {
+    for (const folder of [left, done, others]) mkdirSync(folder)
+    writeFileSync(join(left, 'socket'), '')
+    const guard = startGuard()
+    guard.write(`> ${left}\n> ${done}\n`)
+    guard.end(`< ${done}\n`)
+    for (let i = 0; i < 100 && existsSync(left); i++) await sleep(50)
+    expect([left, done, others].map((folder) => existsSync(folder))).toEqual([false, true, true])
+  } finally {
+    rmSync(place, { recursive: true })
+  }
 })

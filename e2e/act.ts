@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { endsWithTest } from './ends-with-test.js'
 
 const TOOLS = resolve('.tools/bin')
 
@@ -40,13 +41,20 @@ export async function act(
 ): Promise<ActRun> {
   // act takes the first `node` on PATH, whatever `using` says.
   const bin = mkdtempSync(join(tmpdir(), 'boltmark-node24-'))
-  symlinkSync(join(TOOLS, 'node24'), join(bin, 'node'))
+  try {
+    symlinkSync(join(TOOLS, 'node24'), join(bin, 'node'))
+    return await actWith(bin, repository, [event, '-W', workflow, ...extra])
+  } finally {
+    rmSync(bin, { recursive: true, force: true })
+  }
+}
+
+/** @param bin holds the `node` to use, and act's cache */
+async function actWith(bin: string, repository: string, wanted: readonly string[]): Promise<ActRun> {
   const cache = join(bin, 'cache')
   mkdirSync(cache)
   const args = [
-    event,
-    '-W',
-    workflow,
+    ...wanted,
     '-P',
     'ubuntu-latest=-self-hosted',
     '-P',
@@ -54,12 +62,9 @@ export async function act(
     '--cache-server-addr',
     '127.0.0.1',
     '--json',
-    ...extra,
   ]
-  const child = spawn(join(TOOLS, 'act'), args, {
-    cwd: repository,
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, XDG_CACHE_HOME: cache },
-  })
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, XDG_CACHE_HOME: cache }
+  const child = endsWithTest(spawn(join(TOOLS, 'act'), args, { cwd: repository, env }))
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

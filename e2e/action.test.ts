@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type ActRun, act } from './act.js'
+import { endsWithTest } from './ends-with-test.js'
 import { asRepository, freshCopy } from './fresh-copy.js'
 
 const repository = freshCopy('action')
@@ -36,15 +37,17 @@ describe('the action in a workflow', () => {
 
 test('the action says first what it runs, and a folder without a config is bad usage', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'boltmark-start-'))
-  const child = spawn(resolve('.tools/bin/node24'), [resolve('dist/index.js')], {
-    cwd,
-    env: { PATH: process.env.PATH },
-  })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
-  })
-  const exitCode = await new Promise((done) => child.on('close', done))
-  expect(said.split('\n')[0]).toBe('boltmark run')
-  expect(exitCode).toBe(2)
+  try {
+    const env = { PATH: process.env.PATH }
+    const child = endsWithTest(spawn(resolve('.tools/bin/node24'), [resolve('dist/index.js')], { cwd, env }))
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+    })
+    const exitCode = await new Promise((done) => child.on('close', done))
+    expect(said.split('\n')[0]).toBe('boltmark run')
+    expect(exitCode).toBe(2)
+  } finally {
+    rmSync(cwd, { recursive: true })
+  }
 })

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { endsWithTest } from './ends-with-test.js'
 
 const CLI = resolve('dist/cli/index.js')
 const OBJECTS = 12
@@ -61,20 +62,16 @@ variants: { baseline: {} }
 
 /** @returns exit code and output; `until` kills the program, and nothing that it started, once it is true */
 async function build(until?: () => boolean): Promise<{ exitCode: number | null; output: string }> {
-  const child = spawn(process.execPath, [CLI, 'build', '--work-dir', work], { cwd: folder })
+  const child = endsWithTest(spawn(process.execPath, [CLI, 'build', '--work-dir', work], { cwd: folder }))
   let output = ''
-  let isOver = false
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk
     })
   const end = new Promise<{ exitCode: number | null; output: string }>((done) =>
-    child.on('close', (exitCode) => {
-      isOver = true
-      done({ exitCode, output })
-    }),
+    child.on('close', (exitCode) => done({ exitCode, output })),
   )
-  while (until && !isOver) {
+  while (until && child.exitCode === null && child.signalCode === null) {
     if (until()) child.kill('SIGKILL')
     await sleep(20)
   }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,11 +30,13 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-report-'))
-  await mkdir(join(folder, 'screenshots'))
   browser = await chromium.launch({ executablePath, headless: true, args: QUIET })
 }, 60_000)
 
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await rm(folder, { recursive: true })
+})
 
 interface Opened {
   readonly page: Page
@@ -71,7 +73,6 @@ describe('report.html in a browser', () => {
     expect(errors).toEqual([])
     await expect(page.locator('.badge').textContent()).resolves.toBe('Neutral')
     expect(await page.locator('.forest circle').first().isVisible()).toBe(true)
-    await page.screenshot({ path: join(folder, 'screenshots', 'light.png'), fullPage: true })
     await page.close()
   })
 
@@ -147,7 +148,6 @@ describe('report.html in a browser', () => {
   test.each([360, 390, 768])('at a width of %d nothing is wider than the page', async (width) => {
     const { page } = await open(results, { width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    if (width === 390) await page.screenshot({ path: join(folder, 'screenshots', 'phone.png') })
     await page.close()
   })
 
@@ -175,7 +175,6 @@ describe('report.html in a browser', () => {
       )
     })
     for (const contrast of contrasts) expect(contrast).toBeGreaterThan(4.5)
-    await page.screenshot({ path: join(folder, 'screenshots', 'dark.png') })
     await page.close()
   })
 

@@ -13,6 +13,7 @@ import { grouped } from '../src/results/grouped.js'
 import { samplesIn } from '../src/results/sample-log.js'
 import { Results, type Sample } from '../src/results/schema.js'
 import { generator } from '../src/statistics/random.js'
+import { endsWithTest } from './ends-with-test.js'
 import { programsIn } from './programs.js'
 
 const KILLS = Number(process.env.BOLTMARK_KILLS ?? 3)
@@ -40,11 +41,10 @@ interface Ran {
 /** @param killAfterS kills the program, and nothing that it started */
 function boltmark(stage: string, killAfterS?: number): Promise<Ran> {
   const began = performance.now()
-  const child = spawn(process.execPath, [CLI, stage, '--config', config, '--work-dir', work], {
-    cwd: folder,
-    // Not the host's: what else is measured here would be waited for, and its time taken for that of the job.
-    env: { ...process.env, BOLTMARK_LOCK: join(folder, 'lock') },
-  })
+  // Not the host's: what else is measured here would be waited for, and its time taken for that of the job.
+  const env = { ...process.env, BOLTMARK_LOCK: join(folder, 'lock') }
+  const args = [CLI, stage, '--config', config, '--work-dir', work]
+  const child = endsWithTest(spawn(process.execPath, args, { cwd: folder, env }))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

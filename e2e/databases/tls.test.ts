@@ -1,12 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Results } from '../../src/results/schema.js'
 import { runOk } from '../../src/system/process.js'
 import { DatabaseJob } from './job.js'
 
 const job = new DatabaseJob('tls')
+const folder = mkdtempSync(join(tmpdir(), 'boltmark-tls-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('libssl and libcrypto, built from source, under the distribution’s PostgreSQL', () => {
   let results: Results
@@ -44,7 +46,6 @@ describe('libssl and libcrypto, built from source, under the distribution’s Po
   })
 
   test('what it made computes as before', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'boltmark-tls-'))
     const file = (name: string) => join(folder, name)
     writeFileSync(file('text'), 'a line of text\n'.repeat(50_000))
     // Ours looks for its settings where OpenSSL is installed by itself.
@@ -75,11 +76,12 @@ describe('libssl and libcrypto, built from source, under the distribution’s Po
 })
 
 test('a library that the server does not load ends the run: exit 3, both names, nothing left', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boltmark-library-'))
+  const source = join(folder, 'library')
+  mkdirSync(source)
   const set = (key: string, value: string) => `target.libraries.other.${key}=${value}`
   const ran = await job.run(
     'benchmark',
-    set('source', folder),
+    set('source', source),
     set('build', 'cp /bin/true libother.so.1'),
     set('binaries', '{ other: libother.so.1 }'),
     'variants={ baseline: {} }',

@@ -1,32 +1,20 @@
 /** The commands that read what was measured before, as a user gives them: nothing is built or measured here. */
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fixture } from '../__tests__/workloads/outputs.js'
 import { Results } from '../src/results/schema.js'
+import { cli, type Ran } from './cli.js'
 import { comparedResults } from './github/results.js'
 
 const SYSBENCH = fixture('sysbench-mysql-9.7.2-oltp_read_write')
 const ROUNDS = 8
 
-interface Ran {
-  readonly exitCode: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
 let folder: string
 
-function boltmark(args: readonly string[], input = ''): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('dist/cli/index.js'), ...args], {
-    cwd: folder,
-    input,
-    encoding: 'utf8',
-  })
-  return { exitCode: status, stdout, stderr }
-}
+const boltmark = (args: readonly string[], input = '') => cli(folder, args, { input })
 
 /** Bad usage is 2, what is wrong outside of Boltmark 3; both are told on standard error. */
 function expectRefused(args: readonly string[], exitCode: 2 | 3, message: string): void {
@@ -139,6 +127,54 @@ describe('report', () => {
     ['a style that there is not', ['failing.json', '--style', 'short'], 'Styles are full and compact.'],
     ['a format that there is not', ['failing.json', '--format', 'pdf'], 'There is no report format pdf.'],
   ])('%s is bad usage', (_, args, message) => expectRefused(['report', ...args], 2, message))
+})
+
+describe('history', () => {
+  const files = Array.from({ length: 20 }, (_, night) => `night-${night}.json`)
+  const slower = 'night-20.json'
+
+  beforeAll(() => {
+    const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args])
+    git('init', '--quiet')
+    git('init', '--quiet', '--bare', 'remote.git')
+    git('remote', 'add', 'origin', join(folder, 'remote.git'))
+    for (const [night, file] of [...files, slower].entries()) {
+      const results = comparedResults({ head: file === slower ? 0.8 : 1 + 0.002 * (night % 3) })
+      const started = new Date(Date.UTC(2026, 0, 1 + night)).toISOString()
+      writeFileSync(join(folder, file), JSON.stringify({ ...results, run: { ...results.run, id: file, started } }))
+    }
+  })
+
+  test('add keeps each run once, on a branch of the remote', () => {
+    expect(boltmark(['history', 'add', ...files])).toMatchObject({
+      exitCode: 0,
+      stdout: 'added 20 of 20 records: 20 in all\n',
+    })
+    expect(boltmark(['history', 'add', files[0]!])).toMatchObject({
+      exitCode: 0,
+      stdout: 'added 0 of 1 records; 1 were there already: 20 in all\n',
+    })
+  })
+
+  test('check ends with 1 when something became slower, and with 0 before', () => {
+    const check = () => boltmark(['history', 'check'])
+    expect(check()).toMatchObject({ exitCode: 0, stdout: 'nothing changed with the latest run\n' })
+    expect(boltmark(['history', 'add', slower]).exitCode).toBe(0)
+    expect(check()).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^▼ slower: .*head.* a step of -20/) })
+  })
+
+  test('show tells of all, and page draws it', () => {
+    const { exitCode, stdout } = boltmark(['history', 'show'])
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/▼ slower: /)
+    const page = boltmark(['history', 'page', '--output', 'page.html', '--json'])
+    expect(JSON.parse(page.stdout)).toMatchObject({ page: 'page.html', records: 21 })
+    expect(readFileSync(join(folder, 'page.html'), 'utf8')).toMatch(/^<!DOCTYPE html>/)
+  })
+
+  test('a remote that there is not is told', () => {
+    expectRefused(['history', 'show', '--remote', 'nowhere'], 3, 'nowhere')
+  })
 })
 
 describe('parse', () => {

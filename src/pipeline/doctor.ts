@@ -50,15 +50,23 @@ async function checkCompiler(find: Wanted['compiler'], pgo: Wanted['pgo']): Prom
   return [
     await checked('compiler', async () => {
       const { title, cc, namedBy } = await find()
-      return `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}`
+      if (await programAt(cc)) return `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}`
+      // What was named is there, or is an error by now. Who named none may need none: what a target needs is among the programs.
+      return {
+        state: 'advice',
+        detail: `${cc} is not found on PATH, and no other was named`,
+        next: 'apt-get install --no-install-recommends gcc libc6-dev',
+      }
     }),
     ...(pgo ? [await checked('pgo', async () => `${(await pgo()).tool} and its tools for profiles`)] : []),
   ]
 }
 
-async function checked(name: string, look: () => Promise<string>): Promise<Check> {
+/** @param look gives what was found where that is fine, else all that there is to say */
+async function checked(name: string, look: () => Promise<string | Omit<Check, 'name'>>): Promise<Check> {
   try {
-    return { name, state: 'fine', detail: await look() }
+    const found = await look()
+    return { name, ...(typeof found === 'string' ? { state: 'fine', detail: found } : found) }
   } catch (error) {
     if (!(error instanceof BoltmarkError)) throw error
     return { name, state: 'problem', detail: error.message, next: error.next }

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   htmlReport: () => (/* binding */ htmlReport)
 });
 
-// EXTERNAL MODULE: ./lib/report/caveats.js
-var report_caveats = __webpack_require__(17835);
+// EXTERNAL MODULE: ./lib/report/caveats.js + 2 modules
+var report_caveats = __webpack_require__(91421);
 // EXTERNAL MODULE: ./lib/report/environment.js
 var environment = __webpack_require__(80119);
 // EXTERNAL MODULE: ./lib/report/facts.js

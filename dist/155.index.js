@@ -10,11 +10,12 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  ARTIFACT_LIMITS: () => (/* binding */ ARTIFACT_LIMITS),
+  MAX_BUNDLE_BYTES: () => (/* binding */ MAX_BUNDLE_BYTES),
   download: () => (/* binding */ download),
   downloadFile: () => (/* binding */ downloadFile),
   listArtifacts: () => (/* binding */ listArtifacts),
   refuseOtherServers: () => (/* binding */ refuseOtherServers),
+  tooLarge: () => (/* binding */ tooLarge),
   upload: () => (/* binding */ upload)
 });
 
@@ -22,6 +23,10 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
+var core = __webpack_require__(78974);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __webpack_require__(71134);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
 // EXTERNAL MODULE: ./lib/system/temporary.js
@@ -126,15 +131,36 @@ function refused(why) {
 
 
 
-/** Results of the largest matrices stay far below this. */
-const ARTIFACT_LIMITS = { bytes: 32 * 1024 * 1024, files: 20 };
-/** Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. */
-async function upload(name, folder, files) {
+
+
+/** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */
+const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
+/** Of another run, which anybody's code may have been in: what compares two commits has no matrix of that size. */
+const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
+/** Of a bundle, packed: servers with their debug information have gigabytes. */
+const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
+/**
+ * Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. What is larger than the jobs that read
+ * it take is kept too, since it was measured, with a warning.
+ */
+async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
+    const warning = await tooLarge(name, files, maxBytes);
+    if (warning)
+        core/* warning */.$e(warning);
     const client = await artifactClient();
     const { artifacts } = await client.listArtifacts({ latest: true });
     if (artifacts.some((artifact) => artifact.name === name))
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
+}
+/** Why no job will read an artifact that is made of these files; undefined when it will. */
+async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
+    const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
+    const bytes = (0,mean/* sum */.c)(sizes);
+    if (bytes <= maxBytes)
+        return undefined;
+    return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
+        'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
 /** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
 function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
@@ -154,12 +180,11 @@ async function listArtifacts(of) {
  */
 async function download(artifact, of) {
     const { name, size } = artifact;
-    if (size > ARTIFACT_LIMITS.bytes)
-        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${ARTIFACT_LIMITS.bytes}.`);
-    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), ARTIFACT_LIMITS));
+    const limits = of ? FOREIGN_LIMITS : OWN_LIMITS;
+    if (size > limits.bytes)
+        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${limits.bytes}.`);
+    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
 }
-/** Of a bundle, packed: servers with their debug information have gigabytes. */
-const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
  * The one file of an artifact of this run, written into a folder: what is too large for memory.
  * @returns the file, with the artifact's name
@@ -194,6 +219,25 @@ async function artifactClient() {
 }
 function findBy(of) {
     return of ? { findBy: { ...of } } : {};
+}
+
+
+/***/ }),
+
+/***/ 71134:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ sum),
+/* harmony export */   i: () => (/* binding */ mean)
+/* harmony export */ });
+/** 0 of nothing. */
+function sum(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+/** The arithmetic mean. At least one value. */
+function mean(values) {
+    return sum(values) / values.length;
 }
 
 

@@ -10,11 +10,12 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  ARTIFACT_LIMITS: () => (/* binding */ ARTIFACT_LIMITS),
+  MAX_BUNDLE_BYTES: () => (/* binding */ MAX_BUNDLE_BYTES),
   download: () => (/* binding */ download),
   downloadFile: () => (/* binding */ downloadFile),
   listArtifacts: () => (/* binding */ listArtifacts),
   refuseOtherServers: () => (/* binding */ refuseOtherServers),
+  tooLarge: () => (/* binding */ tooLarge),
   upload: () => (/* binding */ upload)
 });
 
@@ -22,6 +23,10 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
+var core = __webpack_require__(78974);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __webpack_require__(71134);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
 // EXTERNAL MODULE: ./lib/system/temporary.js
@@ -126,15 +131,36 @@ function refused(why) {
 
 
 
-/** Results of the largest matrices stay far below this. */
-const ARTIFACT_LIMITS = { bytes: 32 * 1024 * 1024, files: 20 };
-/** Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. */
-async function upload(name, folder, files) {
+
+
+/** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */
+const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
+/** Of another run, which anybody's code may have been in: what compares two commits has no matrix of that size. */
+const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
+/** Of a bundle, packed: servers with their debug information have gigabytes. */
+const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
+/**
+ * Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. What is larger than the jobs that read
+ * it take is kept too, since it was measured, with a warning.
+ */
+async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
+    const warning = await tooLarge(name, files, maxBytes);
+    if (warning)
+        core/* warning */.$e(warning);
     const client = await artifactClient();
     const { artifacts } = await client.listArtifacts({ latest: true });
     if (artifacts.some((artifact) => artifact.name === name))
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
+}
+/** Why no job will read an artifact that is made of these files; undefined when it will. */
+async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
+    const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
+    const bytes = (0,mean/* sum */.c)(sizes);
+    if (bytes <= maxBytes)
+        return undefined;
+    return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
+        'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
 /** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
 function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
@@ -154,12 +180,11 @@ async function listArtifacts(of) {
  */
 async function download(artifact, of) {
     const { name, size } = artifact;
-    if (size > ARTIFACT_LIMITS.bytes)
-        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${ARTIFACT_LIMITS.bytes}.`);
-    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), ARTIFACT_LIMITS));
+    const limits = of ? FOREIGN_LIMITS : OWN_LIMITS;
+    if (size > limits.bytes)
+        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${limits.bytes}.`);
+    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
 }
-/** Of a bundle, packed: servers with their debug information have gigabytes. */
-const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
  * The one file of an artifact of this run, written into a folder: what is too large for memory.
  * @returns the file, with the artifact's name
@@ -285,8 +310,8 @@ function isFork(head, base) {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
 var core = __webpack_require__(78974);
-// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
-var system_process = __webpack_require__(22961);
+// EXTERNAL MODULE: ./lib/system/process.js
+var system_process = __webpack_require__(96092);
 // EXTERNAL MODULE: ./lib/system/temporary.js
 var temporary = __webpack_require__(4146);
 ;// CONCATENATED MODULE: ./lib/github/remote.js
@@ -982,9 +1007,12 @@ async function newsIn(artifact, of) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/system/git.js
+var git = __webpack_require__(62565);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __webpack_require__(57166);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
+
 
 
 
@@ -1096,7 +1124,7 @@ class HistoryBranch {
     git(args, env = {}) {
         // Told apart by its words, which must not be translated; and never a prompt, which nobody would answer.
         const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-        return (0,system_process/* run */.eF)({ file: 'git', args: ['-C', this.folder, ...args], env: plain, timeoutS: 300 });
+        return (0,system_process/* run */.eF)({ file: 'git', args: [...git/* TRUSTING */.L6, '-C', this.folder, ...args], env: plain, timeoutS: 300 });
     }
     async ok(verb, args, env) {
         const finished = await this.git(args, env);
@@ -1343,9 +1371,7 @@ function series_seriesOf(records) {
 const LEVEL = 0.0002;
 /** All that changed for good in a history, the latest last. */
 function changes_changesIn(records) {
-    return series_seriesOf(records)
-        .flatMap(changesInSeries)
-        .sort((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+    return inOrder(series_seriesOf(records).flatMap(changesInSeries), records);
 }
 function changesInSeries(series) {
     // A step of a share is the same step at any height.
@@ -1364,18 +1390,40 @@ function changesInSeries(series) {
 }
 /** How far one more run may move a change that is known: its place is an estimate. */
 const MOVES = 5;
-/** What the latest run brought to light, on all of its hosts: changes that were not there without it. */
+/**
+ * What the latest run brought to light, on all of its hosts: changes that were at no time there without it. A change that is
+ * hardly sure comes and goes while runs are added, and is news the first time only.
+ */
 function newChanges(records) {
     const latest = records.at(-1)?.run;
-    const known = changes_changesIn(records.filter(({ run }) => run !== latest));
-    return changes_changesIn(records).filter((change) => !known.some((old) => isSame(old, change)));
+    const found = series_seriesOf(records).flatMap((series) => {
+        const before = series.points.filter(({ record }) => record.run !== latest);
+        let news = changesInSeries(series);
+        // Backwards: what is there now was mostly there a run ago. A history that ends before a change knows nothing of it.
+        for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
+            const known = changesInSeries({ ...series, points: before.slice(0, end) });
+            news = news.filter((change) => !known.some((old) => isSame(old, change)));
+        }
+        return news;
+    });
+    return inOrder(found, records);
 }
+function inOrder(changes, records) {
+    return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+}
+/** Whether `b`, of the same series, is what was known as `a`. A creep goes on, and steps may turn out to be one: news is what lies beyond. */
 function isSame(a, b) {
-    const keys = ['host', 'workload', 'threads', 'variant', 'metric'];
-    const sameSeries = keys.every((key) => a.series[key] === b.series[key]);
-    // A creep goes on, and steps may turn out to be one: news is what lies beyond.
-    const near = a.kind === 'creep' ? b.from <= a.to + MOVES : Math.abs(a.to - b.to) <= MOVES;
-    return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from));
+    if (a.verdict !== b.verdict)
+        return false;
+    if (b.kind === 'creep')
+        return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
+    // A creep may be read as steps later on, none of them larger than the whole of it: a larger one is a jump in its middle.
+    if (a.kind === 'creep')
+        return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
+    return Math.abs(a.to - b.to) <= MOVES;
+}
+function sizeOf({ ratio }) {
+    return Math.abs(Math.log(ratio));
 }
 
 // EXTERNAL MODULE: ./lib/results/grouped.js
@@ -1868,8 +1916,8 @@ function named({ run, sha, started }) {
 
 // EXTERNAL MODULE: ./lib/pipeline/pool.js
 var pool = __webpack_require__(77146);
-// EXTERNAL MODULE: ./lib/pipeline/report.js
-var report = __webpack_require__(62526);
+// EXTERNAL MODULE: ./lib/pipeline/report.js + 1 modules
+var report = __webpack_require__(35626);
 ;// CONCATENATED MODULE: ./lib/pipeline/workflow.js
 /** The commands that only make sense in a job of GitHub Actions. */
 

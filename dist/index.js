@@ -28779,15 +28779,15 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(376), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withoutCredentials(command, progress);
     }
@@ -28799,7 +28799,7 @@ async function withoutCredentials(command, progress) {
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact);
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_7__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(581), __nccwpck_require__.e(118), __nccwpck_require__.e(897), __nccwpck_require__.e(376), __nccwpck_require__.e(891)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15891));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(581), __nccwpck_require__.e(118), __nccwpck_require__.e(897), __nccwpck_require__.e(982), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72715));
     const where = {
         bundle,
         config: optional('config'),

@@ -18275,13 +18275,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8946);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2767);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94);
 /* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7166);
-/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3074);
+/* harmony import */ var _system_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7345);
 /* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8208);
 /* harmony import */ var _system_terminal_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6353);
 /* harmony import */ var _system_version_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3689);
@@ -18486,6 +18486,192 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 1091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MV: () => (/* binding */ binariesWith),
+/* harmony export */   Qn: () => (/* binding */ configSchema),
+/* harmony export */   SX: () => (/* binding */ Name),
+/* harmony export */   o5: () => (/* binding */ binaryNames),
+/* harmony export */   o9: () => (/* binding */ SAMPLED_SOURCES),
+/* harmony export */   qM: () => (/* binding */ targetKeys),
+/* harmony export */   u5: () => (/* binding */ Machine)
+/* harmony export */ });
+/* unused harmony exports Variant, Training, Benchmark, Bolt, Server, Gate, Build */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5491);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7361);
+
+
+/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
+const Name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
+const Weights = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name).min(1), zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().positive())])
+    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
+    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
+/** Ways to sample a running program; what each needs is known in optimizers/profiles/sampled.ts. */
+const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
+const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
+/** Where BOLT's profiles come from. */
+const Profile = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here'),
+});
+const VariantProfile = Profile.partial()
+    .extend({
+    pinned: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe('a folder with profiles of an earlier run, by binary: they are used, and nothing is recorded'),
+})
+    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
+const Variant = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+    source: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe('another source to build instead of target.source: another version in a folder, or as the adapter names it'),
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
+        .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
+        .optional()
+        .describe('files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version'),
+    optimize: (0,_units_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9)(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['bolt', 'pgo']))
+        .optional()
+        .describe('optimizers, in the order they are applied; none for a plain build'),
+    train: Weights.optional(),
+    profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
+    binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name)
+        .min(1)
+        .optional()
+        .describe('which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out'),
+    flags: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional().describe("replaces the optimizer's own set of flags"),
+});
+const Rounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })])
+    .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
+    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
+/** The length of a phase under load: for a time, or for a number of transactions. */
+const length = {
+    duration: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().optional(),
+    timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional().describe('a load generator that takes longer hangs and is stopped; default two minutes more than its duration, or an hour for events'),
+};
+const Training = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    ...length,
+    threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
+});
+const Benchmark = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    baseline: Name.default('baseline'),
+    control: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(true).describe('A/A: measure the baseline against itself'),
+    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Name).min(1).optional().describe('all of them when it is left out'),
+    threads: (0,_units_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOrMore */ .h9)(zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive()).default([1]),
+    ...length,
+    warmup: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(0),
+    rounds: Rounds.default({ min: 6, max: 20 }),
+    budget: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+    pin: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ server: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional(), client: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .CpuList */ .tc.optional() }).optional(),
+    client: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        ssh: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+            .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
+            .describe('the host that the load comes from, as ssh takes it'),
+    })
+        .optional()
+        .describe('puts the load on from another host, over the network; the server listens on target.listen'),
+    counters: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'off', 'simulate'])
+        .default('auto')
+        .describe('auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
+    'flame-graph': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .default(false)
+        .describe('record with perf where each variant spends its time, in one more run of every workload'),
+    seed: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
+});
+const Bolt = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    'skip-functions': zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
+        .default([])
+        .describe('names of functions, or patterns of them, that BOLT leaves as they are: when it instruments and when it optimises'),
+    timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(1800).describe('for one call of llvm-bolt'),
+    'runtime-library': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe("libbolt_rt_instr.a for the binary's processor, where it is not this machine's"),
+});
+const Server = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    'raise-limits': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .default(false)
+        .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
+});
+const Machine = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    tune: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['none', 'report', 'apply'])
+        .default('report')
+        .describe('kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs'),
+    'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
+    'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
+    'max-throttled': zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
+        .nonnegative()
+        .default(0)
+        .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
+});
+const Gate = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    margin: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().gt(0.5).lt(1).default(0.95),
+    'fail-on': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['slower', 'never']).default('slower'),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
+    variant: Name.optional().describe('an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out'),
+    profile: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
+});
+const Build = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    run: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600),
+});
+/** The fork's own tests. */
+const TestCommand = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1), zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ run: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1), timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600) })])
+    .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
+    .describe('a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT');
+/** For the whole build: what records a profile and what uses it have to be one and the same. */
+const CompilerName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    .regex(/^[^\s-]\S*$/, 'a compiler of C by its name or path, such as clang-19')
+    .describe('the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out');
+/** For every build, after those that Boltmark itself needs. */
+const Cflags = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
+    .default([])
+    .describe('further flags for the compilers of C and C++, in every build of the target and of its libraries');
+/** The keys of `target:` that every adapter has; an adapter adds its own. */
+const targetKeys = {
+    binaries: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
+        .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+};
+/** The binaries of an adapter, which cannot do without the one that it runs. @param usual path by name, the needed one alone */
+function binariesWith(usual) {
+    const [needed] = Object.keys(usual);
+    const has = (binaries) => needed in binaries;
+    return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual });
+}
+function unionOn(key, options) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion */ .gMt(key, options);
+}
+/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
+function configSchema({ targets, workloads }) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        version: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(1),
+        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }))).transform((value) => value),
+        build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
+        workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, unionOn('driver', workloads).transform((value) => value)),
+        variants: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(Name, Variant),
+        bolt: Bolt.prefault({}),
+        train: Training.prefault({}),
+        profile: Profile.default({ from: 'instrumentation' }).describe("where BOLT's profiles come from"),
+        benchmark: Benchmark.prefault({}),
+        server: Server.prefault({}),
+        machine: Machine.prefault({}),
+        gate: Gate.prefault({}),
+    });
+}
+/** All that can be optimised: what the target's build leaves, then what those of its libraries leave. */
+function binaryNames({ binaries, libraries = {} }) {
+    return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys);
+}
+
+
+/***/ }),
+
 /***/ 7361:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -18549,7 +18735,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 8946:
+/***/ 2767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18589,177 +18775,8 @@ function cpusOf(list) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/config/units.js
-var units = __nccwpck_require__(7361);
-;// CONCATENATED MODULE: ./lib/config/schema.js
-
-
-/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
-const Name = schemas/* string */.YjP()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
-const Weights = schemas/* union */.KCZ([schemas/* array */.YOg(Name).min(1), schemas/* record */.g1P(Name, schemas/* number */.aig().positive())])
-    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
-    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
-/** Ways to sample a running program; what each needs is known in optimizers/profiles/sampled.ts. */
-const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
-const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
-/** Where BOLT's profiles come from. */
-const Profile = schemas/* strictObject */.rej({
-    from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here'),
-});
-const VariantProfile = Profile.partial()
-    .extend({
-    pinned: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('a folder with profiles of an earlier run, by binary: they are used, and nothing is recorded'),
-})
-    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
-const Variant = schemas/* strictObject */.rej({
-    ref: schemas/* string */.YjP().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
-    source: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('another source to build instead of target.source: another version in a folder, or as the adapter names it'),
-    files: schemas/* record */.g1P(Name, schemas/* string */.YjP().min(1))
-        .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
-        .optional()
-        .describe('files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version'),
-    optimize: (0,units/* oneOrMore */.h9)(schemas/* enum */.k5n(['bolt', 'pgo']))
-        .optional()
-        .describe('optimizers, in the order they are applied; none for a plain build'),
-    train: Weights.optional(),
-    profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
-    binaries: schemas/* array */.YOg(Name)
-        .min(1)
-        .optional()
-        .describe('which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out'),
-    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("replaces the optimizer's own set of flags"),
-});
-const Rounds = schemas/* union */.KCZ([schemas/* int */.Whr().positive(), schemas/* strictObject */.rej({ min: schemas/* int */.Whr().positive(), max: schemas/* int */.Whr().positive() })])
-    .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
-    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
-/** The length of a phase under load: for a time, or for a number of transactions. */
-const schema_length = {
-    duration: units/* Duration */.dw.optional(),
-    events: schemas/* int */.Whr().positive().optional(),
-    timeout: units/* Duration */.dw.optional().describe('a load generator that takes longer hangs and is stopped; default two minutes more than its duration, or an hour for events'),
-};
-const Training = schemas/* strictObject */.rej({
-    ...schema_length,
-    threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
-});
-const Benchmark = schemas/* strictObject */.rej({
-    baseline: Name.default('baseline'),
-    control: schemas/* boolean */.zMY().default(true).describe('A/A: measure the baseline against itself'),
-    workloads: schemas/* array */.YOg(Name).min(1).optional().describe('all of them when it is left out'),
-    threads: (0,units/* oneOrMore */.h9)(schemas/* int */.Whr().positive()).default([1]),
-    ...schema_length,
-    warmup: units/* Duration */.dw.default(0),
-    rounds: Rounds.default({ min: 6, max: 20 }),
-    budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
-    pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() }).optional(),
-    client: schemas/* strictObject */.rej({
-        ssh: schemas/* string */.YjP()
-            .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
-            .describe('the host that the load comes from, as ssh takes it'),
-    })
-        .optional()
-        .describe('puts the load on from another host, over the network; the server listens on target.listen'),
-    counters: schemas/* enum */.k5n(['auto', 'off', 'simulate'])
-        .default('auto')
-        .describe('auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
-    'flame-graph': schemas/* boolean */.zMY()
-        .default(false)
-        .describe('record with perf where each variant spends its time, in one more run of every workload'),
-    seed: schemas/* int */.Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
-});
-const Bolt = schemas/* strictObject */.rej({
-    'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
-        .default([])
-        .describe('names of functions, or patterns of them, that BOLT leaves as they are: when it instruments and when it optimises'),
-    timeout: units/* Duration */.dw.default(1800).describe('for one call of llvm-bolt'),
-    'runtime-library': schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe("libbolt_rt_instr.a for the binary's processor, where it is not this machine's"),
-});
-const Server = schemas/* strictObject */.rej({
-    'raise-limits': schemas/* boolean */.zMY()
-        .default(false)
-        .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
-});
-const Machine = schemas/* strictObject */.rej({
-    tune: schemas/* enum */.k5n(['none', 'report', 'apply'])
-        .default('report')
-        .describe('kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs'),
-    'max-steal': units/* Part */.eS.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
-    'max-other-load': units/* Part */.eS.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
-    'max-throttled': schemas/* int */.Whr()
-        .nonnegative()
-        .default(0)
-        .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
-});
-const Gate = schemas/* strictObject */.rej({
-    margin: units/* Part */.eS.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
-    confidence: schemas/* number */.aig().gt(0.5).lt(1).default(0.95),
-    'fail-on': schemas/* enum */.k5n(['slower', 'never']).default('slower'),
-    metrics: schemas/* array */.YOg(schemas/* string */.YjP()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
-    variant: Name.optional().describe('an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out'),
-    profile: schemas/* string */.YjP().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
-});
-const Build = schemas/* strictObject */.rej({
-    run: schemas/* string */.YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
-    timeout: units/* Duration */.dw.default(3 * 3600),
-});
-/** The fork's own tests. */
-const TestCommand = schemas/* union */.KCZ([schemas/* string */.YjP().min(1), schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1), timeout: units/* Duration */.dw.default(3 * 3600) })])
-    .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
-    .describe('a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT');
-/** For the whole build: what records a profile and what uses it have to be one and the same. */
-const CompilerName = schemas/* string */.YjP()
-    .regex(/^[^\s-]\S*$/, 'a compiler of C by its name or path, such as clang-19')
-    .describe('the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out');
-/** For every build, after those that Boltmark itself needs. */
-const Cflags = schemas/* array */.YOg(schemas/* string */.YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
-    .default([])
-    .describe('further flags for the compilers of C and C++, in every build of the target and of its libraries');
-/** The keys of `target:` that every adapter has; an adapter adds its own. */
-const targetKeys = {
-    binaries: schemas/* record */.g1P(Name, schemas/* string */.YjP().min(1))
-        .describe('ELF files that are optimised, by name; paths as the build leaves them'),
-};
-/** The binaries of an adapter, which cannot do without the one that it runs. @param usual path by name, the needed one alone */
-function binariesWith(usual) {
-    const [needed] = Object.keys(usual);
-    const has = (binaries) => needed in binaries;
-    return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual });
-}
-function unionOn(key, options) {
-    return schemas/* discriminatedUnion */.gMt(key, options);
-}
-/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
-function configSchema({ targets, workloads }) {
-    return schemas/* strictObject */.rej({
-        version: schemas/* literal */.euz(1),
-        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }))).transform((value) => value),
-        build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
-        workloads: schemas/* record */.g1P(Name, unionOn('driver', workloads).transform((value) => value)),
-        variants: schemas/* record */.g1P(Name, Variant),
-        bolt: Bolt.prefault({}),
-        train: Training.prefault({}),
-        profile: Profile.default({ from: 'instrumentation' }).describe("where BOLT's profiles come from"),
-        benchmark: Benchmark.prefault({}),
-        server: Server.prefault({}),
-        machine: Machine.prefault({}),
-        gate: Gate.prefault({}),
-    });
-}
-/** All that can be optimised: what the target's build leaves, then what those of its libraries leave. */
-function binaryNames({ binaries, libraries = {} }) {
-    return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys);
-}
-
+// EXTERNAL MODULE: ./lib/config/schema.js
+var config_schema = __nccwpck_require__(1091);
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
@@ -18915,12 +18932,13 @@ function plainOf(value, override) {
 /**
  * Whether the names in a config fit together: what a schema cannot say.
  * @param metricNames the metrics that exist
+ * @param listening the adapters that take target.listen
  */
-function referenceProblems(config, isMetric, metricNames) {
+function referenceProblems(config, isMetric, metricNames, listening) {
     const problems = [];
     const workloads = Object.keys(config.workloads);
     const variants = Object.keys(config.variants);
-    const binaries = binaryNames(config.target);
+    const binaries = (0,config_schema/* binaryNames */.o5)(config.target);
     const check = (kind, name, known, path, atKey = false) => {
         if (!known.includes(name))
             problems.push({ path, message: unknownName(kind, name, known), atKey });
@@ -19044,7 +19062,9 @@ function referenceProblems(config, isMetric, metricNames) {
     if (benchmark.client && config.target.listen === undefined)
         problems.push({
             path: ['benchmark', 'client'],
-            message: `a client on another host needs a server that it can reach: name the address of this machine as target.listen`,
+            message: listening.includes(config.target.adapter)
+                ? `a client on another host needs a server that it can reach: name the address of this machine as target.listen`
+                : `${config.target.adapter} takes no client from another host; ${listed(listening)} do: take benchmark.client out`,
             atKey: true,
         });
     // On two hosts the same numbers are different CPUs.
@@ -19266,14 +19286,18 @@ function configIn(file, text, overrides, extensions, metrics) {
     const filled = fillIn(raw, [], problems);
     if (problems.length > 0)
         throw configError(source, problems);
-    const schema = configSchema(extensions);
+    const schema = (0,config_schema/* configSchema */.Qn)(extensions);
     const parsed = schema.safeParse(filled);
     if (!parsed.success)
         throw configError(source, explain(schema, filled, parsed.error));
-    const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names);
+    const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names, adaptersWith('listen', extensions));
     if (mismatches.length > 0)
         throw configError(source, mismatches);
     return { config: parsed.data, file, sha256: (0,system_files/* sha256 */.sc)(JSON.stringify(raw)) };
+}
+/** The adapters that take a key under `target:`. */
+function adaptersWith(key, { targets }) {
+    return targets.filter(({ shape }) => key in shape).map(({ shape }) => String(shape.adapter.value));
 }
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
 /** Replaces `${env:NAME}` in every text of the config; what came from the environment is never shown. */
@@ -19390,8 +19414,8 @@ function stem(path) {
     return (0,external_node_path_.basename)(path).split('.')[0];
 }
 
-// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
-var system_process = __nccwpck_require__(3074);
+// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
+var system_process = __nccwpck_require__(7345);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt-flags.js
 /** Reads `llvm-bolt --help-hidden`. Pure. */
 function readHelp(help) {
@@ -20815,7 +20839,7 @@ const MAX_STALE_SAMPLES_PERCENT = 50;
  * The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log: in `logFolder`, in the folder that the output has
  * beside it, so that `work/logs/optimize/bolt/server` is about `work/optimize/bolt/server`.
  */
-class bolt_Bolt {
+class Bolt {
     name = 'bolt';
     tool;
     tools;
@@ -20962,7 +20986,7 @@ async function smokeFailure(smoke, output) {
         return { kind: 'smoke', message: error.message };
     }
 }
-async function describe(output, { attempt, log }, { from, recorded, binary, counts }, pinned) {
+async function describe(output, { attempt, log }, { from, recorded, binary, threads, counts }, pinned) {
     const dynoStats = log.dynoStats ?? { before: {}, after: {} };
     const notes = [...attempt.notes];
     if (log.notOptimized > 0)
@@ -20979,7 +21003,10 @@ async function describe(output, { attempt, log }, { from, recorded, binary, coun
             stale_percent: log.stalePercent,
             stale_samples_percent: log.staleSamplesPercent,
             ...(pinned
-                ? { inferred_samples_percent: log.inferredSamplesPercent, pinned: { recorded, build_id: binary.build_id } }
+                ? {
+                    inferred_samples_percent: log.inferredSamplesPercent,
+                    pinned: { recorded, build_id: binary.build_id, threads },
+                }
                 : {}),
             executed_instructions: asExecuted(dynoStats.before.executed_instructions ?? 0, counts),
         },
@@ -21219,7 +21246,7 @@ var notes = __nccwpck_require__(6151);
 // EXTERNAL MODULE: ./lib/results/pairs.js
 var pairs = __nccwpck_require__(9959);
 // EXTERNAL MODULE: ./lib/results/simulated.js
-var simulated = __nccwpck_require__(6612);
+var results_simulated = __nccwpck_require__(6612);
 // EXTERNAL MODULE: ./lib/results/sweeps.js + 1 modules
 var sweeps = __nccwpck_require__(5438);
 // EXTERNAL MODULE: ./lib/results/unmeasured.js
@@ -21441,7 +21468,7 @@ function compare(files, options = {}) {
         sweeps: (0,sweeps/* sweepsOf */.V)(runs, [...variants.keys()], comparisons),
         exclusions,
         unmeasured: (0,unmeasured/* unmeasured */.Q)(files.flatMap(({ plan }) => plan?.cells ?? []), series),
-        simulated: (0,simulated/* compareSimulations */.a4)(files, baseline, terms.margin),
+        simulated: (0,results_simulated/* compareSimulations */.a4)(files, baseline, terms.margin),
         notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
     };
 }
@@ -21550,23 +21577,28 @@ const ARM_CORES = {
     '0xc0 0xac4': 'Ampere-1a',
     '0x48 0xd01': 'Kunpeng-920',
 };
+const ARM = '0x41';
 /** Reads what the processor is. `root` is / but for tests. */
-async function describeCpu(root = '/', model = (0,external_node_os_.cpus)()[0]?.model.trim()) {
+async function describeCpu(root = '/', model = (0,external_node_os_.cpus)()[0]?.model.trim() || 'unknown') {
     const info = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/cpuinfo'), 'utf8').catch(() => '');
     return {
-        name: model && model !== 'unknown' ? model : armCore(info),
+        name: armCore(info, model) ?? model,
         caches: await caches((0,external_node_path_.join)(root, 'sys/devices/system/cpu/cpu0/cache')),
         numaNodes: (await names((0,external_node_path_.join)(root, 'sys/devices/system/node'))).filter((name) => /^node\d+$/.test(name)).length || 1,
         microcode: /^microcode\s*:\s*(\S+)/m.exec(info)?.[1] ?? '',
     };
 }
-/** Under qemu-user, /proc/cpuinfo is the host's and names no arm64 core. */
-function armCore(info) {
+/**
+ * An arm64 core by its name and revision. Node knows cores by their part alone, which says nothing of another maker's: what it says counts for Arm's own.
+ * @returns undefined on other processors; also under qemu-user, where /proc/cpuinfo is the host's
+ */
+function armCore(info, model) {
     const field = (key) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1];
     const [implementer, part, variant, revision] = ['implementer', 'part', 'variant', 'revision'].map(field);
     if (!implementer || !part)
-        return 'unknown';
-    const name = ARM_CORES[`${implementer} ${part}`] ?? `implementer ${implementer} part ${part}`;
+        return undefined;
+    const told = implementer === ARM && model !== 'unknown' ? model : undefined;
+    const name = ARM_CORES[`${implementer} ${part}`] ?? told ?? `implementer ${implementer} part ${part}`;
     return `${name} r${Number(variant ?? 0)}p${revision ?? 0}`;
 }
 async function caches(folder) {
@@ -21616,13 +21648,22 @@ async function describeMachine() {
         os: await osName(),
         settings,
     };
+    const machine = await hostIdentity();
     // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
     const identity = {
         ...facts,
         memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
-        machine: await machine_firstLine('/etc/machine-id'),
+        machine,
     };
-    return { fingerprint: (0,system_files/* sha256 */.sc)(JSON.stringify(identity)).slice(0, 16), ...facts };
+    return { fingerprint: (0,system_files/* sha256 */.sc)(JSON.stringify(identity)).slice(0, 16), isNamed: machine !== undefined, ...facts };
+}
+/**
+ * What tells a host from others of its kind: the name that it was given by BOLTMARK_MACHINE, else what systemd made up for it.
+ * @param file machine-id(5); containers often lack it, and images may bring one that says nothing
+ */
+async function hostIdentity(file = '/etc/machine-id') {
+    const id = process.env.BOLTMARK_MACHINE || (await machine_firstLine(file));
+    return id === '' || id === 'uninitialized' ? undefined : id;
 }
 async function osName() {
     const text = await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => '');
@@ -21782,7 +21823,20 @@ function deviationsAsText(settings) {
 
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 3 modules
 var io = __nccwpck_require__(171);
+;// CONCATENATED MODULE: ./lib/system/distribution.js
+
+/** What the distribution of this machine calls itself, and then those that it is made from; see `distributionIn`. None where no file tells. */
+async function distribution() {
+    return distributionIn(await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => ''));
+}
+/** `ID` and `ID_LIKE` of an os-release(5) file: `['linuxmint', 'ubuntu', 'debian']`. Pure. */
+function distributionIn(osRelease) {
+    const values = [/^ID=(.*)$/m, /^ID_LIKE=(.*)$/m].map((line) => line.exec(osRelease)?.[1] ?? '');
+    return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '');
+}
+
 ;// CONCATENATED MODULE: ./lib/system/perf.js
+
 
 
 
@@ -21792,6 +21846,13 @@ const READY_S = 10;
 const LOOK_S = 0.02;
 /** How long perf may take to write down what it saw. */
 const PERF_GRACE_S = 60;
+/**
+ * The packages that bring perf. Ubuntu has one for each kernel: what `perf` starts there is the one of the kernel that runs. Pure, but for its default.
+ * @param distribution as `distribution()` gives it
+ */
+function perfPackages(distribution, kernel = (0,external_node_os_.release)()) {
+    return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf'];
+}
 /**
  * Lets perf watch processes, their children, and the threads and children that they start later, and waits until it does. What starts while perf
  * still attaches may be missed: start it `held`, or later. `stop({ signal: 'SIGINT' })` lets perf write its result.
@@ -21863,6 +21924,7 @@ function notesOnQuality(name, workload, quality) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/sampled.js
+
 
 
 
@@ -21948,7 +22010,7 @@ async function probe(source, arch, known, file) {
     if (!convert)
         return `this perf2bolt has no ${way.convert.join(' or ')}`;
     if (!(await (0,io/* which */.K7)('perf', false)))
-        return 'perf is not installed (apt-get install linux-perf)';
+        return `perf is not installed (apt-get install ${perfPackages(await distribution()).join(' ')})`;
     for (const record of way.record)
         if (await records(record, way.field, file))
             return { record, convert };
@@ -22229,7 +22291,7 @@ int main(void) {
 async function proveInstrumentation(tools, { cc, wholeFunctions }) {
     const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
     const file = (name) => (0,external_node_path_.join)(folder, name);
-    const bolt = new bolt_Bolt(tools, file('logs'));
+    const bolt = new Bolt(tools, file('logs'));
     const steps = [
         [
             'compile a C program',
@@ -22438,7 +22500,7 @@ async function checkBolt(compiler) {
 }
 /** From what `profile.from` can take samples here, and why not from the rest. */
 async function checkSampling({ perf2bolt }) {
-    const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt);
+    const probes = await probeSampling(config_schema/* SAMPLED_SOURCES */.o9, perf2bolt);
     const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source);
     const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]));
     return {
@@ -22467,6 +22529,7 @@ var results_figure = __nccwpck_require__(6280);
  * that stands after correction for their number, and whose estimate lies beyond the margin. Where something is left open
  * it is neutral, and says what. Counts of a simulated processor have no noise: there, beyond the margin is enough.
  */
+
 
 
 
@@ -22506,10 +22569,21 @@ function gate(compared, metrics = compared.metrics) {
         ...open.map((figure) => whyOpen(figure, compared)),
         // Counts alone are complete without samples.
         ...(figures.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
+        ...uncounted(compared, metrics),
     ];
     if (reasons.length > 0)
         return { verdict: 'neutral', reasons };
     return { verdict: 'pass', reasons: ['no candidate is slower beyond the margin'] };
+}
+/** Where a simulation was to count, and did not. */
+function uncounted({ metrics, comparisons, simulated }, gated) {
+    const missing = gated
+        .filter((metric) => (0,results_simulated/* isSimulated */.Ht)(metric) && !metrics.includes(metric))
+        .flatMap((metric) => comparisons
+        .filter(({ role }) => role === 'candidate')
+        .filter(({ workload, candidate }) => !simulated.some((one) => one.metric === metric && one.workload === workload && one.candidate === candidate))
+        .map(({ workload, candidate }) => `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`));
+    return [...new Set(missing)];
 }
 /** Where to look first, where all cells together are slower. Empty for one cell. */
 function worstOf(figure, { comparisons }) {
@@ -22601,7 +22675,7 @@ function matches(name, pattern) {
 }
 
 // EXTERNAL MODULE: ./lib/system/version.js
-var version = __nccwpck_require__(3689);
+var system_version = __nccwpck_require__(3689);
 ;// CONCATENATED MODULE: ./lib/workloads/driver.js
 /** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
 class BadRun extends Error {
@@ -23272,7 +23346,7 @@ function import_runOf(hash) {
         id: `import-${hash.slice(0, 12)}`,
         started: now,
         finished: now,
-        tool: `boltmark ${version/* VERSION */.x}`,
+        tool: `boltmark ${system_version/* VERSION */.x}`,
         config_sha256: hash,
         git: null,
     };
@@ -23327,46 +23401,8 @@ function namedGroups(candidates) {
     return groups;
 }
 
-;// CONCATENATED MODULE: ./lib/system/git.js
-
-
-/** A large tree takes its time to compare itself with its commit. */
-const TIMEOUT_S = 600;
-/**
- * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
- * @throws OutsideError when its answer could not be read whole
- */
-async function askGit(folder, ...args) {
-    if (!(await (0,system_program/* programAt */.q)('git')))
-        return undefined;
-    // In a container a checkout often is another user's, which git refuses to look at. What lies there is built here anyway.
-    const trusting = ['-c', 'safe.directory=*', '-C', folder];
-    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args: [...trusting, ...args], timeoutS: TIMEOUT_S });
-    return exitCode === 0 ? stdout : undefined;
-}
-/** The commit that is checked out around a folder; null outside of a repository. */
-async function commitAt(folder) {
-    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
-}
-/** Our own configs, wherever they lie: no build reads them. */
-const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
-/** What was changed since the commit in all of a working tree, submodules included; undefined outside of a repository. @throws as `askGit` */
-async function changesIn(folder) {
-    return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
-}
-/**
- * The address of the remote `origin`, without the credentials that it may hold.
- * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
- */
-async function originOf(folder) {
-    const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
-    // As git tells them apart: a colon before the first slash makes an address of it.
-    if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
-        return undefined;
-    // Over ssh the name is no secret, and part of the address.
-    return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
-}
-
+// EXTERNAL MODULE: ./lib/system/git.js
+var git = __nccwpck_require__(2565);
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 ;// CONCATENATED MODULE: ./lib/system/resources.js
@@ -23485,10 +23521,15 @@ async function checkReadable(account, path) {
 
 
 
-/** The files of a config that the words of its commands name: absolute path by word. What lies outside of its folder is the machine's. */
-function filesAmong(words, home) {
-    const named = words.filter((word) => !(0,external_node_path_.isAbsolute)(word) && isFileNow((0,external_node_path_.resolve)(home, word)));
-    return Object.fromEntries(named.map((word) => [word, (0,external_node_path_.resolve)(home, word)]));
+/**
+ * The files that the words of a config's commands name: absolute path by the path from the config's folder. What has an absolute path is the machine's.
+ * @param home the config's folder
+ * @param elsewhere where the commands may be run instead
+ */
+function filesAmong(words, home, ...elsewhere) {
+    const named = words.filter((word) => !(0,external_node_path_.isAbsolute)(word));
+    const paths = [home, ...elsewhere].flatMap((folder) => named.map((word) => (0,external_node_path_.resolve)(folder, word)));
+    return Object.fromEntries(paths.filter(isFileNow).map((path) => [(0,external_node_path_.relative)(home, path), path]));
 }
 /** What is in files, as hashes of their bytes. @throws OutsideError when one cannot be read */
 function hashesOf(files) {
@@ -23502,10 +23543,18 @@ function bytesOf(path) {
         throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
     }
 }
+/** A word may be anything, such as a script of a shell that is longer than any name. */
 function isFileNow(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() ?? false;
+    try {
+        return (0,external_node_fs_.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
 }
 
+// EXTERNAL MODULE: ./lib/config/units.js
+var units = __nccwpck_require__(7361);
 ;// CONCATENATED MODULE: ./lib/targets/command-schema.js
 
 
@@ -23518,7 +23567,7 @@ const StopSignal = schemas/* enum */.k5n(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHU
 const commandSchema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('command').describe('any database: what it takes to run it is said by commands'),
     name: schemas/* string */.YjP().min(1).default('the server').describe('what messages call it'),
-    binaries: targetKeys.binaries,
+    binaries: config_schema/* targetKeys */.qM.binaries,
     version: schemas/* strictObject */.rej({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
         .optional(),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
@@ -23646,7 +23695,10 @@ function knock(where, greets) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/system/live-groups.js
+var live_groups = __nccwpck_require__(2900);
 ;// CONCATENATED MODULE: ./lib/targets/server-process.js
+
 
 
 
@@ -23763,7 +23815,7 @@ async function endOrphans(pids, withinS) {
             return;
         if (performance.now() > deadline) {
             for (const pid of alive)
-                process.kill(pid, 'SIGKILL');
+                (0,live_groups/* signalProcess */.a7)(pid, 'SIGKILL');
             return;
         }
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -23853,6 +23905,9 @@ class ByCommand {
             typeof profile === 'string'
                 ? { when: profile }
                 : { when: 'interval', everyS: profile.every, waitForks: profile['wait-forks'] };
+    }
+    get isEmbedded() {
+        return this.config.start === undefined;
     }
     get parameters() {
         const { env, binaries, profile: _, ...parameters } = this.config;
@@ -24100,312 +24155,8 @@ function mongodb_wire_double(value) {
     return bytes;
 }
 
-;// CONCATENATED MODULE: ./lib/targets/libraries.js
-
-
-/** What Boltmark knows how to build, by the name in the config. */
-const KNOWN = {
-    openssl: {
-        source: 'debian:openssl',
-        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
-        build: [
-            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
-            'make -s -j"$(nproc)" build_libs',
-        ].join(' && '),
-        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
-    },
-};
-const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
-const Library = schemas/* strictObject */.rej({
-    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
-    build: schemas/* string */.YjP()
-        .optional()
-        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
-    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
-        .optional()
-        .describe('ELF files by name; paths below the folder that it is built in'),
-    timeout: units/* Duration */.dw.default(3600),
-});
-/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
-const Libraries = schemas/* record */.g1P(FileName, Library)
-    .default({})
-    .transform((libraries, context) => {
-    const whole = Object.entries(libraries).flatMap(([name, given]) => {
-        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
-        if (source && build && binaries)
-            return [[name, { source, build, binaries, timeout }]];
-        context.addIssue({
-            code: 'custom',
-            path: [name],
-            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
-        });
-        return [];
-    });
-    return Object.fromEntries(whole);
-});
-
-;// CONCATENATED MODULE: ./lib/targets/server-schema.js
-
-
-
-
-/**
- * Settings of a server by name, as its documentation writes them.
- * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
- */
-function settingsBut(ours) {
-    return schemas/* record */.g1P(schemas/* string */.YjP()
-        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
-        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-        .default({})
-        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
-        name,
-        typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
-    ])));
-}
-/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
-function plainName(name) {
-    return name
-        .toLowerCase()
-        .replaceAll('-', '_')
-        .replace(/^loose_/, '');
-}
-/**
- * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
- * is no number is left to the server.
- */
-function limitOf(settings, setting, usual) {
-    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
-    if (given === undefined)
-        return { setting, value: usual };
-    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
-    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
-}
-/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
-function raised(needed) {
-    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
-}
-/** The keys under `target:` that every server has. */
-const serverKeys = {
-    connect: schemas/* enum */.k5n(['socket', 'tcp'])
-        .optional()
-        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
-    listen: schemas/* string */.YjP()
-        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
-        .optional()
-        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
-    tls: schemas/* boolean */.zMY()
-        .optional()
-        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
-    data: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out'),
-    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
-    user: schemas/* string */.YjP()
-        .min(1)
-        .default('nobody')
-        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
-};
-/** The keys under `target:` that say so. */
-function patienceKeys({ startS, stopS }) {
-    return {
-        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
-        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/targets/mongodb-family.js
-
-
-
-
-
-
-
-
-/** An instrumented server is slower, and one that recovers reads its whole journal. */
-const PATIENCE = { startS: 300, stopS: 300 };
-/** The graceful end: connections are closed, and a checkpoint is written. */
-const STOP_SIGNAL = 'SIGTERM';
-/** The keys under `target:` that servers with MongoDB's protocol share. */
-const mongodbKeys = {
-    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
-    user: serverKeys.user,
-    ...patienceKeys(PATIENCE),
-};
-const DATABASE = 'ycsb';
-/** A server that is asked for nothing answers a ping at once, or is not ready. */
-const PING_S = 2;
-/**
- * A server that speaks MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, and asks for
- * no password: on the machine that measures, other users could reach it while it runs.
- */
-class MongodbFamily {
-    brand;
-    config;
-    skipFunctions;
-    protocol = 'mongodb';
-    standsAlone = true;
-    adapter;
-    binaries;
-    parameters;
-    profileWriting;
-    requirements = [];
-    constructor(brand, config, skipFunctions = []) {
-        this.brand = brand;
-        this.config = config;
-        this.skipFunctions = skipFunctions;
-        this.adapter = brand.adapter;
-        this.binaries = config.binaries;
-        this.parameters = { arguments: config.arguments };
-        this.profileWriting = brand.profileWriting;
-    }
-    limits() {
-        return { overTcp: true };
-    }
-    account() {
-        return unprivileged(this.config.user);
-    }
-    async buildInputs() {
-        return {};
-    }
-    async build(_) {
-        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Say how with build.run; examples/mongodb has it for scons and for Bazel.');
-    }
-    async version(binaries) {
-        const { stdout } = await (0,system_process/* runOk */.uO)({
-            file: binaries.server,
-            args: ['--version'],
-            env: libraryPath(binaries),
-            timeoutS: 60,
-        });
-        const version = this.brand.version.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
-        return version;
-    }
-    /** An empty folder is an empty database. */
-    async initialise({ data }) {
-        await giveTo(await this.account(), data);
-    }
-    async start({ binaries, data, logFile, cpus }) {
-        const account = await this.account();
-        await checkReadable(account, binaries.server);
-        await giveTo(account, data);
-        const { brand, config } = this;
-        const alone = this.profileWriting.when === 'interval';
-        const stop = { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone };
-        const address = { host: LOOPBACK, port: await freePort(LOOPBACK) };
-        const running = await ServerProcess.launch({
-            name: brand.title,
-            file: binaries.server,
-            args: [...brand.arguments({ ...address, data }), ...config.arguments],
-            env: libraryPath(binaries),
-            cwd: '/',
-            account,
-            cpus,
-            outputFile: logFile,
-        }, () => adminCommand(address, 'ping', PING_S), config['start-timeout'], stop);
-        return {
-            endpoint: { kind: 'mongodb', address, database: DATABASE },
-            pids: [running.pid],
-            settle: () => brand.settle({ pid: running.pid, address }),
-            fate: () => running.fate,
-            stop: () => running.stop(stop),
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/targets/ferretdb.js
-
-
-
-
-
-const ferretdb_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('ferretdb')
-        .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
-    binaries: binariesWith({ server: 'ferretdb' }),
-    ...mongodbKeys,
-});
-const brand = {
-    adapter: 'ferretdb',
-    title: 'FerretDB',
-    version: /^version: v(\S+)/m,
-    // Go's linker keeps no relocations, so that BOLT has no part in it.
-    profileWriting: { when: 'exit' },
-    arguments: ({ host, port, data }) => [
-        `--listen-addr=${host}:${port}`,
-        '--handler=sqlite',
-        `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
-        `--state-dir=${data}`,
-        // It would offer its profiles, and tell its makers of itself.
-        '--debug-addr=-',
-        '--telemetry=disable',
-    ],
-    settle: ({ pid }) => quiet(pid),
-};
-/** FerretDB's server, `ferretdb`. */
-const ferretdb = {
-    schema: ferretdb_schema,
-    open(config) {
-        return new MongodbFamily(brand, config);
-    },
-};
-
-;// CONCATENATED MODULE: ./lib/targets/compiling.js
-
-
-/**
- * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
- * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
- */
-async function compiling(folder, useCache = true) {
-    if (!(useCache && (await (0,io/* which */.K7)('ccache', false))))
-        return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
-    return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
-}
-/** The compiler by its first line of `--version`: another one is another build. */
-async function compilerVersion(compiler) {
-    const { stdout } = await (0,system_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
-    return stdout.split('\n')[0];
-}
-
-;// CONCATENATED MODULE: ./lib/targets/cmake.js
-
-
-
-
-
-/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
-const BUILD_S = 8 * 3600;
-/**
- * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
- * killed in the middle of.
- * @throws OutsideError with the place of the log
- */
-async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, logFile }, { source, tree, options, targets }) {
-    const recorded = profiling?.flags ?? [];
-    const { launcher, env } = await compiling(folder, !profiling);
-    const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : [];
-    const compilers = [`-DCMAKE_C_COMPILER=${compiler.cc}`, `-DCMAKE_CXX_COMPILER=${compiler.cxx}`];
-    const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
-    const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
-    const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S };
-    // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
-    if (!(await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
-        await (0,system_files/* emptyFolder */.id)(tree);
-        await (0,system_process/* runOk */.uO)({
-            ...step,
-            file: 'cmake',
-            args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, linking, ...options],
-        });
-    }
-    await (0,system_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
-}
-
 ;// CONCATENATED MODULE: ./lib/system/debian-source.js
+
 
 
 
@@ -24490,7 +24241,7 @@ async function makePrivateApt(suite) {
     const parts = (0,external_node_path_.join)(root, 'sources.d');
     for (const folder of ['lists/partial', 'archives/partial'])
         await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
-    await writeSources(parts, await systemSources(), suite);
+    await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined);
     const options = [
         `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
         `Dir::Cache=${root}`,
@@ -24503,11 +24254,38 @@ async function makePrivateApt(suite) {
     await (0,system_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
     return options;
 }
+/** @throws OutsideError where none of the machine's archives is the distribution's own: another one has no such suite */
+async function elsewhere(suite) {
+    const args = [
+        ...(await aptOptions(undefined)),
+        'indextargets',
+        '--format',
+        '$(ORIGIN) $(REPO_URI)',
+        'Created-By: Sources',
+    ];
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'apt-get', args });
+    const names = await distribution();
+    const archives = ownArchives(stdout, names);
+    if (archives.size > 0)
+        return { suite, archives };
+    throw new errors/* OutsideError */.Cp(`Of which archive ${suite} is a suite cannot be told: none of this machine's apt sources that could be read is by ${names.join(' or ') || 'a distribution that is known'}.`, `Check the network and the apt sources; or add ${suite} to them and leave it out here (debian:NAME), or name a source tree of your own.`);
+}
+/**
+ * The archives of the distribution itself, by what each says of its origin: those of others (of a database, of a runtime) have suites of their own. Pure.
+ * @param targets what apt knows, `ORIGIN URI` on each line
+ */
+function ownArchives(targets, distribution) {
+    const own = [...targets.matchAll(/^(.*) (\S+)$/gm)].filter(([, origin]) => distribution.includes(origin.toLowerCase()));
+    return new Set(own.map(([, , archive]) => withSlash(archive)));
+}
+function withSlash(archive) {
+    return archive.endsWith('/') ? archive : `${archive}/`;
+}
 /** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
-async function writeSources(folder, sources, suite) {
+async function writeSources(folder, sources, elsewhere) {
     await (0,promises_.mkdir)(folder, { recursive: true });
     for (const [name, text] of sources)
-        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, name), asSourceEntries(name, text, suite));
+        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, name), asSourceEntries(name, text, elsewhere));
     const names = sources.map(([name]) => name);
     for (const old of await (0,promises_.readdir)(folder))
         if (!names.includes(old))
@@ -24527,32 +24305,34 @@ async function systemSources() {
     return found;
 }
 /** Suites that only exist beside another. */
-const SIDE_SUITE = /-(security|updates|backports)\b|\/updates\b/;
+const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/;
 /**
  * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
- * @param suite another suite of those archives, instead of those that the machine uses
+ * @param elsewhere another suite, of those archives only that may have it, instead of the suites that the machine uses
  */
-function asSourceEntries(name, text, suite) {
-    const entries = name.endsWith('.sources') ? stanzasOf(text, suite) : debian_source_linesOf(text, suite);
+function asSourceEntries(name, text, elsewhere) {
+    const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : debian_source_linesOf(text, elsewhere);
     return [...new Set(entries)].join('');
 }
-function stanzasOf(text, suite) {
+function stanzasOf(text, elsewhere) {
+    const field = (stanza, name) => new RegExp(`^${name}:(.*)$`, 'm').exec(stanza)?.[1] ?? '';
     return text
         .split(/\n\s*\n/)
         .map((stanza) => stanza.trimEnd())
         .filter((stanza) => /^Types:/m.test(stanza))
-        .filter((stanza) => !suite || standsForItself(/^Suites:(.*)$/m.exec(stanza)?.[1]))
+        .filter((stanza) => !elsewhere || mayHave(elsewhere, field(stanza, 'URIs'), field(stanza, 'Suites')))
         .map((stanza) => stanza.replace(/^Types:.*$/m, 'Types: deb-src'))
-        .map((stanza) => `${suite ? stanza.replace(/^Suites:.*$/m, `Suites: ${suite}`) : stanza}\n\n`);
+        .map((stanza) => `${elsewhere ? stanza.replace(/^Suites:.*$/m, `Suites: ${elsewhere.suite}`) : stanza}\n\n`);
 }
-function debian_source_linesOf(text, suite) {
-    return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?\S+)\s+(\S+)(.*)$/gm)]
-        .filter(([, , own]) => !suite || standsForItself(own))
-        .map(([, archive, own, components]) => `deb-src ${archive} ${suite ?? own}${components}\n`);
+function debian_source_linesOf(text, elsewhere) {
+    return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?)(\S+)\s+(\S+)(.*)$/gm)]
+        .filter(([, , archive, own]) => !elsewhere || mayHave(elsewhere, archive, own))
+        .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`);
 }
-/** Whether one of an archive's suites is more than the updates of another: in an archive of such there are no others. */
-function standsForItself(suites = '') {
-    return suites.split(/\s+/).some((suite) => suite !== '' && !SIDE_SUITE.test(suite));
+/** Whether it is asked of a source: of the distribution's own, where one of its suites is more than the updates of another. In an archive of such there are no others. */
+function mayHave({ archives }, ofSource, suites) {
+    const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== ''));
+    return named.some((archive) => archives.has(withSlash(archive))) && own.some((suite) => !SIDE_SUITE.test(suite));
 }
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -24800,14 +24580,14 @@ async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
         return source;
     const tree = await treeAt(source, home);
-    const revision = await commitAt(tree);
+    const revision = await (0,git/* commitAt */.du)(tree);
     if (revision === null) {
         const files = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
         const paths = files.filter((file) => !file.isDirectory()).map((file) => (0,external_node_path_.join)(file.parentPath, file.name));
         return `${tree}, not a git repository: ${await stateOf(paths)}`;
     }
-    const changes = await changesIn(tree);
-    const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
+    const changes = await (0,git/* changesIn */.N0)(tree);
+    const unknown = (await (0,git/* askGit */.gG)(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
     const paths = unknown.split('\0').filter((path) => path !== '');
     return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
 }
@@ -24822,6 +24602,325 @@ async function stateOf(paths) {
         return `${path} ${size} ${mtimeMs}`;
     });
     return (0,system_files/* sha256 */.sc)((await Promise.all(states)).join('\n')).slice(0, 12);
+}
+
+;// CONCATENATED MODULE: ./lib/targets/libraries.js
+
+
+
+/** What Boltmark knows how to build, by the name in the config. */
+const KNOWN = {
+    openssl: {
+        source: 'debian:openssl',
+        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
+        build: [
+            '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
+            'make -s -j"$(nproc)" build_libs',
+        ].join(' && '),
+        binaries: { ssl: 'libssl.so.3', crypto: 'libcrypto.so.3' },
+        requirements: [
+            { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+            { program: 'make', packages: ['make'] },
+            // With its modules: Debian's perl-base, which is everywhere, lacks some that Configure uses. dpkg-dev needs the whole, too.
+            { program: 'perl', packages: ['perl'] },
+        ],
+    },
+};
+/** What getting and building these libraries needs; of a build of the user's, the source only. */
+function libraryRequirements(libraries) {
+    return Object.entries(libraries).flatMap(([name, { source, build }]) => {
+        const known = KNOWN[name];
+        return [...sourceRequirements(source), ...(known && build === known.build ? known.requirements : [])];
+    });
+}
+const FileName = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-"');
+const Library = schemas/* strictObject */.rej({
+    source: schemas/* string */.YjP().optional().describe('a source tree, or "debian:PACKAGE" for a source package of the distribution'),
+    build: schemas/* string */.YjP()
+        .optional()
+        .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
+    binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('ELF files by name; paths below the folder that it is built in'),
+    timeout: units/* Duration */.dw.default(3600),
+});
+/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
+const Libraries = schemas/* record */.g1P(FileName, Library)
+    .default({})
+    .transform((libraries, context) => {
+    const whole = Object.entries(libraries).flatMap(([name, given]) => {
+        const { source, build, binaries, timeout } = { ...KNOWN[name], ...given };
+        if (source && build && binaries)
+            return [[name, { source, build, binaries, timeout }]];
+        context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
+        });
+        return [];
+    });
+    return Object.fromEntries(whole);
+});
+
+;// CONCATENATED MODULE: ./lib/targets/server-schema.js
+
+
+
+
+/**
+ * Settings of a server by name, as its documentation writes them.
+ * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
+ */
+function settingsBut(ours) {
+    return schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
+        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
+    ])));
+}
+/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
+function plainName(name) {
+    return name
+        .toLowerCase()
+        .replaceAll('-', '_')
+        .replace(/^loose_/, '');
+}
+/**
+ * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
+ * is no number is left to the server.
+ */
+function limitOf(settings, setting, usual) {
+    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
+    if (given === undefined)
+        return { setting, value: usual };
+    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
+    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
+}
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+function raised(needed) {
+    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
+}
+/** The keys under `target:` that every server has. */
+const serverKeys = {
+    connect: schemas/* enum */.k5n(['socket', 'tcp'])
+        .optional()
+        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+    listen: schemas/* string */.YjP()
+        .refine((address) => (0,external_node_net_namespaceObject.isIP)(address) !== 0, 'an IP address of this machine')
+        .optional()
+        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
+    tls: schemas/* boolean */.zMY()
+        .optional()
+        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
+    data: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out'),
+    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
+    user: schemas/* string */.YjP()
+        .min(1)
+        .default('nobody')
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+};
+/** The keys under `target:` that say so. */
+function patienceKeys({ startS, stopS }) {
+    return {
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb-family.js
+
+
+
+
+
+
+
+
+/** An instrumented server is slower, and one that recovers reads its whole journal. */
+const PATIENCE = { startS: 300, stopS: 300 };
+/** The graceful end: connections are closed, and a checkpoint is written. */
+const STOP_SIGNAL = 'SIGTERM';
+/** The keys under `target:` that servers with MongoDB's protocol share. */
+const mongodbKeys = {
+    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
+    user: serverKeys.user,
+    ...patienceKeys(PATIENCE),
+};
+const DATABASE = 'ycsb';
+/** A server that is asked for nothing answers a ping at once, or is not ready. */
+const PING_S = 2;
+/**
+ * A server that speaks MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, and asks for
+ * no password: on the machine that measures, other users could reach it while it runs.
+ */
+class MongodbFamily {
+    brand;
+    config;
+    skipFunctions;
+    protocol = 'mongodb';
+    standsAlone = true;
+    adapter;
+    binaries;
+    parameters;
+    profileWriting;
+    requirements = [];
+    constructor(brand, config, skipFunctions = []) {
+        this.brand = brand;
+        this.config = config;
+        this.skipFunctions = skipFunctions;
+        this.adapter = brand.adapter;
+        this.binaries = config.binaries;
+        this.parameters = { arguments: config.arguments };
+        this.profileWriting = brand.profileWriting;
+    }
+    limits() {
+        return { overTcp: true };
+    }
+    account() {
+        return unprivileged(this.config.user);
+    }
+    async buildInputs() {
+        return {};
+    }
+    async build(_) {
+        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Say how with build.run; examples/mongodb has it for scons and for Bazel.');
+    }
+    async version(binaries) {
+        const { stdout } = await (0,system_process/* runOk */.uO)({
+            file: binaries.server,
+            args: ['--version'],
+            env: libraryPath(binaries),
+            timeoutS: 60,
+        });
+        const version = this.brand.version.exec(stdout)?.[1];
+        if (!version)
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
+        return version;
+    }
+    /** An empty folder is an empty database. */
+    async initialise({ data }) {
+        await giveTo(await this.account(), data);
+    }
+    async start({ binaries, data, logFile, cpus }) {
+        const account = await this.account();
+        await checkReadable(account, binaries.server);
+        await giveTo(account, data);
+        const { brand, config } = this;
+        const alone = this.profileWriting.when === 'interval';
+        const stop = { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone };
+        const address = { host: LOOPBACK, port: await freePort(LOOPBACK) };
+        const running = await ServerProcess.launch({
+            name: brand.title,
+            file: binaries.server,
+            args: [...brand.arguments({ ...address, data }), ...config.arguments],
+            env: libraryPath(binaries),
+            cwd: '/',
+            account,
+            cpus,
+            outputFile: logFile,
+        }, () => adminCommand(address, 'ping', PING_S), config['start-timeout'], stop);
+        return {
+            endpoint: { kind: 'mongodb', address, database: DATABASE },
+            pids: [running.pid],
+            settle: () => brand.settle({ pid: running.pid, address }),
+            fate: () => running.fate,
+            stop: () => running.stop(stop),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/targets/ferretdb.js
+
+
+
+
+
+const ferretdb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('ferretdb')
+        .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
+    binaries: (0,config_schema/* binariesWith */.MV)({ server: 'ferretdb' }),
+    ...mongodbKeys,
+});
+const brand = {
+    adapter: 'ferretdb',
+    title: 'FerretDB',
+    version: /^version: v(\S+)/m,
+    // Go's linker keeps no relocations, so that BOLT has no part in it.
+    profileWriting: { when: 'exit' },
+    arguments: ({ host, port, data }) => [
+        `--listen-addr=${host}:${port}`,
+        '--handler=sqlite',
+        `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
+        `--state-dir=${data}`,
+        // It would offer its profiles, and tell its makers of itself.
+        '--debug-addr=-',
+        '--telemetry=disable',
+    ],
+    settle: ({ pid }) => quiet(pid),
+};
+/** FerretDB's server, `ferretdb`. */
+const ferretdb = {
+    schema: ferretdb_schema,
+    open(config) {
+        return new MongodbFamily(brand, config);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/targets/compiling.js
+
+
+/**
+ * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
+ * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
+ */
+async function compiling(folder, useCache = true) {
+    if (!(useCache && (await (0,io/* which */.K7)('ccache', false))))
+        return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
+    return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
+}
+/** The compiler by its first line of `--version`: another one is another build. */
+async function compilerVersion(compiler) {
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
+    return stdout.split('\n')[0];
+}
+
+;// CONCATENATED MODULE: ./lib/targets/cmake.js
+
+
+
+
+
+/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+const BUILD_S = 8 * 3600;
+/**
+ * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
+ * killed in the middle of.
+ * @throws OutsideError with the place of the log
+ */
+async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, logFile }, { source, tree, options, targets }) {
+    const recorded = profiling?.flags ?? [];
+    const { launcher, env } = await compiling(folder, !profiling);
+    const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : [];
+    const compilers = [`-DCMAKE_C_COMPILER=${compiler.cc}`, `-DCMAKE_CXX_COMPILER=${compiler.cxx}`];
+    const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
+    const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
+    const step = { cwd: tree, env, outputFile: logFile, timeoutS: BUILD_S };
+    // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+    if (!(await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
+        await (0,system_files/* emptyFolder */.id)(tree);
+        await (0,system_process/* runOk */.uO)({
+            ...step,
+            file: 'cmake',
+            args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, linking, ...options],
+        });
+    }
+    await (0,system_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql-build.js
@@ -25095,7 +25194,7 @@ const mysqlKeys = {
 
 const mariadb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
-    binaries: binariesWith({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
+    binaries: (0,config_schema/* binariesWith */.MV)({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mariadbd') }),
     source: schemas/* string */.YjP()
         .default('debian:mariadb')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -25209,7 +25308,7 @@ const EVERY_S = 5;
 const FSYNC_S = 600;
 const mongodb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run'),
-    binaries: binariesWith({ server: 'build/install/bin/mongod' }),
+    binaries: (0,config_schema/* binariesWith */.MV)({ server: 'build/install/bin/mongod' }),
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default(PER_CPU_CODE)
         .describe("functions that BOLT leaves as they are, as patterns; TCMalloc's per-CPU code when left out"),
@@ -25249,7 +25348,7 @@ const mongodb = {
 
 const mysql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mysql').describe('MySQL, from a source tree'),
-    binaries: binariesWith({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mysqld') }),
+    binaries: (0,config_schema/* binariesWith */.MV)({ server: (0,external_node_path_.join)(PREFIX, 'bin', 'mysqld') }),
     source: schemas/* string */.YjP()
         .default('debian:mysql-9.7')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -25455,7 +25554,7 @@ const postgresql_STOP_SIGNAL = 'SIGINT';
 const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-    binaries: binariesWith({ server: (0,external_node_path_.join)(postgresql_build_PREFIX, 'bin', 'postgres') }),
+    binaries: (0,config_schema/* binariesWith */.MV)({ server: (0,external_node_path_.join)(postgresql_build_PREFIX, 'bin', 'postgres') }),
     source: schemas/* string */.YjP()
         .default('debian:postgresql-15')
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite'),
@@ -25702,7 +25801,7 @@ const SOURCE_PACKAGE = [
 ];
 const sqlite_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('sqlite').describe('SQLite, as a shared library inside its client'),
-    binaries: binariesWith({ sqlite: LIBRARY }),
+    binaries: (0,config_schema/* binariesWith */.MV)({ sqlite: LIBRARY }),
     source: schemas/* string */.YjP()
         .default('debian')
         .describe('a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, of which that is made; "debian" for the source package of the distribution'),
@@ -25726,6 +25825,7 @@ class Sqlite {
     config;
     adapter = 'sqlite';
     protocol = 'sqlite';
+    isEmbedded = true;
     standsAlone = true;
     // The load generator ends by `exit`, and forks nothing.
     profileWriting = { when: 'exit' };
@@ -25938,7 +26038,7 @@ const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
 const tidb_STATEMENT_S = 3600;
 const tidb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
-    binaries: binariesWith({ server: 'tidb-server' }),
+    binaries: (0,config_schema/* binariesWith */.MV)({ server: 'tidb-server' }),
     source: schemas/* string */.YjP()
         .default('.')
         .describe('a folder with its go.mod, or go:MODULE@VERSION for a version that the Go module proxy has'),
@@ -26244,8 +26344,8 @@ async function configText({ folder, database }) {
 async function callerFile(name, { runner, ref }, foreign) {
     const text = (await (0,promises_.readFile)(resource(`examples/workflows/${name}.yml`), 'utf8'))
         .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
-        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${version/* MAJOR_TAG */.X}`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
-        .replaceAll(`uses: ${HOME}@${version/* MAJOR_TAG */.X}`, `uses: ${HOME}@${ref}`);
+        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${system_version/* MAJOR_TAG */.X}`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
+        .replaceAll(`uses: ${HOME}@${system_version/* MAJOR_TAG */.X}`, `uses: ${HOME}@${ref}`);
     return { path: `.github/workflows/${name}.yml`, text };
 }
 async function copiedFile(name, { ref }) {
@@ -26253,12 +26353,12 @@ async function copiedFile(name, { ref }) {
     const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`;
     return {
         path: `.github/workflows/boltmark-called-${name}.yml`,
-        text: origin + text.replaceAll(`uses: ${HOME}@${version/* MAJOR_TAG */.X}`, `uses: ${HOME}@${ref}`),
+        text: origin + text.replaceAll(`uses: ${HOME}@${system_version/* MAJOR_TAG */.X}`, `uses: ${HOME}@${ref}`),
     };
 }
 /** Who owns the repository on GitHub; undefined where there is none yet. */
 async function ownerOf(folder) {
-    return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1];
+    return /github\.com[/:]([^/]+)\//.exec((await (0,git/* originOf */.yv)(folder)) ?? '')?.[1];
 }
 /** What was done, or would be, for people. */
 function placedAsText(placed, done) {
@@ -26281,7 +26381,7 @@ const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 
 
 
-const fresh_copy_TIMEOUT_S = 4 * 3600;
+const TIMEOUT_S = 4 * 3600;
 /** What `cp` says, in the kernel's words, when a disk takes no more. */
 const FULL = [
     [/No space left on device/, 'ENOSPC'],
@@ -26299,7 +26399,7 @@ async function freshCopy(from, to) {
         file: 'cp',
         args: ['--archive', '--reflink=auto', '--no-target-directory', from, to],
         env: { LC_ALL: 'C' },
-        timeoutS: fresh_copy_TIMEOUT_S,
+        timeoutS: TIMEOUT_S,
     };
     const finished = await (0,system_process/* run */.eF)(command);
     if (finished.exitCode === 0)
@@ -26795,8 +26895,9 @@ class Rig {
         return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
             const warmedUp = await this.warmUp(server, workload, load, logFile);
             const seen = await this.putLoadOn(server, workload, binaries, load, logFile);
-            // Counts of a load generator that warms up inside its run hold the warm-up too, and are not per transaction of what is measured.
-            return warmedUp || load.warmupS === 0 ? seen : { ...seen, counted: {} };
+            // A client with the database in it may warm up inside its run: its counts hold the warm-up too, and are not per transaction of what is measured.
+            const warmsUpInside = isEmbedded(server) && load.warmupS > 0 && !warmedUp;
+            return warmsUpInside ? { ...seen, counted: {} } : seen;
         });
     }
     /**
@@ -26867,8 +26968,7 @@ class Rig {
             held: this.fittings.attach !== undefined,
         });
         const clientUsage = followUsage(client);
-        const isEmbedded = server.pids.length === 0;
-        const loaders = isEmbedded ? [client.pid] : server.pids;
+        const loaders = isEmbedded(server) ? [client.pid] : server.pids;
         const endCount = await this.watched(loaders, server, client);
         const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
         (0,interrupt/* throwIfInterrupted */.sK)();
@@ -26879,7 +26979,7 @@ class Rig {
         const said = await keepOutput(finished, server.endpoint, logFile);
         const measured = driver.read(ended(said), { parameters, load, command, isWarmUp: false });
         const surroundings = await watch.end(ofServer.cpuS + Math.max(ofClient.cpuS, measured.cpuS ?? 0));
-        const [serverCpuS, used] = isEmbedded ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer];
+        const [serverCpuS, used] = isEmbedded(server) ? [measured.cpuS, ofClient] : [ofServer.cpuS, ofServer];
         return { measured, serverCpuS, used, counted, surroundings };
     }
     /** Nobody connects, and no thread starts, before what is to watch them has attached. */
@@ -26891,6 +26991,10 @@ class Rig {
             await client.release();
         }
     }
+}
+/** Whether the database lives inside its client. */
+function isEmbedded({ pids }) {
+    return pids.length === 0;
 }
 /** Counts what a load generator says it has prepared. */
 function partsDone({ driver, parameters }, tell) {
@@ -27099,7 +27203,8 @@ const command_command = {
     schema: command_schema,
     reaches: ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'],
     reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-        return filesAmong([...run, ...prepare, ...warmUp], home);
+        // Only on the target `command` they are run in the config's folder: else, where we were started.
+        return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
     },
     requirements({ run, prepare, package: debianPackage }) {
         const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
@@ -27121,7 +27226,7 @@ const command_command = {
         if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
             return 'run asks for $events and the load has a duration: set events';
         if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
-            return 'run asks for $duration and the load has a number of events: set duration';
+            return 'run asks for $duration and the load has a number of events: have it ask for $events, or set duration';
         if (warmupS > 0 && !warmUp && !asks.includes('duration'))
             return 'run does not ask for $duration, so it cannot warm up: add warm-up';
         return undefined;
@@ -27141,6 +27246,10 @@ const command_command = {
                 return unknownPlaceholder(unknown, known);
         }
         return undefined;
+    },
+    length({ run }, { durationS, events }) {
+        const asks = placeholders(run);
+        return { ...(asks.includes('duration') ? { durationS } : {}), ...(asks.includes('events') ? { events } : {}) };
     },
     demand(_, { threads }) {
         return { connections: threads, preparedStatements: 0, bytes: 0 };
@@ -27255,13 +27364,19 @@ function refuseFraction(title, durationS, instead = 'give a number of events') {
 
 
 
-
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
 /** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
 const SCALE_BYTES = 16 * 2 ** 20;
-/** What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in. */
-const WITH_LATENCIES = `pgbench "$@" || exit; echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3`;
+/**
+ * With a thread for each CPU that it may use where it runs, and no more than clients: their number comes first.
+ * What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in.
+ */
+const WITH_LATENCIES = [
+    'clients=$1; shift; cpus=$(nproc) || exit',
+    'pgbench --jobs=$((cpus < clients ? cpus : clients)) "$@" || exit',
+    "echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3",
+].join('\n');
 const pgbench_LATENCIES = 'latencies, us:\n';
 /** Options that come from elsewhere in the config, or that would change what the output means. */
 const pgbench_OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
@@ -27339,7 +27454,6 @@ function pgbench_command(endpoint, parameters, load) {
             ? [`--transactions=${Math.ceil(load.events / load.threads)}`]
             : [`--time=${load.durationS}`]),
         `--client=${load.threads}`,
-        `--jobs=${Math.min(load.threads, (0,external_node_os_.availableParallelism)())}`,
         `--random-seed=${load.seed}`,
         `--scale=${parameters.scale}`,
         `--protocol=${parameters.protocol}`,
@@ -27352,7 +27466,7 @@ function pgbench_command(endpoint, parameters, load) {
     ];
     return {
         file: 'sh',
-        args: ['-c', WITH_LATENCIES, 'pgbench', ...args],
+        args: ['-c', WITH_LATENCIES, 'pgbench', `${load.threads}`, ...args],
         env: environment(endpoint),
         files: ownScripts(parameters),
     };
@@ -27885,6 +27999,9 @@ const ycsb = {
             return `${title} is not set up here to reach ${protocol}: go-ycsb is`;
         return undefined;
     },
+    length(parameters, load) {
+        return { ...ycsb_lengthOf(parameters, load), ...(parameters.phase === 'load' ? { warmupS: 0 } : {}) };
+    },
     demand(parameters, { threads }) {
         const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
         const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
@@ -28133,7 +28250,65 @@ function substance({ driver, parameters }, home) {
     return { ...parameters, files: hashesOf(files) };
 }
 
+;// CONCATENATED MODULE: ./lib/benchmark/simulate.js
+
+
+/**
+ * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
+ * What differs from run to run is then below one in a thousand of the counts.
+ */
+const EVENTS = { short: 100, long: 2100 };
+/** Simulated, a program runs about fifty times as slow. */
+const simulate_TIMEOUT_S = 3600;
+const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'];
+/** What is simulated: so many transactions of one thread. */
+function simulatedLoad(seed, events = EVENTS.short) {
+    return { threads: 1, events, warmupS: 0, seed, repeatable: true };
+}
+/**
+ * Counts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
+ * The database has to live inside its load generator: of a server nothing would be seen.
+ * @throws OutsideError when the load generator fails, or valgrind does
+ */
+async function simulate(rig, workload, binaries, pristine, seed) {
+    const count = (events) => rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
+        const load = simulatedLoad(seed, events);
+        const command = simulated(workload.driver.run(server.endpoint, workload.parameters, load));
+        const finished = await (0,system_process/* run */.eF)(command, rig.client.start);
+        if (finished.exitCode !== 0)
+            throw new errors/* OutsideError */.Cp(`valgrind failed.${(0,system_process/* saidLast */.OI)(finished)}`);
+        return readCachegrind(finished.stderr);
+    });
+    const short = await count(EVENTS.short);
+    const long = await count(EVENTS.long);
+    const perTransaction = (of) => (of(long) - of(short)) / (EVENTS.long - EVENTS.short);
+    return {
+        instructions_per_transaction: perTransaction(({ instructions }) => instructions),
+        l1i_misses: perTransaction(({ l1iMisses }) => l1iMisses),
+    };
+}
+/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+function simulated(command) {
+    return {
+        ...command,
+        file: 'setarch',
+        args: ['-R', ...CACHEGRIND, command.file, ...command.args],
+        timeoutS: simulate_TIMEOUT_S,
+    };
+}
+/** From cachegrind's summary on stderr. @throws OutsideError when it is not there */
+function readCachegrind(text) {
+    const total = (name) => {
+        const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1];
+        if (found === undefined)
+            throw new errors/* OutsideError */.Cp(`cachegrind did not count "${name}".`, 'Check: valgrind --version');
+        return Number(found.replaceAll(',', ''));
+    };
+    return { instructions: total('I +refs'), l1iMisses: total('I1 +misses') };
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/loads.js
+
 
 
 
@@ -28141,6 +28316,8 @@ function substance({ driver, parameters }, home) {
 const MEASURED_S = 60;
 /** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
 const TRAINING_S = 30;
+/** What a load is for that is simulated. */
+const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)';
 /** The load that records a profile. */
 function trainingLoad({ train, benchmark }) {
     return { threads: train.threads, ...loads_lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
@@ -28153,7 +28330,7 @@ function measuredLoad({ benchmark }, threads, round) {
 function timedMetrics({ benchmark, gate }) {
     if (benchmark.counters !== 'simulate')
         return gate.metrics;
-    const timed = gate.metrics.filter((metric) => !(0,simulated/* isSimulated */.Ht)(metric));
+    const timed = gate.metrics.filter((metric) => !(0,results_simulated/* isSimulated */.Ht)(metric));
     return timed.length > 0 ? timed : ['throughput'];
 }
 function loads_lengthOf({ duration, events, timeout }, usualS) {
@@ -28165,15 +28342,22 @@ function substanceOf({ timeoutS: _, ...substance }) {
 }
 /** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
-    if (job.target.protocol === 'sqlite' && job.config.benchmark.pin?.server)
-        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.pin.server: ${job.target.adapter} lives inside its client.`, 'Pin the two by benchmark.pin.client.');
+    const { adapter, isEmbedded } = job.target;
+    const { counters, pin, seed } = job.config.benchmark;
+    if (isEmbedded && pin?.server)
+        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.pin.server: ${adapter} lives inside its client.`, 'Pin the two by benchmark.pin.client.');
+    if (!isEmbedded && counters === 'simulate')
+        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.counters: ${adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
     const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
     const measured = plan.cells.map(({ workload, threads }) => ({
         workload,
         load: measuredLoad(job.config, threads, 0),
         key: 'benchmark',
     }));
-    for (const { workload, load, key } of [...training, ...measured]) {
+    const simulated = counters === 'simulate'
+        ? measured.map(({ workload }) => ({ workload, load: simulatedLoad(seed), key: SIMULATION }))
+        : [];
+    for (const { workload, load, key } of [...training, ...measured, ...simulated]) {
         const { driver, parameters } = job.workload(workload);
         const reason = driver.reaches.includes(job.target.protocol)
             ? (driver.refuse(load, parameters) ?? driver.refuseServer?.(parameters, serverOf(job)))
@@ -28997,9 +29181,9 @@ async function make(job, folder, library) {
  * @returns null outside of a repository, where nobody can tell
  */
 async function sourceState(folder) {
-    const commit = await commitAt(folder);
+    const commit = await (0,git/* commitAt */.du)(folder);
     // With more changes than can be read, nobody can tell either.
-    const changes = await changesIn(folder).catch(() => undefined);
+    const changes = await (0,git/* changesIn */.N0)(folder).catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${(0,system_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
 
@@ -29660,6 +29844,7 @@ function poolResults(files, missing = []) {
             ...first.run,
             started: earliest(files.map(({ run }) => run.started)),
             finished: latest(files.map(({ run }) => run.finished)),
+            git: gitOf(files),
         },
         variants: pool_variantsOf(files),
         workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
@@ -29684,11 +29869,18 @@ function refuseStrangers(files) {
         margin: ({ plan }) => plan.margin,
         confidence: ({ plan }) => plan.confidence,
         'metrics of the gate': ({ plan }) => plan.gated ?? null,
+        'length of samples': ({ plan }) => plan.load ?? null,
+        'limits of disturbed samples': ({ plan }) => plan.limits ?? null,
         commit: ({ run }) => run.git?.sha ?? null,
     };
     const differing = Object.keys(facts).filter((name) => new Set(files.map((file) => JSON.stringify(facts[name](file)))).size > 1);
     if (differing.length > 0)
         throw new errors/* UsageError */.eb(`The results are not of one plan: they differ in ${differing.join(', ')}.`, 'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.');
+}
+/** The one commit; what one shard had beside it, the whole has. */
+function gitOf(files) {
+    const { git } = files[0].run;
+    return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git;
 }
 /** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */
 function pool_variantsOf(files) {
@@ -29791,7 +29983,10 @@ function onQuietMachine(job, work) {
             else if (config.machine.tune === 'report')
                 for (const text of deviationsAsText(await tuning.deviations()))
                     progress.line(`${text} (machine.tune: apply sets it)`);
-            return await work(await describeMachine());
+            const machine = await describeMachine();
+            if (!machine.isNamed)
+                progress.line('nothing tells this host from others of its kind: set BOLTMARK_MACHINE to a name of its own');
+            return await work(machine);
         }
         finally {
             await tuning.restore();
@@ -29849,6 +30044,7 @@ function purposeOf({ home }) {
 
 
 
+
 /**
  * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
  * @param ref as git names it
@@ -29859,11 +30055,20 @@ async function buildRef(job, ref) {
     const folder = await keptFolder(job, 'refs', commit);
     const tree = (0,external_node_path_.join)(folder, 'source');
     await checkOut(root, commit, tree);
-    const file = (0,external_node_path_.join)(tree, (0,external_node_path_.relative)(root, job.home), 'boltmark.yml');
-    const own = job.part(folder, { ...job.loaded, file });
+    const file = (0,external_node_path_.join)(tree, (0,external_node_path_.relative)(root, await (0,promises_.realpath)(job.home)), 'boltmark.yml');
+    const own = job.part(folder, { ...job.loaded, file, config: withFixedPaths(job) });
     const { facts, reused } = await build_build(own);
     job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`);
     return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
+}
+/** The config with paths that are this machine's made absolute: in another tree a relative one would be another disk, or another library. */
+function withFixedPaths({ config, home }) {
+    const fixed = (path) => path && (0,external_node_path_.resolve)(home, path);
+    return {
+        ...config,
+        target: { ...config.target, data: fixed(config.target.data) },
+        bolt: { ...config.bolt, 'runtime-library': fixed(config.bolt['runtime-library']) },
+    };
 }
 /** Builds another source, as the config at hand says. @param source as `target.source` names it */
 async function buildSource(job, source) {
@@ -29921,22 +30126,23 @@ async function takeFiles({ job, build }, taken) {
 /** The commit from which the work in `folder` branched off: what a pull request is measured against. */
 async function mergeBase(folder, base) {
     const root = await rootOf(folder);
-    const { exitCode, stdout } = await (0,system_process/* run */.eF)({
-        file: 'git',
-        args: ['-C', root, 'merge-base', await commitOf(root, base), 'HEAD'],
-        timeoutS: 120,
-    });
+    const asked = ref_git(root, 'merge-base', await commitOf(root, base), 'HEAD');
+    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ ...asked, timeoutS: 120 });
     if (exitCode === 0)
         return stdout.trim();
     throw new errors/* OutsideError */.Cp(`HEAD and ${base} have no commit in common here.`, 'Check out the whole history: actions/checkout with fetch-depth: 0.');
 }
+function ref_git(folder, ...args) {
+    return { file: 'git', args: [...git/* TRUSTING */.L6, '-C', folder, ...args] };
+}
+/** As git tells it: with no link in it. */
 async function rootOf(folder) {
-    const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', folder, 'rev-parse', '--show-toplevel'], timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
+    const { stdout } = await (0,system_process/* runOk */.uO)({ ...ref_git(folder, 'rev-parse', '--show-toplevel'), timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
     return stdout.trim();
 }
 async function commitOf(root, ref) {
-    const args = ['-C', root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ file: 'git', args, timeoutS: 60 });
+    const asked = ref_git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+    const { exitCode, stdout } = await (0,system_process/* run */.eF)({ ...asked, timeoutS: 60 });
     if (exitCode === 0)
         return stdout.trim();
     throw new errors/* OutsideError */.Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
@@ -29945,25 +30151,17 @@ async function checkOut(root, commit, tree) {
     // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work folder outlives it.
     if (!(await isReset(tree, commit))) {
         await (0,promises_.rm)(tree, { recursive: true, force: true });
-        await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', root, 'worktree', 'prune'], timeoutS: 120 });
-        await (0,system_process/* runOk */.uO)({
-            file: 'git',
-            args: ['-C', root, 'worktree', 'add', '--force', '--detach', tree, commit],
-            timeoutS: 1800,
-        });
+        await (0,system_process/* runOk */.uO)({ ...ref_git(root, 'worktree', 'prune'), timeoutS: 120 });
+        await (0,system_process/* runOk */.uO)({ ...ref_git(root, 'worktree', 'add', '--force', '--detach', tree, commit), timeoutS: 1800 });
     }
     // In a tree of before too: its checkout may have ended between the two.
     if (await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, '.gitmodules')))
-        await (0,system_process/* runOk */.uO)({ file: 'git', args: ['-C', tree, 'submodule', 'update', '--init', '--recursive'], timeoutS: 3600 });
+        await (0,system_process/* runOk */.uO)({ ...ref_git(tree, 'submodule', 'update', '--init', '--recursive'), timeoutS: 3600 });
 }
 async function isReset(tree, commit) {
     if (!(await (0,system_files/* exists */.t2)((0,external_node_path_.join)(tree, '.git'))))
         return false;
-    const { exitCode } = await (0,system_process/* run */.eF)({
-        file: 'git',
-        args: ['-C', tree, 'reset', '--quiet', '--hard', commit],
-        timeoutS: 1800,
-    });
+    const { exitCode } = await (0,system_process/* run */.eF)({ ...ref_git(tree, 'reset', '--quiet', '--hard', commit), timeoutS: 1800 });
     return exitCode === 0;
 }
 
@@ -29972,7 +30170,7 @@ async function isReset(tree, commit) {
 
 
 /** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
-const EVENTS = {
+const counters_EVENTS = {
     instructions_per_transaction: 'instructions',
     l1i_misses: 'L1-icache-load-misses',
     branch_misses: 'branch-misses',
@@ -29980,7 +30178,7 @@ const EVENTS = {
 };
 /** The metrics that these events give. */
 function countedMetrics(events) {
-    return Object.keys(EVENTS).filter((metric) => events.includes(EVENTS[metric]));
+    return Object.keys(counters_EVENTS).filter((metric) => events.includes(counters_EVENTS[metric]));
 }
 /** How long perf may take to say what it counted. */
 const counters_ANSWER_S = 20;
@@ -29988,7 +30186,7 @@ const counters_ANSWER_S = 20;
 async function countable() {
     if (!(await (0,io/* which */.K7)('perf', false)))
         return { events: [], reason: 'perf is not installed' };
-    const events = Object.values(EVENTS);
+    const events = Object.values(counters_EVENTS);
     const { stderr } = await (0,system_process/* run */.eF)({ file: 'perf', args: [...STAT, events.join(','), '--', 'true'], timeoutS: counters_ANSWER_S });
     const counted = readPerfStat(stderr);
     const usable = events.filter((event) => counted.has(event));
@@ -30008,7 +30206,7 @@ function counting(events) {
         return async () => {
             const { stderr } = await perf.stop({ signal: 'SIGINT', graceS: counters_ANSWER_S });
             const counted = readPerfStat(stderr);
-            return Object.fromEntries(Object.entries(EVENTS).flatMap(([metric, event]) => {
+            return Object.fromEntries(Object.entries(counters_EVENTS).flatMap(([metric, event]) => {
                 const count = counted.get(event);
                 return count === undefined ? [] : [[metric, count]];
             }));
@@ -30471,7 +30669,7 @@ class Progress {
     round({ cell, phase, candidates }) {
         const { seed, variants } = this.schedule;
         const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [];
-        const attempts = new Set(inCell.filter((sample) => (sample.phase ?? 'discovery') === phase).map(({ round }) => round));
+        const attempts = new Set(this.#inPhase(cell, phase).map(({ round }) => round));
         const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates];
         return {
             kind: 'round',
@@ -30501,16 +30699,26 @@ class Progress {
             return task('settled');
         if (n >= rounds.max)
             return task('used up');
-        if (this.#isFailing(cell, phase, [this.#baseline, ...candidates]))
+        const inPhase = this.#inPhase(cell, phase);
+        const measured = [this.#baseline, ...candidates];
+        // None of the operations that are judged is in this workload, and they are in others.
+        if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one))))
+            return task('settled');
+        if (this.#isFailing(inPhase, measured))
             return task('failing');
         return task(n < this.#looks[0] ? 'first look' : 'open');
     }
-    /** Whether one of the variants has no sample that counts in any of the latest rounds of this run. */
-    #isFailing(cell, phase, variants) {
-        const inPhase = (this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? []).filter((sample) => (sample.phase ?? 'discovery') === phase && this.#fresh.has(sample));
-        const latest = [...new Set(inPhase.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
-        const counts = (name) => inPhase.some(({ variant, status, round }) => variant === name && status === 'ok' && latest.includes(round));
-        return latest.length === FAILURES_IN_A_ROW && !variants.every(counts);
+    /** Whether one of the variants has no sample that counts, in any metric, in any of the latest rounds of this run. */
+    #isFailing(inPhase, variants) {
+        const fresh = inPhase.filter((sample) => this.#fresh.has(sample));
+        const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
+        const latest = fresh.filter(({ round }) => rounds.includes(round));
+        const counting = latest.filter((sample) => (0,pairs/* useless */.dM)(sample, this.schedule.metrics) === undefined);
+        return rounds.length === FAILURES_IN_A_ROW && !haveAll(counting, variants);
+    }
+    #inPhase(cell, phase) {
+        const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [];
+        return inCell.filter((sample) => (sample.phase ?? 'discovery') === phase);
     }
     #roundS({ cell, phase, candidates }) {
         const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [...this.#samples.values()].flat();
@@ -30541,6 +30749,11 @@ class Progress {
         const series = { workload, threads, candidate, metric, phase, pairs: [] };
         return this.#series.get(seriesKey(series)) ?? series;
     }
+}
+/** Whether there is a good sample of each of the variants. */
+function haveAll(samples, variants) {
+    const good = new Set(samples.filter(({ status }) => status === 'ok').map(({ variant }) => variant));
+    return variants.every((name) => good.has(name));
 }
 function isDecided({ verdict }) {
     return verdict !== 'inconclusive';
@@ -30800,14 +31013,17 @@ function mapValues(values, change) {
 function summaryOf({ reason, open, failing }, samples) {
     const bad = samples.filter(({ status }) => status !== 'ok').length;
     const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`;
-    const named = (cells) => cells.map((cell) => `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}`).join(', ');
+    const named = (what, cells) => cells.length > 0
+        ? `${what}: ${cells.map((cell) => `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}`).join(', ')}`
+        : '';
     const ends = {
         decided: 'every verdict is settled',
-        rounds: `all rounds are used up; open: ${named(open)}`,
-        budget: `the time budget is used up; open: ${named(open)}`,
-        failing: `given up after failures: ${named(failing)}`,
+        rounds: 'all rounds are used up',
+        budget: 'the time budget is used up',
+        failing: '',
     };
-    return `${count}; ${ends[reason]}`;
+    const undecided = open.filter((cell) => !failing.includes(cell));
+    return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ');
 }
 /** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */
 class Meter {
@@ -30968,7 +31184,7 @@ const PackedFile = schemas/* object */.Ikc({
 });
 const PackedVariant = schemas/* object */.Ikc({
     version: schemas/* string */.YjP().describe('of the database, as it gives it itself'),
-    files: schemas/* record */.g1P(Name, PackedFile).describe('all binaries of the target, by name'),
+    files: schemas/* record */.g1P(config_schema/* Name */.SX, PackedFile).describe('all binaries of the target, by name'),
     optimized: schemas/* array */.YOg(schemas/* object */.Ikc({
         binary: schema/* BinaryFact */.Is,
         profile: schema/* Profile */.WV,
@@ -30988,8 +31204,8 @@ const Bundle = schemas/* object */.Ikc({
     commit: schemas/* string */.YjP().nullable().describe('of the sources; null outside of a git repository'),
     recipe: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('sha256 of each part of the config that decides what is made'),
     version: schemas/* string */.YjP().describe('of the plain build'),
-    plain: schemas/* record */.g1P(Name, PackedFile),
-    variants: schemas/* record */.g1P(Name, PackedVariant),
+    plain: schemas/* record */.g1P(config_schema/* Name */.SX, PackedFile),
+    variants: schemas/* record */.g1P(config_schema/* Name */.SX, PackedVariant),
 });
 /** The binaries of the plain build, and those of each variant. */
 function bundle_filesOf({ plain, variants }) {
@@ -31007,10 +31223,10 @@ async function packBundle(job, { build, variants, tools }, file) {
     const bundle = {
         schema: BUNDLE_SCHEMA,
         made: new Date().toISOString(),
-        tool: `boltmark ${version/* VERSION */.x}`,
+        tool: `boltmark ${system_version/* VERSION */.x}`,
         tools: { ...tools },
         arch: process.arch,
-        commit: await commitAt(job.home),
+        commit: await (0,git/* commitAt */.du)(job.home),
         recipe: recipeOf(job.config),
         version: build.version,
         plain: await packedFiles(job, 'plain', build.plain),
@@ -31078,19 +31294,19 @@ const OTHER_FILES = 32;
 const SERVER_BYTES = 512 * 2 ** 20;
 /**
  * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
- * @throws UsageError that names everything that is too small, with the setting to change
+ * @throws UsageError that names everything that is too small, with the setting to change; OutsideError where all of that is the machine's
  */
 async function checkCapacity(job) {
     const demand = demandOf(job.config, job.workloads);
     const limits = job.target.limits();
     const raises = job.config.server['raise-limits'];
-    const found = [
-        ...serverShortages(demand, limits, raises),
-        ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job)),
-    ];
+    const ofServer = serverShortages(demand, limits, raises);
+    const found = [...ofServer, ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job))];
     const fatal = found.filter(({ isFatal }) => isFatal);
+    // A config can say what the server allows, and not what the machine has.
+    const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
     if (fatal.length > 0)
-        throw new errors/* UsageError */.eb(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
+        throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
     for (const { problem, remedy } of found)
         job.progress.warning(`${problem} ${remedy}`);
 }
@@ -31220,17 +31436,32 @@ async function checkClient(job) {
 
 
 
+
+
 /** Seldom enough not to disturb, often enough for some thousand stacks in a minute. */
 const HERTZ = 99;
 /** Of the stack of each sample, unwound by the tables that exceptions use: optimised code keeps no frame pointers. */
 const STACK_BYTES = 8192;
 /** Unwinding takes longer than recording. */
 const UNWIND_S = 1800;
+const RECORD = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
+/** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
+async function checkStacks() {
+    const folder = await (0,temporary/* temporaryFolder */.yy)();
+    try {
+        const args = [...RECORD, '-e', await stackEvent(), '-o', (0,external_node_path_.join)(folder.path, 'perf.data'), '--', 'true'];
+        const finished = await (0,system_process/* run */.eF)({ file: 'perf', args, timeoutS: 30 });
+        if (finished.exitCode !== 0)
+            throw new errors/* OutsideError */.Cp(`perf cannot record stacks here.${(0,system_process/* saidLast */.OI)(finished)}`, 'Let it (sysctl kernel.perf_event_paranoid=2), or take benchmark.flame-graph out.');
+    }
+    finally {
+        await folder.remove();
+    }
+}
 /** Records the stacks of processes into a file: by the processor's cycles, or by a timer where it counts none. */
 function recordingStacks(file) {
     return async (pids) => {
-        const args = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
-        const perf = await attachPerf([...args, '-e', await stackEvent(), '-o', file], pids);
+        const perf = await attachPerf([...RECORD, '-e', await stackEvent(), '-o', file], pids);
         return async () => {
             const finished = await perf.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S });
             if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
@@ -31308,23 +31539,29 @@ async function recordAll(job, build, plan, variants) {
     for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
         const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads));
         const load = measuredLoad(job.config, threads, 0);
-        const pristine = await pristineData(job, build, workload);
-        for (const { name, files } of variants.filter(({ role }) => role !== 'control')) {
+        const { driver, parameters } = job.workload(workload);
+        const version = await driver.version(parameters, job.client.start);
+        for (const { name, files, place = { job, build } } of variants.filter(({ role }) => role !== 'control')) {
             job.progress.status(`looking at the stacks of ${name} under ${workload}`);
+            const { pristine, id: data } = await preparedData(place.job, place.build, workload);
             const folder = job.path('flame', workload, name);
             const { facts } = await (0,pipeline_stage/* perform */.y9)({
                 folder,
                 inputs: {
                     files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
-                    target: job.target.parameters,
+                    target: place.job.target.parameters,
                     parameters: job.substance(workload),
+                    driver: version,
+                    data,
                     load,
                 },
                 async run() {
                     const recorded = (0,external_node_path_.join)(folder, 'perf.data');
-                    await job.rig(build.plain, recordingStacks(recorded)).observe(job.workload(workload), files, pristine, load);
-                    const stacks = await stacksIn(recorded);
-                    await (0,promises_.rm)(recorded);
+                    const rig = place.job.rig(place.build.plain, recordingStacks(recorded));
+                    const stacks = await rig
+                        .observe(job.workload(workload), files, pristine, load)
+                        .then(() => stacksIn(recorded))
+                        .finally(() => (0,promises_.rm)(recorded, { force: true }));
                     const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0);
                     return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } };
                 },
@@ -31336,7 +31573,119 @@ async function recordAll(job, build, plan, variants) {
     return graphs;
 }
 
+;// CONCATENATED MODULE: ./lib/pipeline/simulate.js
+
+
+
+
+
+
+
+
+/**
+ * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
+ * simulated counts repeat.
+ */
+async function simulate_simulate(job, build, plan, variants) {
+    if (job.config.benchmark.counters !== 'simulate')
+        return [];
+    return alone(job, () => simulateAll(job, build, plan, variants));
+}
+async function simulateAll(job, build, plan, variants) {
+    const processor = await simulate_simulated();
+    const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
+    const simulations = [];
+    for (const workload of workloads) {
+        const { driver, parameters } = job.workload(workload);
+        const version = await driver.version(parameters, job.client.start);
+        for (const { name, files, place = { job, build } } of variants) {
+            job.progress.status(`simulating ${workload} on ${name}`);
+            const { pristine, id: data } = await preparedData(place.job, place.build, workload);
+            const { seed } = job.config.benchmark;
+            const { facts } = await (0,pipeline_stage/* perform */.y9)({
+                folder: job.path('simulate', workload, name),
+                inputs: {
+                    files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
+                    target: place.job.target.parameters,
+                    parameters: job.substance(workload),
+                    driver: version,
+                    // What a load generator is told to do is Boltmark's own in part, such as sysbench's scripts.
+                    tool: system_version/* VERSION */.x,
+                    data,
+                    seed,
+                    processor,
+                },
+                async run() {
+                    const rig = place.job.rig(place.build.plain);
+                    const metrics = await simulate(rig, job.workload(workload), files, pristine, seed);
+                    return { outputs: [], facts: { ...metrics } };
+                },
+            });
+            simulations.push({ workload, variant: name, metrics: facts });
+        }
+        job.progress.line(`${workload}: simulated on ${variants.length} variants`);
+    }
+    return simulations;
+}
+/** What is simulated: this machine's caches, by this valgrind. */
+async function simulate_simulated() {
+    const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 });
+    return { caches: (await describeCpu()).caches, valgrind: stdout.trim() };
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/extras.js
+
+
+
+
+
+
+/** @throws OutsideError where this machine cannot give what is asked for; called before hours are spent */
+async function checkExtras({ config, progress }) {
+    if (!config.benchmark['flame-graph'])
+        return;
+    progress.status('looking whether perf may record');
+    await checkStacks();
+}
+/** One that fails is missing, with a warning: it takes nothing along of what was measured for hours. */
+async function makeExtras(job, build, plan, variants) {
+    return {
+        simulations: await orNone(job, 'simulated counts', () => simulate_simulate(job, build, plan, variants)),
+        graphs: await orNone(job, 'flame graphs', () => flameGraphs(job, build, plan, variants)),
+    };
+}
+async function orNone({ progress }, what, make) {
+    try {
+        return await make();
+    }
+    catch (error) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const known = error instanceof BadRun ? error : (0,errors/* userError */.IF)(error);
+        if (!known)
+            throw error;
+        progress.warning(`The report has no ${what}: ${'sentence' in known ? known.sentence : known.message}`);
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/results/text.js
+/**
+ * Results as JSON, a line for each key and for each item of a list, such as a sample: a third less than with indentation to the last figure, and
+ * still to be searched and compared by lines.
+ */
+function resultsText(results) {
+    const lines = Object.entries(results).flatMap(([key, value]) => {
+        const text = Array.isArray(value) && value.length > 0 ? listText(value) : JSON.stringify(value);
+        return text === undefined ? [] : [`${JSON.stringify(key)}: ${text}`];
+    });
+    return `{\n${lines.join(',\n')}\n}\n`;
+}
+function listText(items) {
+    return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/report.js
+
 
 
 
@@ -31348,7 +31697,7 @@ async function publishReports(folder, results) {
         markdown: (0,external_node_path_.join)(folder, 'report.md'),
         html: (0,external_node_path_.join)(folder, 'report.html'),
     };
-    await (0,system_files/* writeJson */.GF)(reports.results, results);
+    await (0,system_files/* writeAtomically */.vK)(reports.results, resultsText(results));
     await (0,system_files/* writeAtomically */.vK)(reports.markdown, (0,markdown/* markdownReport */.q)(results, 'full'));
     // Loaded only now: charts are of no use to any other command.
     const { htmlReport } = await __nccwpck_require__.e(/* import() */ 135).then(__nccwpck_require__.bind(__nccwpck_require__, 135));
@@ -31356,7 +31705,63 @@ async function publishReports(folder, results) {
     return reports;
 }
 
+;// CONCATENATED MODULE: ./lib/results/thinned.js
+/** As many points of a sample as a chart of it draws. */
+const MOST_POINTS = 60;
+/**
+ * A sample as results.json has it: of its intervals every second, third, … one, so that they are few and evenly spread. Of hours of samples they
+ * would be nearly all of the file. Those of one length keep the same seconds; what is thinned already stays as it is.
+ */
+function thinned(sample) {
+    const { intervals = [] } = sample;
+    const step = Math.ceil(intervals.length / MOST_POINTS);
+    if (step < 2)
+        return sample;
+    return { ...sample, intervals: intervals.filter((_, i) => (i + 1) % step === 0) };
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./lib/pipeline/lengths.js
+
+
+/** How long samples and trainings are, as the results' plan has it. All workloads of the config are told of: each shard says the same. */
+function lengthsOf(job, plan) {
+    const { config, workloads } = job;
+    const training = trainingLoad(config);
+    return {
+        load: lengthsIn(measuredLoad(config, 1, 0), [...workloads.values()]),
+        ...(plan.training.length > 0
+            ? {
+                training: {
+                    ...lengthsIn(training, plan.training.map((name) => job.workload(name))),
+                    threads: training.threads,
+                },
+            }
+            : {}),
+    };
+}
+function lengthsIn(load, workloads) {
+    const usual = lengths_lengthOf(load);
+    const own = workloads.flatMap(({ name, driver, parameters }) => {
+        const length = driver.length ? lengths_lengthOf({ warmupS: load.warmupS, ...driver.length(parameters, load) }) : usual;
+        return (0,external_node_util_.isDeepStrictEqual)(length, usual) ? [] : [[name, length]];
+    });
+    return { ...usual, ...(own.length > 0 ? { workloads: Object.fromEntries(own) } : {}) };
+}
+function lengths_lengthOf({ durationS, events, warmupS }) {
+    return {
+        ...(durationS === undefined ? {} : { duration_s: durationS }),
+        ...(events === undefined ? {} : { events }),
+        ...(warmupS > 0 ? { warmup_s: warmupS } : {}),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/results.js
+
+
+
+
 
 
 
@@ -31378,10 +31783,10 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             finished: last
                 ? new Date(Date.parse(last.started) + (last.wall_s ?? last.duration_s) * 1000).toISOString()
                 : started,
-            tool: `boltmark ${version/* VERSION */.x}`,
+            tool: `boltmark ${system_version/* VERSION */.x}`,
             config_sha256: job.loaded.sha256,
             // What was measured is written down, with git or without.
-            git: await gitState(job.home).catch(() => null),
+            git: await gitState(job.home, job.loaded.file).catch(() => null),
         },
         environment: {
             fingerprint: machine.fingerprint,
@@ -31407,6 +31812,12 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             rounds: { ...plan.rounds },
             cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
             gated: config.gate['fail-on'] === 'never' ? [] : [...config.gate.metrics],
+            ...lengthsOf(job, plan),
+            limits: {
+                steal_percent: (0,rounded/* rounded */.W)(config.machine['max-steal'] * 100),
+                other_load_percent: (0,rounded/* rounded */.W)(config.machine['max-other-load'] * 100),
+                throttled: config.machine['max-throttled'],
+            },
         },
         variants: await Promise.all(variants.map((variant) => describeVariant(variant, config.train.threads))),
         workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
@@ -31414,7 +31825,7 @@ async function assembleResults(job, plan, build, variants, { samples, machine },
             driver: driver.name,
             parameters: parameters,
         })),
-        samples: [...samples],
+        samples: samples.map(thinned),
         ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
         ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
     };
@@ -31429,7 +31840,8 @@ function reportedMetrics(gated, samples) {
     const ofOperations = [...measured].filter((name) => name.includes('.')).sort();
     return [...new Set([...gated, ...usual, ...ofOperations])];
 }
-async function describeVariant(variant, trainingThreads) {
+async function describeVariant(variant, configured) {
+    const threads = trainedThreads(variant, configured);
     return {
         name: variant.name,
         role: variant.role,
@@ -31437,11 +31849,20 @@ async function describeVariant(variant, trainingThreads) {
         optimizers: [...variant.optimizers],
         trained_on: { ...variant.trainedOn },
         ...(variant.flags ? { flags: [...variant.flags] } : {}),
-        ...(variant.optimizers.length > 0 ? { trained_threads: [trainingThreads] } : {}),
+        ...(threads ? { trained_threads: threads } : {}),
         binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
         ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),
         notes: [...variant.notes],
     };
+}
+/** The thread counts that a variant's profiles were recorded at; undefined where nobody tells. @param configured for what is trained in this run */
+function trainedThreads({ optimizers, pinned, optimized }, configured) {
+    if (optimizers.length === 0)
+        return undefined;
+    if (pinned === undefined)
+        return [configured];
+    const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? []);
+    return told.length < optimized.length ? undefined : [...new Set(told)];
 }
 /** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */
 function together(optimized) {
@@ -31469,13 +31890,14 @@ function pinning(job) {
     const { server, client } = job.config.benchmark.pin ?? {};
     return { ...(server ? { server } : {}), ...(client ? { client } : {}) };
 }
-/** Where the config's repository stands; null outside of one. */
-async function gitState(folder) {
-    const sha = await commitAt(folder);
+/** Where the config's repository stands, and whether its commit holds what ran; null outside of one. */
+async function gitState(folder, config) {
+    const sha = await (0,git/* commitAt */.du)(folder);
     if (!sha)
         return null;
-    const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim();
-    return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha };
+    const ref = (await (0,git/* askGit */.gG)(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim();
+    const dirty = (await (0,git/* isChanged */.Hq)(folder)) || !(await (0,git/* isTracked */.Xz)(folder, (0,external_node_path_.relative)(folder, config)));
+    return { repository: (await (0,git/* originOf */.yv)(folder)) ?? '', sha, ref: ref || sha, ...(dirty ? { dirty } : {}) };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/sample.js
@@ -31603,13 +32025,21 @@ async function sampleOne(job, build, plan, workload, sampler, bolt) {
 
 
 
+
+
+
+
+
+/** Where Debian's packages of PostgreSQL look, as they are installed, whether to make a cluster and start its server. */
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 /**
  * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
  * @param dryRun only says what would be installed
+ * @param clusterSettings elsewhere in tests
  * @throws OutsideError with the command to run, where it may not
  */
-async function setUp(job, dryRun) {
-    const needed = await missing(requirements(job));
+async function setUp(job, dryRun, clusterSettings = CLUSTER_SETTINGS) {
+    const needed = await missing(await requirements(job));
     const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))];
     if (elsewhere.length > 0)
         throw notHere(elsewhere);
@@ -31639,8 +32069,13 @@ async function setUp(job, dryRun) {
     const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages];
     if (dryRun)
         return { installed: packages };
+    const withoutCluster = await clusterPrevention(packages, clusterSettings);
     if (!privilege)
-        throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, `Install them: sudo apt-get update && sudo ${command.join(' ')}`);
+        throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, `Install them: ${withoutCluster ? `sudo sh -c "${withoutCluster}" && ` : ''}sudo apt-get update && sudo ${command.join(' ')}`);
+    if (withoutCluster) {
+        await (0,system_process/* runOk */.uO)(asRoot(privilege, ['sh', '-c', withoutCluster]));
+        job.progress.line(`wrote ${clusterSettings}: no PostgreSQL of the distribution is to run beside what is measured`);
+    }
     job.progress.status(`installing ${packages.join(' ')}`);
     await (0,system_process/* runOk */.uO)({ ...asRoot(privilege, command), outputFile: job.path('setup.log') });
     job.progress.line(`installed ${packages.join(' ')}`);
@@ -31650,21 +32085,27 @@ async function setUp(job, dryRun) {
  * The programs that a config needs, by the Debian packages that bring them.
  * @param takesOver the optimised binaries come from another job
  */
-function requirements(job, takesOver = false) {
+async function requirements(job, takesOver = false) {
     // What another host needs is looked at there (client.ts).
     const programs = job.config.benchmark.client
         ? [{ program: 'ssh', packages: ['openssh-client'] }]
         : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
-    return [
+    const building = [
+        ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
+        // Built by themselves, whoever builds the server.
+        ...libraryRequirements(job.config.target.libraries ?? {}),
+    ];
+    const needed = [
         { program: 'taskset', packages: ['util-linux'] },
         { program: 'flock', packages: ['util-linux'] },
         ...(takesOver ? [] : compilers(job)),
-        ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : withoutCompilers(job)),
+        ...withoutCompilers(job, building),
         ...(job.target.runRequirements ?? []),
-        ...new Map(programs.map((requirement) => [requirement.program, requirement])).values(),
+        ...programs,
         ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
-        ...(needsPerf(job) ? [{ program: 'perf', packages: ['linux-perf'] }] : []),
+        ...(needsPerf(job) ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []),
     ];
+    return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()];
 }
 /** The headers that the adapter's own build includes. */
 function headersFor({ config, target }) {
@@ -31675,9 +32116,9 @@ function compilers(job) {
     const { namedCompiler, target } = job;
     return namedCompiler && !target.language ? compilerRequirement(namedCompiler, asksFor(job, 'pgo')) : [];
 }
-function withoutCompilers({ namedCompiler, target }) {
-    const own = target.requirements;
-    return namedCompiler && !target.language ? own.filter(({ program }) => !['gcc', 'g++'].includes(program)) : own;
+/** Without those that one which was asked for stands in for. */
+function withoutCompilers({ namedCompiler, target }, needed) {
+    return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed;
 }
 /** Whether some profile has to come from samples, or a flame graph is wanted; `auto` only uses what is there. */
 function needsPerf({ config }) {
@@ -31691,7 +32132,7 @@ async function missing(needed) {
 }
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
 async function checkRequirements(job, takesOver) {
-    const absent = await missing(requirements(job, takesOver));
+    const absent = await missing(await requirements(job, takesOver));
     if (absent.length > 0)
         throw notHere(absent);
     const headers = await missingHeaders(takesOver ? [] : headersFor(job));
@@ -31718,6 +32159,16 @@ async function hasBolt() {
             return false;
         throw error;
     });
+}
+/**
+ * The command, for root's shell, by which PostgreSQL's packages make no cluster: a server of the distribution's would run beside what is measured.
+ * Undefined where there is no such package, or the machine says itself what to do.
+ */
+async function clusterPrevention(packages, settings) {
+    const bringServer = packages.some((name) => /^postgresql(?!-client)/.test(name));
+    if (!bringServer || (await (0,system_files/* exists */.t2)(settings)))
+        return undefined;
+    return `mkdir -p ${(0,external_node_path_.dirname)(settings)} && echo 'create_main_cluster = false' >${settings}`;
 }
 async function boltPackages() {
     const command = await installCommand();
@@ -31801,112 +32252,6 @@ function partition(plan, config, count) {
 function shards_secondsOf({ variants, rounds }, config, { threads }) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
     return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S);
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/simulate.js
-
-
-/**
- * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
- * What differs from run to run is then below one in a thousand of the counts.
- */
-const simulate_EVENTS = { short: 100, long: 2100 };
-/** Simulated, a program runs about fifty times as slow. */
-const simulate_TIMEOUT_S = 3600;
-const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'];
-/**
- * Counts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
- * @throws OutsideError where the database is a server of its own: only one inside its load generator can be simulated
- */
-async function simulate(rig, workload, binaries, pristine, seed) {
-    const count = (events) => rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
-        if (server.pids.length > 0)
-            throw new errors/* OutsideError */.Cp(`${rig.target.adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
-        const load = { threads: 1, events, warmupS: 0, seed, repeatable: true };
-        const command = simulate_simulated(workload.driver.run(server.endpoint, workload.parameters, load));
-        const finished = await (0,system_process/* run */.eF)(command, rig.client.start);
-        if (finished.exitCode !== 0)
-            throw new errors/* OutsideError */.Cp(`valgrind failed.${(0,system_process/* saidLast */.OI)(finished)}`);
-        return readCachegrind(finished.stderr);
-    });
-    const short = await count(simulate_EVENTS.short);
-    const long = await count(simulate_EVENTS.long);
-    const perTransaction = (of) => (of(long) - of(short)) / (simulate_EVENTS.long - simulate_EVENTS.short);
-    return {
-        instructions_per_transaction: perTransaction(({ instructions }) => instructions),
-        l1i_misses: perTransaction(({ l1iMisses }) => l1iMisses),
-    };
-}
-/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
-function simulate_simulated(command) {
-    return {
-        ...command,
-        file: 'setarch',
-        args: ['-R', ...CACHEGRIND, command.file, ...command.args],
-        timeoutS: simulate_TIMEOUT_S,
-    };
-}
-/** From cachegrind's summary on stderr. @throws OutsideError when it is not there */
-function readCachegrind(text) {
-    const total = (name) => {
-        const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1];
-        if (found === undefined)
-            throw new errors/* OutsideError */.Cp(`cachegrind did not count "${name}".`, 'Check: valgrind --version');
-        return Number(found.replaceAll(',', ''));
-    };
-    return { instructions: total('I +refs'), l1iMisses: total('I1 +misses') };
-}
-
-;// CONCATENATED MODULE: ./lib/pipeline/simulate.js
-
-
-
-
-
-
-
-/**
- * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
- * simulated counts repeat.
- */
-async function simulate_simulate(job, build, plan, variants) {
-    if (job.config.benchmark.counters !== 'simulate')
-        return [];
-    return alone(job, () => simulateAll(job, build, plan, variants));
-}
-async function simulateAll(job, build, plan, variants) {
-    const processor = await pipeline_simulate_simulated();
-    const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
-    const simulations = [];
-    for (const workload of workloads) {
-        const pristine = await pristineData(job, build, workload);
-        for (const { name, files } of variants) {
-            job.progress.status(`simulating ${workload} on ${name}`);
-            const { seed } = job.config.benchmark;
-            const { facts } = await (0,pipeline_stage/* perform */.y9)({
-                folder: job.path('simulate', workload, name),
-                inputs: {
-                    files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
-                    target: job.target.parameters,
-                    parameters: job.substance(workload),
-                    seed,
-                    processor,
-                },
-                async run() {
-                    const metrics = await simulate(job.rig(build.plain), job.workload(workload), files, pristine, seed);
-                    return { outputs: [], facts: { ...metrics } };
-                },
-            });
-            simulations.push({ workload, variant: name, metrics: facts });
-        }
-        job.progress.line(`${workload}: simulated on ${variants.length} variants`);
-    }
-    return simulations;
-}
-/** What is simulated: this machine's caches, by this valgrind. */
-async function pipeline_simulate_simulated() {
-    const { stdout } = await (0,system_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 });
-    return { caches: (await describeCpu()).caches, valgrind: stdout.trim() };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/merge.js
@@ -32448,13 +32793,13 @@ async function takeOver(job, plan, file) {
     const bundle = await opened(file, await (0,system_files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'bundle')));
     await refuseOther(job, plan, bundle, file);
     const here = job.target.standsAlone ? undefined : await buildHere(job, bundle, file);
-    const placed = (group, files) => place((0,external_node_path_.join)(folder, 'bundle'), (0,external_node_path_.join)(folder, group), files, here?.plain);
+    const placed = (group, files, beside = here) => place((0,external_node_path_.join)(folder, 'bundle'), (0,external_node_path_.join)(folder, group), files, job.target.standsAlone ? undefined : beside?.plain);
     const plain = await placed('plain', bundle.plain);
     const common = { label: 'plain', binaries: plain, version: bundle.version, notes: [] };
     const own = { ...common, plain: here?.plain ?? plain };
     const variants = [];
     for (const variant of plan.variants)
-        variants.push(await takenOver(job, own, variant, plan, bundle, placed));
+        variants.push(await takenOver({ job, plan, bundle, file, own, placed }, variant));
     await (0,promises_.rm)((0,external_node_path_.join)(folder, 'bundle'), { recursive: true });
     const { length } = Object.keys(bundle.variants);
     job.progress.line(`${job.target.adapter} ${bundle.version}: ${length} variants taken over, made ${bundle.made}`);
@@ -32485,26 +32830,28 @@ function bundleIn(text, file) {
         });
     }
 }
+function refused(file, why) {
+    return new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
+}
 /** @throws OutsideError that says in what a bundle differs from what this job would make */
 async function refuseOther(job, plan, bundle, file) {
-    const refused = (why) => new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
     if (bundle.arch !== process.arch)
-        throw refused(`its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
-    const commit = await commitAt(job.home);
+        throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
+    const commit = await (0,git/* commitAt */.du)(job.home);
     if (bundle.commit !== commit)
-        throw refused(`it was made of ${take_over_inWords(bundle.commit)}, and here is ${take_over_inWords(commit)}`);
+        throw refused(file, `it was made of ${take_over_inWords(bundle.commit)}, and here is ${take_over_inWords(commit)}`);
     const recipe = recipeOf(job.config);
     const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part]);
     if (other.length > 0)
-        throw refused(`it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`);
+        throw refused(file, `it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`);
     for (const { name, role } of plan.variants)
         if (role !== 'control' && !bundle.variants[name])
-            throw refused(`the variant ${name} is not in it`);
-    const own = binaryNames(job.config.target).sort().join(', ');
+            throw refused(file, `the variant ${name} is not in it`);
+    const own = (0,config_schema/* binaryNames */.o5)(job.config.target).sort().join(', ');
     for (const files of bundle_filesOf(bundle)) {
         const names = Object.keys(files).sort().join(', ');
         if (names !== own)
-            throw refused(`it holds ${names || 'no binary'}, and here it is ${own}`);
+            throw refused(file, `it holds ${names || 'no binary'}, and here it is ${own}`);
     }
 }
 function take_over_inWords(commit) {
@@ -32515,24 +32862,35 @@ async function buildHere(job, { version }, file) {
     const { facts, reused } = await build_build(job);
     job.progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`);
     if (facts.version !== version)
-        throw new errors/* OutsideError */.Cp(`${file} cannot be taken over: it is of version ${version}, and what was built here is ${facts.version}.`, MAKE_ANEW);
+        throw refused(file, `it is of version ${version}, and what was built here is ${facts.version}`);
     return facts;
 }
-async function takenOver(job, own, planned, plan, bundle, placed) {
+async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
     const baseline = plan.variants.find(({ role }) => role === 'baseline').name;
     const name = planned.role === 'control' ? baseline : planned.name;
-    const { version, optimized, own_data, notes, ...packed } = bundle.variants[name];
-    const files = await placed((0,external_node_path_.join)('variants', name), packed.files);
-    // Files that a variant takes as they are need not be on this machine: the bundle holds them.
-    const here = planned.taken ? { ...planned, taken: files } : planned;
+    const group = (0,external_node_path_.join)('variants', name);
+    const { version, optimized, own_data, notes, files } = bundle.variants[name];
+    // Files that a variant takes as they are may lie on this machine, with those that they need beside them. Else the bundle holds them.
+    const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined;
+    const taken = copies ?? planned.taken;
+    const place = own_data ? await variants_placeOf({ ...planned, taken }, { job, build: own }) : undefined;
+    if (place && place.build.version !== version)
+        throw refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`);
     return {
         ...planned,
-        files,
+        files: copies ?? (await placed(group, files, place?.build)),
         version,
-        place: own_data ? await variants_placeOf(here, { job, build: own }) : undefined,
+        place,
         optimized,
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };
+}
+/** Whether files are on this machine that a server needs others beside: of one that stands alone, those of the bundle are all. */
+async function lieHere({ target, home }, files) {
+    if (target.standsAlone)
+        return false;
+    const there = await Promise.all(Object.values(files).map((path) => (0,system_files/* exists */.t2)((0,external_node_path_.resolve)(home, path))));
+    return there.every(Boolean);
 }
 /**
  * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a server which looks for its
@@ -32590,21 +32948,26 @@ async function linkSiblings(from, to) {
 
 
 
+
 /**
  * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
  * so ending early and going on later costs nothing.
  */
 async function runPipeline(job, { last, shard, bundle }) {
-    const whole = makePlan(job.config, binaryNames(job.config.target));
+    const whole = makePlan(job.config, (0,config_schema/* binaryNames */.o5)(job.config.target));
     const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard);
     refuseImpossibleLoads(job, plan);
     refuseOptimizers(job, plan);
+    if (last === 'plan' || isAfterOptimize(last))
+        refuseLoneBaseline(job, plan);
     // A plan is often made on another machine than the one that measures, which looks at itself.
     if (last === 'plan')
         return { plan, files: {} };
     await checkCapacity(job);
     const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
     await checkRequirements(job, taken !== undefined);
+    if (last === 'run')
+        await checkExtras(job);
     const began = performance.now();
     try {
         await checkClient(job);
@@ -32626,13 +32989,19 @@ async function runPipeline(job, { last, shard, bundle }) {
         await job.client.close();
     }
 }
+/** What is built and optimised need not be compared; what is measured has to be. */
+function refuseLoneBaseline({ loaded, config }, { variants }) {
+    if (variants.length > 1)
+        return;
+    throw new errors/* UsageError */.eb(`${loaded.file}: variants: nothing stands beside ${config.benchmark.baseline}, so there is nothing to compare.`, 'Add a variant, or leave benchmark.control on: the baseline is then compared with itself.');
+}
 function isAfterOptimize(stage) {
     return pipeline_stage/* STAGES */.an.indexOf(stage) > pipeline_stage/* STAGES */.an.indexOf('optimize');
 }
 /** All variants with their binaries, or the files so far of a run that ends before it has them. */
 async function run_make(job, plan, last) {
     const { progress } = job;
-    const bolt = last !== 'build' && uses(plan, 'bolt') ? new bolt_Bolt(await findBolt(), job.path('logs')) : undefined;
+    const bolt = last !== 'build' && uses(plan, 'bolt') ? new Bolt(await findBolt(), job.path('logs')) : undefined;
     const pgo = last !== 'build' && uses(plan, 'pgo') ? await pgoFor(job) : undefined;
     const recordings = bolt ? await recordingsFor(job, plan, bolt) : undefined;
     progress.stage('Build');
@@ -32670,23 +33039,27 @@ async function run_measure(job, plan, made, last) {
         const samples = Object.entries(measurement.files).map(([workload, file]) => [workload, { samples: file }]);
         return { plan, files: variants_named(samples) };
     }
-    const simulations = await simulate_simulate(job, build, plan, variants);
-    const graphs = await flameGraphs(job, build, plan, variants);
+    const extras = await makeExtras(job, build, plan, variants);
     progress.stage('Report');
     const tools = await toolVersions(job, plan, made.tools);
-    const results = await assembleResults(job, plan, build, variants, measurement, { simulations, graphs }, tools);
+    const results = await assembleResults(job, plan, build, variants, measurement, extras, tools);
     const reports = await publishReports(job.workFolder, results);
-    if (measurement.end.reason === 'failing')
-        throw run_gaveUp(plan, measurement, reports);
+    if (measurement.end.failing.length > 0)
+        throw run_gaveUp(plan, measurement, timedMetrics(job.config), reports);
     return { plan, files: { ...reports }, results, reports };
 }
-/** What was measured counts and is reported; that a cell could not be measured is an error all the same. */
-function run_gaveUp(plan, { samples, end }, { markdown }) {
-    const failed = samples.findLast(({ status, workload, threads }) => status !== 'ok' && end.failing.some((cell) => cell.workload === workload && cell.threads === threads));
-    const reason = failed
-        ? ` The last reason, from ${failed.variant} on ${failed.workload} at ${failed.threads} threads: ${failed.reason}`
-        : '';
-    return new errors/* OutsideError */.Cp(`${end.failing.length} of ${plan.cells.length} cells could not be measured.${reason}`, `Mend that and run again: finished samples are kept. What could be measured is in ${markdown}.`);
+/**
+ * What was measured counts and is reported; that a cell could not be measured is an error all the same.
+ * @param metrics those that samples had to settle
+ */
+function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
+    const keys = end.failing.map(pairs/* cellKey */.sl);
+    const last = samples.findLast((sample) => keys.includes((0,pairs/* cellKey */.sl)(sample)) && (0,pairs/* useless */.dM)(sample, metrics) !== undefined);
+    const where = `${last.variant} on ${last.workload} at ${(0,words/* threadsOf */.Dm)(last.threads)}`;
+    const remedy = last.status === 'ok'
+        ? `Judge by metrics that it has (gate.metrics): ${Object.keys(last.metrics).join(', ')}.`
+        : 'Mend that and run again: finished samples are kept.';
+    return new errors/* OutsideError */.Cp(`${end.failing.length} of ${plan.cells.length} cells could not be measured. The last reason, from ${where}: ${(0,pairs/* useless */.dM)(last, metrics)}`, `${remedy} What could be measured is in ${markdown}.`);
 }
 /** @param optimizers by name */
 async function toolVersions(job, plan, optimizers) {
@@ -32800,14 +33173,14 @@ async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
     const checks = await examine(job
-        ? wantedBy(job)
+        ? await wantedBy(job)
         : { programs: [], headers: [], compiler: () => findCompiler(undefined), pgo: undefined, bolt: true });
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...(0,answer/* done */.V)({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
-function wantedBy(job) {
+async function wantedBy(job) {
     return {
-        programs: requirements(job),
+        programs: await requirements(job),
         headers: headersFor(job),
         compiler: () => job.compiler(),
         pgo: asksFor(job, 'pgo') ? () => pgoFor(job) : undefined,
@@ -32898,13 +33271,16 @@ var external_node_path_ = __nccwpck_require__(6760);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files.js
 var files = __nccwpck_require__(1870);
+// EXTERNAL MODULE: ./lib/system/git.js
+var git = __nccwpck_require__(2565);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/process.js + 2 modules
-var process = __nccwpck_require__(3074);
+// EXTERNAL MODULE: ./lib/system/process.js + 1 modules
+var process = __nccwpck_require__(7345);
 // EXTERNAL MODULE: ./lib/system/temporary.js
 var temporary = __nccwpck_require__(4146);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
+
 
 
 
@@ -33016,7 +33392,7 @@ class HistoryBranch {
     git(args, env = {}) {
         // Told apart by its words, which must not be translated; and never a prompt, which nobody would answer.
         const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-        return (0,process/* run */.eF)({ file: 'git', args: ['-C', this.folder, ...args], env: plain, timeoutS: 300 });
+        return (0,process/* run */.eF)({ file: 'git', args: [...git/* TRUSTING */.L6, '-C', this.folder, ...args], env: plain, timeoutS: 300 });
     }
     async ok(verb, args, env) {
         const finished = await this.git(args, env);
@@ -33263,9 +33639,7 @@ function seriesOf(records) {
 const LEVEL = 0.0002;
 /** All that changed for good in a history, the latest last. */
 function changesIn(records) {
-    return seriesOf(records)
-        .flatMap(changesInSeries)
-        .sort((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+    return inOrder(seriesOf(records).flatMap(changesInSeries), records);
 }
 function changesInSeries(series) {
     // A step of a share is the same step at any height.
@@ -33284,18 +33658,40 @@ function changesInSeries(series) {
 }
 /** How far one more run may move a change that is known: its place is an estimate. */
 const MOVES = 5;
-/** What the latest run brought to light, on all of its hosts: changes that were not there without it. */
+/**
+ * What the latest run brought to light, on all of its hosts: changes that were at no time there without it. A change that is
+ * hardly sure comes and goes while runs are added, and is news the first time only.
+ */
 function newChanges(records) {
     const latest = records.at(-1)?.run;
-    const known = changesIn(records.filter(({ run }) => run !== latest));
-    return changesIn(records).filter((change) => !known.some((old) => isSame(old, change)));
+    const found = seriesOf(records).flatMap((series) => {
+        const before = series.points.filter(({ record }) => record.run !== latest);
+        let news = changesInSeries(series);
+        // Backwards: what is there now was mostly there a run ago. A history that ends before a change knows nothing of it.
+        for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
+            const known = changesInSeries({ ...series, points: before.slice(0, end) });
+            news = news.filter((change) => !known.some((old) => isSame(old, change)));
+        }
+        return news;
+    });
+    return inOrder(found, records);
 }
+function inOrder(changes, records) {
+    return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+}
+/** Whether `b`, of the same series, is what was known as `a`. A creep goes on, and steps may turn out to be one: news is what lies beyond. */
 function isSame(a, b) {
-    const keys = ['host', 'workload', 'threads', 'variant', 'metric'];
-    const sameSeries = keys.every((key) => a.series[key] === b.series[key]);
-    // A creep goes on, and steps may turn out to be one: news is what lies beyond.
-    const near = a.kind === 'creep' ? b.from <= a.to + MOVES : Math.abs(a.to - b.to) <= MOVES;
-    return sameSeries && a.verdict === b.verdict && (near || (b.kind === 'creep' && a.to >= b.from));
+    if (a.verdict !== b.verdict)
+        return false;
+    if (b.kind === 'creep')
+        return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
+    // A creep may be read as steps later on, none of them larger than the whole of it: a larger one is a jump in its middle.
+    if (a.kind === 'creep')
+        return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
+    return Math.abs(a.to - b.to) <= MOVES;
+}
+function sizeOf({ ratio }) {
+    return Math.abs(Math.log(ratio));
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 13 modules
@@ -34027,22 +34423,136 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 
 /***/ }),
 
-/***/ 7835:
+/***/ 3802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ caveatsOf)
-/* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6352);
-/* harmony import */ var _results_thin_profile_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4123);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1134);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9546);
-/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
-/* harmony import */ var _noise_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1792);
-/* harmony import */ var _ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8888);
-/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4057);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8191);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ caveatsOf)
+});
+
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/results/thin-profile.js
+var thin_profile = __nccwpck_require__(4123);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(9546);
+// EXTERNAL MODULE: ./lib/statistics/signed-rank.js
+var signed_rank = __nccwpck_require__(6002);
+// EXTERNAL MODULE: ./lib/report/noise.js
+var noise = __nccwpck_require__(1792);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __nccwpck_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/control-caveats.js
+
+
+/** What has to be known of the control: that there is none, that it differs from itself, or that it could not have. */
+function onControl({ controlReport, results }, markup) {
+    if (!controlReport) {
+        const measured = results.variants.some(({ role }) => role === 'control');
+        return [
+            measured
+                ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
+                : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
+        ];
+    }
+    if (controlReport.trusted)
+        return onBlindness(controlReport.blind, markup);
+    const reasons = controlReport.reasons.map(markup.prose);
+    return [
+        `The control cannot be trusted: ${(0,words/* list */.p_)(reasons)}. Until that is explained, no other verdict of this run counts.`,
+    ];
+}
+/** Of a single figure it is said elsewhere that its rounds cannot decide. */
+function onBlindness({ cells, pooled }, markup) {
+    if (!cells || cells.figures === 1)
+        return [];
+    const why = `its ${(0,words/* count */.U9)(cells.figures)} figures, one for each cell and metric, are corrected for their number (Holm), which ${(0,words/* counted */.hS)(cells.rounds, 'round')} cannot outweigh`;
+    const toDo = (needed) => `It takes ${needed} (${markup.name('benchmark.rounds.min')}), or fewer cells and metrics.`;
+    return [
+        pooled
+            ? `The control could not have failed with so few rounds for so many cells and metrics: ${why}, not even all cells together. That it did not fail proves nothing. ` +
+                toDo(pooled.needed === cells.needed
+                    ? `at least ${(0,words/* counted */.hS)(cells.needed, 'round')}`
+                    : `at least ${(0,words/* counted */.hS)(pooled.needed, 'round')} to see a disturbance of all cells, ${cells.needed} of a single one`)
+            : `The control could have failed in all cells together only: ${why}. A disturbance of one cell would not have shown. ` +
+                toDo(`at least ${(0,words/* counted */.hS)(cells.needed, 'round')} to see that`),
+    ];
+}
+/** Past this many times the rounds nobody measures them. */
+const MOST_TIMES = 20;
+/** What could not be seen for noise, and what would help. */
+function onNoise(facts) {
+    const { margin } = facts.results.plan;
+    const floor = (0,noise/* noiseTooHigh */.d)(facts);
+    if (floor === undefined)
+        return [];
+    const times = Math.ceil((floor / margin) ** 2);
+    const remedy = times > MOST_TIMES
+        ? 'It takes a quieter machine or longer samples: more rounds alone will not do.'
+        : `It takes a quieter machine, longer samples, or about ${(0,words/* count */.U9)(times)} times the rounds.`;
+    return [
+        `The run was noisy: a single cell could show changes from about ${(0,words/* share */.uM)(floor)} only, where the margin is ${(0,words/* share */.uM)(margin, 2)}. ${remedy}`,
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/config/schema.js
+var schema = __nccwpck_require__(1091);
+;// CONCATENATED MODULE: ./lib/report/machine-caveats.js
+
+
+/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and the limit that a config has when it names none. */
+const DISTURBANCES = [
+    { name: 'steal_percent', limit: schema/* Machine */.u5.parse({})['max-steal'], who: 'the hypervisor took' },
+    { name: 'other_load_percent', limit: schema/* Machine */.u5.parse({})['max-other-load'], who: 'other programs used' },
+];
+/** Samples that count although the usual limits would have left them out: the run had wider ones. */
+function onDisturbances({ results: { samples, plan } }, markup) {
+    const counting = samples.filter(({ status }) => status === 'ok');
+    const beyond = DISTURBANCES.map(({ name, limit, who }) => {
+        const levels = counting.map(({ resources }) => resources?.[name] ?? 0);
+        return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) };
+    });
+    const disturbed = counting.filter((_, i) => beyond.some(({ levels, limit }) => levels[i] > limit * 100)).length;
+    if (disturbed === 0)
+        return [];
+    const how = beyond
+        .filter(({ kept }) => kept.length > 0)
+        .map(({ who, limit, kept }) => `in ${(0,words/* count */.U9)(kept.length)} ${who} more than ${(0,words/* share */.uM)(limit)} of the CPU time (up to ${(0,words/* brief */.dh)(kept.reduce((a, b) => Math.max(a, b)))} %)`);
+    const { limits } = plan;
+    const own = limits
+        ? ` (the limits of this run were ${(0,words/* brief */.dh)(limits.steal_percent)} % and ${(0,words/* brief */.dh)(limits.other_load_percent)} %)`
+        : '';
+    return [
+        `${(0,words/* counted */.hS)(disturbed, 'sample')} of the ${(0,words/* count */.U9)(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, and kept${own}: ${(0,words/* list */.p_)(how)}. ` +
+            `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been left out.`,
+    ];
+}
+function onMachine({ results }, markup) {
+    const { governor, aslr } = results.environment.settings;
+    return [
+        ...(governor !== undefined && governor !== 'performance'
+            ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
+            : []),
+        ...(aslr === '0'
+            ? [
+                'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
+            ]
+            : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/report/ranking.js
+var ranking = __nccwpck_require__(8888);
+// EXTERNAL MODULE: ./lib/report/tables.js
+var tables = __nccwpck_require__(4057);
+;// CONCATENATED MODULE: ./lib/report/caveats.js
+
 
 
 
@@ -34064,6 +34574,7 @@ function caveatsOf(facts, markup) {
     return [
         ...onControl(facts, markup),
         ...onNoise(facts),
+        ...onDisturbances(facts, markup),
         ...onHosts(facts, markup),
         ...onDurations(facts, markup),
         ...onErrors(facts, markup),
@@ -34076,32 +34587,6 @@ function caveatsOf(facts, markup) {
         ...onMachine(facts, markup),
     ];
 }
-function onControl({ controlReport, results }, markup) {
-    if (!controlReport) {
-        const measured = results.variants.some(({ role }) => role === 'control');
-        return [
-            measured
-                ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
-                : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
-        ];
-    }
-    if (controlReport.trusted)
-        return [];
-    const reasons = controlReport.reasons.map(markup.prose);
-    return [
-        `The control cannot be trusted: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(reasons)}. Until that is explained, no other verdict of this run counts.`,
-    ];
-}
-function onNoise(facts) {
-    const { margin } = facts.results.plan;
-    const floor = (0,_noise_js__WEBPACK_IMPORTED_MODULE_1__/* .noiseTooHigh */ .d)(facts);
-    if (floor === undefined)
-        return [];
-    return [
-        `The run was noisy: a single cell could show changes from about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM)(floor)} only, where the margin is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM)(margin, 2)}. ` +
-            `It takes a quieter machine, longer samples, or about ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(Math.ceil((floor / margin) ** 2))} times the rounds.`,
-    ];
-}
 function onHosts({ results, cells }, markup) {
     const hosts = [...new Set(results.samples.map(({ host }) => host))];
     if (hosts.length < 2)
@@ -34110,7 +34595,7 @@ function onHosts({ results, cells }, markup) {
         const sets = [...samples.values()].map((some) => new Set(some.map(({ host }) => host)));
         return sets.some((set) => ![...set].some((host) => sets[0].has(host)));
     });
-    const names = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shortList */ .pg)(hosts.map(markup.name), 4);
+    const names = (0,words/* shortList */.pg)(hosts.map(markup.name), 4);
     return [
         `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
         ...(apart.length > 0
@@ -34131,7 +34616,7 @@ function onDurations({ cells, baseline }, markup) {
             if (counting.length === 0)
                 return [];
             const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0));
-            return [{ variant, duration: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(counting.map(({ duration_s }) => duration_s)), work: (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(work) }];
+            return [{ variant, duration: (0,median/* median */.J)(counting.map(({ duration_s }) => duration_s)), work: (0,median/* median */.J)(work) }];
         });
         const rising = durations.sort((a, b) => a.duration - b.duration);
         const [shortest, longest] = [rising[0], rising.at(-1)];
@@ -34145,8 +34630,8 @@ function onDurations({ cells, baseline }, markup) {
         return [];
     const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
     const { cell, shortest, longest } = worst;
-    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .brief */ .dh)(duration)} s`;
-    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unequal.length - 1, 'more cell')}.`;
+    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,words/* brief */.dh)(duration)} s`;
+    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,words/* counted */.hS)(unequal.length - 1, 'more cell')}.`;
     return [
         `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
     ];
@@ -34164,7 +34649,7 @@ function onErrors({ cells }, markup) {
         const shares = [...cell.samples.values()].flatMap((samples) => {
             const counting = samples.filter(({ status, metrics }) => status === 'ok' && metrics.throughput);
             const each = counting.map(({ errors_per_s = 0, metrics }) => errors_per_s / metrics.throughput);
-            return each.length > 0 ? [(0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(each)] : [];
+            return each.length > 0 ? [(0,median/* median */.J)(each)] : [];
         });
         const most = Math.max(0, ...shares);
         return most >= CONTENDED ? [{ ...cell, most }] : [];
@@ -34173,22 +34658,22 @@ function onErrors({ cells }, markup) {
         return [];
     const most = Math.max(...contended.map((cell) => cell.most));
     return [
-        `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
+        `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${(0,words/* count */.U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
             'What is compared there is how that is borne, too; larger tables, or more of them, keep threads apart.',
     ];
 }
 function onRounds({ comparisons, results, primary }, markup) {
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_6__/* .levelOf */ .I)(results.plan.confidence));
+    const fewest = (0,signed_rank/* fewestPairs */.So)((0,level/* levelOf */.I)(results.plan.confidence));
     const short = comparisons.filter(({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest);
     if (short.length === 0)
         return [];
     const most = Math.max(...short.map(({ rounds }) => rounds));
-    const rounds = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(most, 'round');
+    const rounds = (0,words/* counted */.hS)(most, 'round');
     const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length;
     const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`;
-    const p = most === 1 ? '' : ` (the smallest p-value they can give is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .brief */ .dh)(2 ** (1 - most))})`;
+    const p = most === 1 ? '' : ` (the smallest p-value they can give is ${(0,words/* brief */.dh)(2 ** (1 - most))})`;
     return [
-        `${rounds} cannot decide${p}: at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM)(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
+        `${rounds} cannot decide${p}: at ${(0,words/* share */.uM)(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
         ...roundByRound(short, markup),
     ];
 }
@@ -34197,18 +34682,18 @@ function roundByRound(short, markup) {
     const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
     if (shown.length === 0)
         return [];
-    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(ratio)).join(', ')}`);
-    return [`Round by round the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricWord */ .bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
+    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
+    return [`Round by round the ${(0,words/* metricWord */.bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
 }
 /** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
 function onMultiplicity({ comparisons, primary, results }) {
     const decided = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'));
     const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? []);
-    const standing = known.filter((p) => p <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_6__/* .levelOf */ .I)(results.plan.confidence)).length;
+    const standing = known.filter((p) => p <= (0,level/* levelOf */.I)(results.plan.confidence)).length;
     if (known.length < 2 || standing === known.length)
         return [];
     return [
-        `${standing === 0 ? 'None' : (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
+        `${standing === 0 ? 'None' : (0,words/* count */.U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
             'Go by the pooled change, or measure more rounds to name single cells.',
     ];
 }
@@ -34216,28 +34701,28 @@ function onMultiplicity({ comparisons, primary, results }) {
 function onHiddenLosers(facts, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
-        return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
+        return [...(0,grouped/* grouped */.z)(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) => hiddenIn(ofWorkload, name, facts.primary, markup));
     });
 }
 function hiddenIn(cells, candidate, metric, markup) {
     const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]));
     if (known.length < 2)
         return [];
-    const geometric = Math.exp((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_8__/* .mean */ .i)(known.map(({ ratio }) => Math.log(ratio))));
-    const plain = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_8__/* .mean */ .i)(known.map(({ ratio }) => ratio));
-    const gains = (0,_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, geometric) >= 0;
+    const geometric = Math.exp((0,mean/* mean */.i)(known.map(({ ratio }) => Math.log(ratio))));
+    const plain = (0,mean/* mean */.i)(known.map(({ ratio }) => ratio));
+    const gains = (0,ranking/* gainOf */.v)(metric, geometric) >= 0;
     // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
     const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
-    const against = told.filter(({ ratio }) => ratio !== 1 && (0,_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, ratio) < 0 === gains);
+    const against = told.filter(({ ratio }) => ratio !== 1 && (0,ranking/* gainOf */.v)(metric, ratio) < 0 === gains);
     if (against.length === 0)
         return [];
-    const lines = against.map(({ threads, ratio }) => `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(ratio)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .threadsOf */ .Dm)(threads)}`);
+    const lines = against.map(({ threads, ratio }) => `${(0,words/* change */.Zg)(ratio)} at ${(0,words/* threadsOf */.Dm)(threads)}`);
     const arithmetic = Math.abs(plain - geometric) >= 0.002
-        ? `; the plain mean of its rows, ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(plain)}, is not the right one for ratios`
+        ? `; the plain mean of its rows, ${(0,words/* change */.Zg)(plain)}, is not the right one for ratios`
         : '';
     return [
-        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .change */ .Zg)(geometric)}, geometric${arithmetic}) hides ` +
-            `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shortList */ .pg)(lines)}.`,
+        `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,words/* change */.Zg)(geometric)}, geometric${arithmetic}) hides ` +
+            `${(0,words/* counted */.hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,words/* shortList */.pg)(lines)}.`,
     ];
 }
 /** What was not measured is not known. */
@@ -34248,12 +34733,12 @@ function onCoverage({ workloads, cells, candidates }, markup) {
     return [
         ...(workloads.length === 1 && only
             ? [
-                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .threadsOf */ .Dm)(cells[0].threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${(0,words/* threadsOf */.Dm)(cells[0].threads)} alone` : ''}: what the candidates do under any other load is not known.`,
             ]
             : []),
         ...(unmeasured.size > 0
             ? [
-                `Trained on, but not measured: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+                `Trained on, but not measured: ${(0,words/* list */.p_)([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
             ]
             : []),
     ];
@@ -34263,11 +34748,11 @@ function onLeftOut({ leftOut, results }) {
         return [];
     const failed = leftOut.filter(({ status }) => status === 'failed').length;
     const parts = [
-        ...(failed > 0 ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(failed)} failed`] : []),
-        ...(leftOut.length > failed ? [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(leftOut.length - failed)} excluded`] : []),
+        ...(failed > 0 ? [`${(0,words/* count */.U9)(failed)} failed`] : []),
+        ...(leftOut.length > failed ? [`${(0,words/* count */.U9)(leftOut.length - failed)} excluded`] : []),
     ];
     return [
-        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(leftOut.length, 'sample')} of ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(results.samples.length)} left out (${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(parts)}); the reasons are listed below.`,
+        `${(0,words/* counted */.hS)(leftOut.length, 'sample')} of ${(0,words/* count */.U9)(results.samples.length)} left out (${(0,words/* list */.p_)(parts)}); the reasons are listed below.`,
     ];
 }
 function onProfiles({ variants }, markup) {
@@ -34279,34 +34764,21 @@ function onProfiles({ variants }, markup) {
         return [
             ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
             ...(stale >= STALE_PERCENT
-                ? [`The profile of ${markup.name(name)} is stale (${(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .staleness */ .TZ)(profile)}): record it again on this build.`]
+                ? [`The profile of ${markup.name(name)} is stale (${(0,tables/* staleness */.TZ)(profile)}): record it again on this build.`]
                 : []),
-            ...(executed > 0 && (0,_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_9__/* .isThin */ .O)([profile])
+            ...(executed > 0 && (0,thin_profile/* isThin */.O)([profile])
                 ? [
-                    `The profile of ${markup.name(name)} is thin: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(executed)} executed instructions, where ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(_results_thin_profile_js__WEBPACK_IMPORTED_MODULE_9__/* .ENOUGH_INSTRUCTIONS */ .D)} or more are advised.`,
+                    `The profile of ${markup.name(name)} is thin: ${(0,words/* count */.U9)(executed)} executed instructions, where ${(0,words/* count */.U9)(thin_profile/* ENOUGH_INSTRUCTIONS */.D)} or more are advised.`,
                 ]
                 : []),
         ];
     });
 }
-function onMachine({ results }, markup) {
-    const { governor, aslr } = results.environment.settings;
-    return [
-        ...(governor !== undefined && governor !== 'performance'
-            ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
-            : []),
-        ...(aslr === '0'
-            ? [
-                'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
-            ]
-            : []),
-    ];
-}
 function placeOf({ workload, threads }, markup) {
-    return `${markup.name(workload)} at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .threadsOf */ .Dm)(threads)}`;
+    return `${markup.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
 }
 function placesOf(cells, markup) {
-    return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shortList */ .pg)(cells.map((cell) => placeOf(cell, markup)), 4);
+    return (0,words/* shortList */.pg)(cells.map((cell) => placeOf(cell, markup)), 4);
 }
 
 
@@ -36757,11 +37229,62 @@ function planRows({ results, workloads, variants, primary }) {
         ['Workloads', workloads.map(({ name }) => name).join(', ')],
         ['Threads', threads.join(', ')],
         ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
+        ...sampleRows(results, workloads),
+        ...trainingRows(plan, variants),
         [
             'Verdict',
             `by the ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.confidence, 2)} interval against a margin of ±${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.margin, 2)}, ${primary} first`,
         ],
         ['Samples', (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(samples.length)],
+        ...limitRows(plan),
+    ];
+}
+/** How long samples are: as planned, or else, in files that do not say, as the load generator told of those that count. */
+function sampleRows({ plan, samples }, workloads) {
+    const name = 'Length of a sample';
+    if (plan.load) {
+        const text = (length) => `${lengthText(length)}, ${length.warmup_s ? `after ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(length.warmup_s)} s of warm-up` : 'without warm-up'}`;
+        return [
+            [
+                name,
+                lengthsText(plan.load, workloads.map((workload) => workload.name), text),
+            ],
+        ];
+    }
+    const durations = samples.flatMap(({ status, duration_s }) => (status === 'ok' && duration_s > 0 ? [duration_s] : []));
+    if (durations.length === 0)
+        return [];
+    const ends = [durations.reduce((a, b) => Math.min(a, b)), durations.reduce((a, b) => Math.max(a, b))];
+    const range = [...new Set(ends.map((seconds) => (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(Number(seconds.toPrecision(2)))))];
+    return [[name, `${range.join(' to ')} s, as measured`]];
+}
+function trainingRows({ training }, variants) {
+    if (!training)
+        return [];
+    const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))];
+    return [['Training', `${lengthsText(training, trained, lengthText)}; with ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(training.threads)}`]];
+}
+/** The length that most workloads have, then those that have one of their own. @param names of the workloads that it is told to */
+function lengthsText({ workloads = {}, ...usual }, names, text) {
+    const own = names.flatMap((name) => (Object.hasOwn(workloads, name) ? [`${name}: ${text(workloads[name])}`] : []));
+    return [...(own.length < Math.max(1, names.length) ? [text(usual)] : []), ...own].join('; ');
+}
+function lengthText({ duration_s, events }) {
+    if (events !== undefined)
+        return (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(events, 'transaction');
+    return duration_s === undefined ? 'as long as its command takes' : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(duration_s)} s`;
+}
+function limitRows({ limits }) {
+    if (!limits)
+        return [];
+    const { steal_percent: steal, other_load_percent: other } = limits;
+    if (steal >= 100 && other >= 100)
+        return [['Left out', 'no sample for what else ran on the machine: there were no limits']];
+    return [
+        [
+            'Left out',
+            `samples with more than ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(steal)} % of the CPU time stolen by the hypervisor, or ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(other)} % used by other programs`,
+        ],
     ];
 }
 /** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
@@ -36795,6 +37318,9 @@ function commandLines({ results }) {
     const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(results.run.git.sha) : '';
     return [
         ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
+        ...(results.run.git?.dirty
+            ? ['# What ran had changes that are in no commit: in the config, or in other files of the repository.']
+            : []),
         ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
         'boltmark compare results.json --json',
         'boltmark report results.json --format html',
@@ -36805,7 +37331,12 @@ function originRows({ results: { run, environment } }) {
     return [
         ['Machine', `${environment.fingerprint} (${environment.cpu})`],
         ...(run.git
-            ? [['Commit', `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})`.trim()]]
+            ? [
+                [
+                    'Commit',
+                    `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})${run.git.dirty ? ', with uncommitted changes' : ''}`.trim(),
+                ],
+            ]
             : []),
         ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
         ['Tool', run.tool],
@@ -37712,8 +38243,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/report/activity.js
 var activity = __nccwpck_require__(6625);
-// EXTERNAL MODULE: ./lib/report/caveats.js
-var report_caveats = __nccwpck_require__(7835);
+// EXTERNAL MODULE: ./lib/report/caveats.js + 2 modules
+var report_caveats = __nccwpck_require__(3802);
 // EXTERNAL MODULE: ./lib/report/environment.js
 var environment = __nccwpck_require__(119);
 // EXTERNAL MODULE: ./lib/report/facts.js
@@ -39728,12 +40259,14 @@ function rounded(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ controlReport)
 /* harmony export */ });
-/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2249);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9546);
-/* harmony import */ var _comparisons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1376);
-/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6352);
+/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2249);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9546);
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
+/* harmony import */ var _comparisons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1376);
+/* harmony import */ var _grouped_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6352);
 /** What the control, the baseline measured against itself, says about the run as a whole. */
+
 
 
 
@@ -39745,34 +40278,54 @@ function controlReport(comparisons, pools, confidence) {
     if (cells.length === 0)
         return undefined;
     const pooled = pools.filter(({ role }) => role === 'control');
-    const reasons = [
-        ...differing(cells, confidence, placeOf),
-        ...differing(pooled, confidence, () => 'all cells together'),
-    ];
-    const metrics = (0,_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(cells, ({ metric }) => metric);
+    const reasons = [...differing(cells, confidence, placeOf), ...differingTogether(pooled, confidence)];
+    const metrics = (0,_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(cells, ({ metric }) => metric);
+    const [ofFirst] = metrics.values();
+    const smallest = ofFirst.reduce((a, b) => (b.rounds < a.rounds ? b : a));
     const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric));
-    return { trusted: reasons.length === 0, reasons, noise };
+    // A pooled figure has as many blocks as its smallest cell has rounds.
+    const blind = { cells: blindness(cells, confidence), pooled: blindness([smallest], confidence) };
+    return { trusted: reasons.length === 0, reasons, blind, noise };
 }
 function placeOf({ workload, threads }) {
     return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
 }
-/** The places where the control differs, after correction for their number: twenty cells would show one such by chance. */
+/**
+ * The places where the control differs, after correction for their number, those of all metrics together: twenty cells would show one such by
+ * chance.
+ */
 function differing(tested, confidence, place) {
-    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
+    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
     return tested.flatMap((item, i) => {
         const decided = item.verdict === 'faster' || item.verdict === 'slower';
-        if (!decided || adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence))
+        if (!decided || adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(confidence))
             return [];
         return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`];
     });
+}
+/**
+ * All cells together. The metric that comes first is judged by itself, as its verdict has it: a correction for the number of metrics, which rise and
+ * fall together, is more than few rounds can outweigh, and the control could never fail. The others count after correction for all of them.
+ */
+function differingTogether(pooled, confidence) {
+    const first = pooled.filter(({ metric }) => metric === pooled[0].metric);
+    const all = [first, pooled].flatMap((family) => differing(family, confidence, () => 'all cells together'));
+    return [...new Set(all)];
+}
+/** Undefined where rounds that all point one way would give some figure a p-value which stands after correction for the number of figures. */
+function blindness(cells, confidence) {
+    const figures = cells.length;
+    const rounds = cells.reduce((most, cell) => Math.max(most, cell.rounds), 0);
+    const needed = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(confidence) / figures);
+    return rounds < needed ? { figures, rounds, needed } : undefined;
 }
 function noiseOf(metric, cells) {
     const differences = cells.flatMap(({ round_ratios }) => round_ratios.map((ratio) => Math.abs(Math.log(ratio))));
     const floors = cells.flatMap(({ detectable }) => detectable ?? []);
     return {
         metric,
-        spread: differences.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(differences))) : null,
-        floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_0__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .J)(floors)) : null,
+        spread: differences.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_1__/* .rounded */ .Wf)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(differences))) : null,
+        floor: floors.length > 0 ? (0,_comparisons_js__WEBPACK_IMPORTED_MODULE_1__/* .rounded */ .Wf)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .J)(floors)) : null,
     };
 }
 
@@ -40145,6 +40698,7 @@ function percent(share) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IH: () => (/* binding */ pairSamples),
 /* harmony export */   _P: () => (/* binding */ unusable),
+/* harmony export */   dM: () => (/* binding */ useless),
 /* harmony export */   eu: () => (/* binding */ RecordedSamples),
 /* harmony export */   sl: () => (/* binding */ cellKey),
 /* harmony export */   z4: () => (/* binding */ byText)
@@ -40295,6 +40849,13 @@ function unusable(metric, value) {
     if (value <= 0)
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
+}
+/** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
+function useless({ status, reason, metrics }, wanted) {
+    if (status !== 'ok')
+        return `${status}: ${reason ?? 'no reason was recorded'}`;
+    const reasons = wanted.map((metric) => unusable(metric, metrics[metric]));
+    return reasons.includes(undefined) ? undefined : reasons.join(', ');
 }
 function incomplete({ run, workload, threads, host, round, usable }, baseline, candidate) {
     const missing = [baseline, candidate].filter((variant) => !usable.has(variant));
@@ -40461,7 +41022,9 @@ const Sample = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         .optional()
         .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
     operations: Metrics.optional().describe('finished operations of each kind, where the load generator tells them apart'),
-    intervals: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Interval).optional(),
+    intervals: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Interval)
+        .optional()
+        .describe('at most 60 of them, evenly spread, in results of a run; its samples.jsonl has all'),
     resources: Numbers.optional(),
 });
 const Profile = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
@@ -40475,9 +41038,13 @@ const Profile = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     inferred_samples_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
         .optional()
         .describe('share of the recorded branches that BOLT found again in changed functions'),
-    pinned: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ recorded: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), build_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() })
+    pinned: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        recorded: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        build_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
+        threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive().nullable().optional(),
+    })
         .optional()
-        .describe('the profile was not recorded in this run: when it was, and on which build'),
+        .describe('the profile was not recorded in this run: when it was, on which build, and at how many threads'),
     executed_instructions: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
         .describe('instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted'),
 });
@@ -40532,6 +41099,17 @@ const Pooled = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(),
     notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).default([]),
 });
+/** How long a load is put on: for a time, or for a number of transactions. */
+const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
+    warmup_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('load before the clock starts; absent: none'),
+});
+const PlannedLoad = Length.extend({
+    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Length)
+        .optional()
+        .describe('those whose own parameters say how long they are; without time and number it is their command that decides'),
+});
 const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a share, 0.02 is 2 %'),
@@ -40542,6 +41120,13 @@ const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         .optional()
         .describe('what was to be measured'),
     gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
+    load: PlannedLoad.optional().describe('how long a sample is'),
+    training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })
+        .optional()
+        .describe('how long profiles were recorded; absent: none were'),
+    limits: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() })
+        .optional()
+        .describe('a sample whose resources have more was excluded'),
 });
 const Simulation = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -40580,7 +41165,15 @@ const Results = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         finished: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         tool: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         config_sha256: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        git: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ repository: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).nullable(),
+        git: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+            repository: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+            sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+            ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+            dirty: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+                .optional()
+                .describe('true: the config or other files of the repository were not as the commit has them'),
+        })
+            .nullable(),
     }),
     environment: Environment,
     target: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
@@ -41736,6 +42329,78 @@ async function emptyFolder(path) {
 
 /***/ }),
 
+/***/ 2565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hq: () => (/* binding */ isChanged),
+/* harmony export */   L6: () => (/* binding */ TRUSTING),
+/* harmony export */   N0: () => (/* binding */ changesIn),
+/* harmony export */   Xz: () => (/* binding */ isTracked),
+/* harmony export */   du: () => (/* binding */ commitAt),
+/* harmony export */   gG: () => (/* binding */ askGit),
+/* harmony export */   yv: () => (/* binding */ originOf)
+/* harmony export */ });
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7345);
+/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1453);
+
+
+/** A large tree takes its time to compare itself with its commit. */
+const TIMEOUT_S = 600;
+/** Arguments before all others. In a container a checkout often is another user's, which git refuses to look at; what lies there is built here anyway. */
+const TRUSTING = ['-c', 'safe.directory=*'];
+/**
+ * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
+ * @throws OutsideError when its answer could not be read whole
+ */
+async function askGit(folder, ...args) {
+    if (!(await (0,_program_js__WEBPACK_IMPORTED_MODULE_1__/* .programAt */ .q)('git')))
+        return undefined;
+    const { exitCode, stdout } = await (0,_process_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .eF)({
+        file: 'git',
+        args: [...TRUSTING, '-C', folder, ...args],
+        timeoutS: TIMEOUT_S,
+    });
+    return exitCode === 0 ? stdout : undefined;
+}
+/** The commit that is checked out around a folder; null outside of a repository. */
+async function commitAt(folder) {
+    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
+}
+/** Our own configs, wherever they lie: no build reads them. */
+const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
+/** What was changed since the commit in all of a working tree, submodules included; undefined outside of a repository. @throws as `askGit` */
+async function changesIn(folder) {
+    return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
+}
+/**
+ * Whether files that git knows differ from the commit that is checked out around a folder, in all of its working tree, submodules included; false
+ * outside of a repository. @throws as `askGit`
+ */
+async function isChanged(folder) {
+    const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/');
+    return Boolean(changed);
+}
+/** Whether git knows a file. @param file below `folder`, relative to it */
+async function isTracked(folder, file) {
+    return Boolean(await askGit(folder, 'ls-files', '--', file));
+}
+/**
+ * The address of the remote `origin`, without the credentials that it may hold.
+ * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
+ */
+async function originOf(folder) {
+    const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
+    // As git tells them apart: a colon before the first slash makes an address of it.
+    if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
+        return undefined;
+    // Over ssh the name is no secret, and part of the address.
+    return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
+}
+
+
+/***/ }),
+
 /***/ 8168:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -41840,6 +42505,54 @@ async function sleep(seconds) {
         }, seconds * 1000);
         interruption.addEventListener('abort', stop, { once: true });
     });
+}
+
+
+/***/ }),
+
+/***/ 2900:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ZV: () => (/* binding */ LiveGroups),
+/* harmony export */   a7: () => (/* binding */ signalProcess),
+/* harmony export */   i8: () => (/* binding */ signalGroup)
+/* harmony export */ });
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8168);
+
+/**
+ * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
+ * what it started; should this process be killed, a guard ends them.
+ */
+class LiveGroups {
+    #alive = new Set();
+    add(group) {
+        this.#alive.add(group);
+        (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .tellGuard */ .t)('+', group);
+    }
+    delete(group) {
+        if (this.#alive.delete(group))
+            (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .tellGuard */ .t)('-', group);
+    }
+    endAll() {
+        for (const group of this.#alive) {
+            signalGroup(group, 'SIGKILL');
+            this.delete(group);
+        }
+    }
+}
+function signalGroup(group, signal) {
+    signalProcess(-group, signal);
+}
+/** One that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
+function signalProcess(pid, signal) {
+    try {
+        process.kill(pid, signal);
+    }
+    catch (error) {
+        if (!['ESRCH', 'EPERM'].includes(error.code ?? ''))
+            throw error;
+    }
 }
 
 
@@ -41954,7 +42667,7 @@ function treeOf(roots) {
 
 /***/ }),
 
-/***/ 3074:
+/***/ 7345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41981,42 +42694,8 @@ const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/interrupt.js
 var interrupt = __nccwpck_require__(7166);
-// EXTERNAL MODULE: ./lib/system/guard.js
-var guard = __nccwpck_require__(8168);
-;// CONCATENATED MODULE: ./lib/system/live-groups.js
-
-/**
- * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
- * what it started; should this process be killed, a guard ends them.
- */
-class LiveGroups {
-    #alive = new Set();
-    add(group) {
-        this.#alive.add(group);
-        (0,guard/* tellGuard */.t)('+', group);
-    }
-    delete(group) {
-        if (this.#alive.delete(group))
-            (0,guard/* tellGuard */.t)('-', group);
-    }
-    endAll() {
-        for (const group of this.#alive) {
-            signalGroup(group, 'SIGKILL');
-            this.delete(group);
-        }
-    }
-}
-/** A group that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
-function signalGroup(group, signal) {
-    try {
-        process.kill(-group, signal);
-    }
-    catch (error) {
-        if (!['ESRCH', 'EPERM'].includes(error.code ?? ''))
-            throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/system/live-groups.js
+var live_groups = __nccwpck_require__(2900);
 // EXTERNAL MODULE: ./lib/system/process-tree.js
 var process_tree = __nccwpck_require__(3093);
 // EXTERNAL MODULE: ./lib/system/program.js
@@ -42040,7 +42719,7 @@ const INTERRUPTED_GRACE_S = 3;
 /** A shell that stops itself, and becomes the program when it may go on. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
-const liveGroups = new LiveGroups();
+const liveGroups = new live_groups/* LiveGroups */.ZV();
 /** Ends everything that was started and is still alive. The last resort of the doors. */
 function endAllPrograms() {
     liveGroups.endAll();
@@ -42096,7 +42775,7 @@ async function start(command) {
     // Looked up first: behind a wrapper, a missing program would only be an exit code.
     if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
         throw new errors/* OutsideError */.Cp(`${command.file} is not there, or cannot be executed.`);
-    const began = performance.now();
+    let began = performance.now();
     const child = spawned(command);
     await new Promise((resolve, reject) => {
         child.once('spawn', resolve);
@@ -42115,16 +42794,21 @@ async function start(command) {
     let timedOut = false;
     let force;
     const end = () => {
-        signalGroup(pid, 'SIGTERM');
-        force = setTimeout(() => signalGroup(pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
+        (0,live_groups/* signalGroup */.i8)(pid, 'SIGTERM');
+        force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
     };
     const timer = setTimeout(() => {
         timedOut = true;
-        signalGroup(pid, 'SIGKILL');
+        (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
     }, Math.min((command.timeoutS ?? Number.POSITIVE_INFINITY) * 1000, 2 ** 31 - 1));
-    const reminder = command.interruptAfterS === undefined
-        ? undefined
-        : setTimeout(() => signalGroup(pid, 'SIGINT'), command.interruptAfterS * 1000);
+    let reminder;
+    const remind = () => {
+        const { interruptAfterS } = command;
+        if (interruptAfterS !== undefined)
+            reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGINT'), interruptAfterS * 1000);
+    };
+    if (!command.held)
+        remind();
     interrupt/* interruption */.YW.addEventListener('abort', end, { once: true });
     // It may have come while the program was starting.
     if (interrupt/* interruption */.YW.aborted)
@@ -42137,7 +42821,7 @@ async function start(command) {
             interrupt/* interruption */.YW.removeEventListener('abort', end);
             const durationS = (performance.now() - began) / 1000;
             if (!command.keepChildren) {
-                signalGroup(pid, 'SIGKILL');
+                (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
                 liveGroups.delete(pid);
             }
             void (0,streams/* drained */.oB)(child).then(() => resolve({
@@ -42163,25 +42847,28 @@ async function start(command) {
                 return;
             while (!hasEnded && !(0,process_tree/* isStopped */.id)(pid))
                 await (0,interrupt/* sleep */.yy)(0.002);
-            if (!hasEnded)
-                process.kill(pid, 'SIGCONT');
+            if (hasEnded)
+                return;
+            began = performance.now();
+            remind();
+            process.kill(pid, 'SIGCONT');
         },
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
             if (!alone)
-                signalGroup(pid, signal);
+                (0,live_groups/* signalGroup */.i8)(pid, signal);
             else if (!hasEnded)
                 child.kill(signal);
             // One that is still held would hear nothing of it.
             if (command.held)
-                signalGroup(pid, 'SIGCONT');
-            const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000);
+                (0,live_groups/* signalGroup */.i8)(pid, 'SIGCONT');
+            const force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL'), graceS * 1000);
             try {
                 return await finished;
             }
             finally {
                 clearTimeout(force);
                 if (!alone) {
-                    signalGroup(pid, 'SIGKILL');
+                    (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
                     liveGroups.delete(pid);
                 }
             }

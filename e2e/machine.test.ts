@@ -110,3 +110,30 @@ test('a second run on a locked host waits, says for whom, and is let in when the
   await ended(second, 'SIGINT')
   expect(await settings()).toEqual(asItWas)
 })
+
+test('a run under a lock of its own leaves alone what another has set', async () => {
+  const first = await benchmarkUntil(/set for the benchmark/)
+  const tuned = await settings()
+  cpSync(join(folder, '.boltmark'), join(folder, 'apart'), { recursive: true, preserveTimestamps: true })
+  const lock = { BOLTMARK_LOCK: join(folder, 'lock') }
+  const said = execFileSync(
+    'node',
+    [CLI, 'benchmark', '--work-dir', 'apart', '--set', 'machine.tune=none', '--set', 'benchmark.rounds=1'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...lock },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  expect(said).not.toContain('put back')
+  expect(await settings()).toEqual(tuned)
+  const second = await benchmarkUntil(
+    /waiting for a benchmark of .*: the settings of this machine are its own/,
+    lock,
+    'apart',
+  )
+  await ended(first, 'SIGINT')
+  await ended(second, 'SIGINT')
+  expect(await settings()).toEqual(asItWas)
+})

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exists, writeJson } from '../system/files.js'
+import { FolderLock, type Holder } from '../system/folder-lock.js'
 import { chosen } from './machine.js'
 
 /** A setting of the kernel that moves results, and the value under which they move least. */
@@ -72,49 +73,83 @@ export interface Setting {
 }
 
 /** Where old values wait to be put back. Gone after a restart of the machine, as the changes are; only root may write there. */
-const SAVED = 'run/boltmark/settings.json'
+const FOLDER = 'run/boltmark'
 
-/** The settings of one machine. `root` is / but for tests. */
+/** What `apply` did. */
+export interface Applied {
+  /** Files that a run which was killed had left changed; they had their old value again before anything was set. */
+  readonly restored: readonly string[]
+  readonly changed: readonly Setting[]
+  readonly refused: readonly Setting[]
+}
+
+/**
+ * The settings of one machine. There is one set of them, so from `apply` to `restore` they belong to one run of all that are on the host, whichever
+ * lock those measure under. `root` is / but for tests.
+ */
 export class Tuning {
+  #letGo: (() => Promise<void>) | undefined
+
   constructor(private readonly root = '/') {}
 
   /** The settings that are not as a benchmark wants them. */
   async deviations(): Promise<Setting[]> {
-    const settings = await this.#settings(KNOBS)
-    return settings.filter(({ value, wanted }) => value !== wanted)
+    return deviating(await this.#settings(KNOBS))
   }
 
   /**
-   * Sets what can be set. The old values are on disk before the first is changed. To be called by the holder of the host's lock only: another
-   * run's changes would be taken for the machine's own values.
-   * @returns what was changed, and what could not be
+   * Sets what can be set, and keeps others from it until `restore`. The old values are on disk before the first is changed.
+   * @param purpose what the run does, for those who wait for it
+   * @param onWait learns whose the settings are now, where another run has to end first
+   * @throws OutsideError, Interrupted
    */
-  async apply(): Promise<{ changed: Setting[]; refused: Setting[] }> {
-    const settings = await this.#settings(KNOBS.filter(({ reportOnly }) => !reportOnly))
-    const wrong = settings.filter(({ value, wanted }) => value !== wanted)
+  async apply(purpose: string, onWait: (holder: Holder | undefined) => void): Promise<Applied> {
+    const ours = KNOBS.filter(({ reportOnly }) => !reportOnly)
+    const known = await this.#settings(ours)
+    if (!(await Promise.all(known.map(({ file }) => isWritable(file)))).includes(true))
+      return { restored: [], changed: [], refused: deviating(known) }
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    this.#letGo = await this.#lock.acquire(purpose, onWait)
+    const restored = await this.#putBack()
+    const wrong = deviating(await this.#settings(ours))
     const writable = await Promise.all(wrong.map(({ file }) => isWritable(file)))
     const changed = wrong.filter((_, index) => writable[index])
-    if (changed.length > 0) {
-      await mkdir(dirname(this.#saved), { recursive: true, mode: 0o700 })
+    if (changed.length > 0)
       await writeJson(this.#saved, Object.fromEntries(changed.map(({ file, value }) => [file, value])))
-    }
     const failed = new Set<Setting>()
     for (const setting of changed)
       await writeFile(setting.file, setting.wanted).catch(() => {
         failed.add(setting)
       })
     return {
+      restored,
       changed: changed.filter((setting) => !failed.has(setting)),
       refused: wrong.filter((setting, index) => !writable[index] || failed.has(setting)),
     }
   }
 
   /**
-   * Puts back what `apply` changed, in this run or in one that was killed.
-   * @returns the files that have their old value again
+   * Puts back what `apply` changed, in this run or in one that was killed; what a run has set that goes on, under whichever lock, stays.
+   * @returns the files that have their old value again, or whose the settings are
    * @throws Error when one could not be written: then the old values stay saved
    */
-  async restore(): Promise<string[]> {
+  async restore(): Promise<{ restored: string[] } | { holder: Holder | undefined }> {
+    if (!this.#letGo) {
+      if (!(await exists(this.#saved))) return { restored: [] }
+      const claim = await this.#lock.tryAcquire('putting back settings')
+      if ('holder' in claim) return claim
+      this.#letGo = claim.release
+    }
+    try {
+      return { restored: await this.#putBack() }
+    } finally {
+      await this.#letGo()
+      this.#letGo = undefined
+    }
+  }
+
+  /** To be called by whom the settings belong to. */
+  async #putBack(): Promise<string[]> {
     if (!(await exists(this.#saved))) return []
     const saved = Object.entries(JSON.parse(await readFile(this.#saved, 'utf8')) as Record<string, string>)
     // Nothing but our own settings is ever written, whatever the file says.
@@ -125,8 +160,16 @@ export class Tuning {
     return old.map(([file]) => file)
   }
 
+  get #folder(): string {
+    return join(this.root, FOLDER)
+  }
+
+  get #lock(): FolderLock {
+    return new FolderLock(this.#folder, 'Set machine.tune to report or none.')
+  }
+
   get #saved(): string {
-    return join(this.root, SAVED)
+    return join(this.#folder, 'settings.json')
   }
 
   async #settings(knobs: readonly Knob[]): Promise<Setting[]> {
@@ -161,6 +204,10 @@ export class Tuning {
     const there = await Promise.all(paths.map(exists))
     return paths.filter((_, index) => there[index])
   }
+}
+
+function deviating(settings: readonly Setting[]): Setting[] {
+  return settings.filter(({ value, wanted }) => value !== wanted)
 }
 
 async function isWritable(file: string): Promise<boolean> {

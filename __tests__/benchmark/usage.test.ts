@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { asResources, countsIn, NO_USAGE, usageOf, usageOfAll, usedBetween } from '../../src/benchmark/usage.js'
+import {
+  asResources,
+  countsIn,
+  followUsage,
+  NO_USAGE,
+  usageOf,
+  usageOfAll,
+  usedBetween,
+} from '../../src/benchmark/usage.js'
+import { start } from '../../src/system/process.js'
 
 test('reads /proc/PID/stat, children included, whatever the program is called', () => {
   const stat = '7 (a ) b) S 1 7 7 0 -1 4194560 100 20 3 4 150 50 10 15 20 0 1 0 5 1000 50'
@@ -13,6 +22,17 @@ test('sees what this process does', async () => {
   const used = usedBetween(before, usageOf(process.pid)!)
   expect(used.cpuS).toBeGreaterThan(0.02)
   expect(used.peakBytes).toBeGreaterThan(10 * 2 ** 20)
+})
+
+test('knows the CPU time of a program that ended before it was ever looked at', async () => {
+  const program = `const until = performance.now() + 100
+    while (performance.now() < until);
+    const { user, system } = process.cpuUsage()
+    console.log((user + system) / 1e6)`
+  const running = await start({ file: process.execPath, args: ['-e', program] })
+  const used = followUsage(running)
+  const { stdout } = await running.finished
+  expect(used().cpuS / Number(stdout)).toBeGreaterThan(0.7)
 })
 
 test('a process that is gone counts nothing', async () => {

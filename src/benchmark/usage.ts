@@ -1,5 +1,13 @@
 import type { Running } from '../system/process.js'
-import { aliveIn, cpuSecondsIn, cpuSecondsOfTrees, descendantsOf, fieldsOf, procFile } from '../system/process-tree.js'
+import {
+  aliveIn,
+  cpuSecondsIn,
+  cpuSecondsOfEnded,
+  cpuSecondsOfTrees,
+  descendantsOf,
+  fieldsOf,
+  procFile,
+} from '../system/process-tree.js'
 
 /** What a process has used so far, the children that it has waited for included where the kernel tells. */
 export interface Usage {
@@ -58,16 +66,20 @@ export function usedBetween(before: Usage, after: Usage): Usage {
   return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes }
 }
 
-/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+/**
+ * The last that was seen of a program's usage: what it used in its last moments is missing, or all of it where it is quick. Its CPU time is whole once it has
+ * ended, for the kernel adds it to ours then; with that of what else of ours has ended meanwhile, such as the perf that watched it.
+ */
 export function followUsage(running: Running): () => Usage {
-  let seen: Usage | undefined
+  const endedBefore = cpuSecondsOfEnded()
+  let seen = NO_USAGE
   const look = () => {
     const usage = usageOfAll(descendantsOf(running.pid))
     if (usage.cpuS > 0) seen = usage
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
   void running.finished.then(() => clearInterval(timer))
-  return () => seen ?? NO_USAGE
+  return () => ({ ...seen, cpuS: Math.max(seen.cpuS, cpuSecondsOfEnded() - endedBefore) })
 }
 
 /** As `samples[].resources` names them, units included; without transactions there is nothing per transaction. */

@@ -24,6 +24,15 @@ export function cpuSecondsIn(stat: string): number {
   )
 }
 
+/** CPU seconds of those children of ours that have ended so far, and of theirs that they waited for: fields 16 and 17, cutime and cstime, of our own stat. */
+export function cpuSecondsOfEnded(): number {
+  return (
+    fieldsOf(procFile('self/stat') ?? '')
+      .slice(13, 15)
+      .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S
+  )
+}
+
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
 export function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

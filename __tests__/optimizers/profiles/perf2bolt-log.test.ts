@@ -13,6 +13,11 @@ PERF2BOLT: read 5083 samples
 PERF2BOLT: out of range samples recorded in unknown regions: 1049 (20.6%)
 PERF2BOLT: wrote 1037 objects and 0 memory objects to p.fdata`
 
+/** As perf2bolt 22.1.8 printed it for a program. */
+const BASIC_22 = `PERF2BOLT: parsing basic events (without brstack)...
+PERF2BOLT: read 9840 basic samples
+PERF2BOLT: out of range samples recorded in unknown regions: 7483 (76.0%)`
+
 test('reads how much of a record could be used', () => {
   expect(readQuality(BRANCHES)).toEqual({
     samples: 6_670_837,
@@ -26,6 +31,7 @@ test('reads how much of a record could be used', () => {
     mismatched_percent: null,
     outside_percent: 20.6,
   })
+  expect(readQuality(BASIC_22)).toMatchObject({ samples: 9840, branches: null, outside_percent: 76 })
 })
 
 test('says how many samples there are, and whether they are too few', () => {

@@ -22,7 +22,7 @@ export function readQuality(text: string): Quality {
     return found === undefined ? null : Number(found)
   }
   return {
-    samples: number(/PERF2BOLT: [Rr]ead (\d+) samples/) ?? 0,
+    samples: number(/PERF2BOLT: [Rr]ead (\d+) (?:basic )?samples/) ?? 0,
     branches: number(/PERF2BOLT: [Rr]ead \d+ samples and (\d+) (?:LBR|brstack) entries/),
     mismatched_percent: number(/traces mismatching disassembled function contents: \d+ \(([\d.]+)%\)/),
     outside_percent:

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { AUTOMATIC, probeSampling } from '../src/optimizers/profiles/sampled.js'
 import { findBolt } from '../src/optimizers/toolchain.js'
 import { Results } from '../src/results/schema.js'
+import { sum } from '../src/statistics/mean.js'
 import { attachPerf } from '../src/system/perf.js'
 import { start } from '../src/system/process.js'
 
@@ -26,7 +27,7 @@ variants:
   sampled: { optimize: bolt, train: [read-only, write-only], profile: { from: basic } }
   automatic: { optimize: bolt, train: [read-only], profile: { from: auto } }
 train: { duration: 5s }
-benchmark: { events: 200, rounds: 1, control: false }
+benchmark: { events: 200, warmup: 1s, rounds: 1, control: false, flame-graph: true }
 machine: { max-steal: 100%, max-other-load: 100% }
 `
 
@@ -34,6 +35,8 @@ let folder: string
 let results: Results
 
 const variant = (name: string) => results.variants.find((one) => one.name === name)!
+
+const samplesIn = (stacks: readonly { samples: number }[]) => sum(stacks.map(({ samples }) => samples))
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boltmark-sampled-'))
@@ -65,6 +68,23 @@ describe('a profile of samples without branches', () => {
     expect(variant('sampled').notes.join('\n')).toMatch(/Profile from basic samples .*\nread-only: \d+ samples, /)
     expect(readFileSync(join(folder, '.boltmark/report.md'), 'utf8')).toContain('Profile from basic samples')
   })
+})
+
+test('a flame graph of every workload and variant is recorded, also where the load warms up inside its run', () => {
+  const graphs = results.flame_graphs!
+  const drawn = ['read-only', 'write-only'].flatMap((workload) =>
+    ['baseline', 'sampled', 'automatic'].map((variant) => ({ workload, threads: 1, variant })),
+  )
+  expect(graphs.map(({ workload, threads, variant }) => ({ workload, threads, variant }))).toEqual(drawn)
+  for (const { samples } of graphs) expect(samples).toBeGreaterThan(0)
+  // By the symbols of the variant's own file, although BOLT gives all that it makes of one library one build-id.
+  for (const name of ['baseline', 'sampled', 'automatic']) {
+    const stacks = graphs.filter(({ variant }) => variant === name).flatMap((graph) => graph.stacks)
+    const stepping = stacks.filter(({ frames }) => frames.join('; ').includes('sqlite3_step; sqlite3VdbeExec'))
+    expect(samplesIn(stepping) / samplesIn(stacks)).toBeGreaterThan(0.3)
+  }
+  const left = readdirSync(join(folder, '.boltmark', 'flame'), { recursive: true }) as string[]
+  expect(left.filter((name) => name.endsWith('perf.data'))).toEqual([])
 })
 
 test('`auto` says which way it took, and why not the others', () => {

@@ -20,7 +20,7 @@ const STACK_BYTES = 8192
 /** Unwinding takes longer than recording. */
 const UNWIND_S = 1800
 
-const RECORD = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`] as const
+const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`]
 
 /** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
 export async function checkStacks(): Promise<void> {
@@ -58,7 +58,8 @@ async function stackEvent(): Promise<string> {
 
 /** The stacks in a recorded file, the same ones added up, the most frequent first. */
 export async function stacksIn(file: string): Promise<Stack[]> {
-  const args = ['script', '--no-inline', '-F', 'comm,ip,sym', '-i', file]
+  // What BOLT made of one binary has one build-id, whatever the profile: by perf's cache, a variant's addresses would be looked up in another's symbols.
+  const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file]
   const counts = new StackCounts()
   // Of many cores it prints hundreds of megabytes.
   await runOk({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S })

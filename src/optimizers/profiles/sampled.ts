@@ -143,7 +143,7 @@ export function conversion(source: SampledSource, known: KnownFlags): readonly s
 }
 
 async function records(record: readonly string[], field: Way['field'], file: string): Promise<boolean> {
-  const recorded = await perf('record', '--quiet', ...record, '-o', file, '--', ...WORK)
+  const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK)
   if (recorded.exitCode !== 0) return false
   // Where the processor counts nothing, perf takes a timer instead and says nothing of it.
   const events = await perf('evlist', '-i', file)
@@ -171,7 +171,7 @@ export async function startSampling(
   pids: readonly number[],
   file: string,
 ): Promise<() => Promise<void>> {
-  const running = await attachPerf(['record', '--quiet', ...record, '-o', file], pids)
+  const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids)
   return async () => {
     const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S })
     // Told to end by SIGINT, it ends by SIGINT; when what it watched has ended, with 0.

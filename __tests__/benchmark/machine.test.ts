@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { describeMachine, hostIdentity } from '../../src/benchmark/machine.js'
+import { describeMachine, fingerprintOf, hostIdentity, type Identity } from '../../src/benchmark/machine.js'
 
 test('describes this machine, the same way twice', async () => {
   const machine = await describeMachine()
@@ -57,4 +57,43 @@ describe('hosts of one kind', () => {
       expect(await hostIdentity(file)).toBeUndefined()
     },
   )
+})
+
+describe('a fingerprint', () => {
+  const identity: Identity = {
+    arch: 'arm64',
+    cpu: 'Neoverse-N1 r3p1',
+    caches: 'L1d 64K, L1i 64K, L2 1024K',
+    numaNodes: 1,
+    microcode: '0xd0',
+    cores: 8,
+    memoryBytes: 16 * 2 ** 30,
+    kernel: '6.1.0-37-arm64',
+    os: 'Debian GNU/Linux 12 (bookworm)',
+    settings: { governor: 'performance', aslr: '2' },
+    machine: '0123456789abcdef0123456789abcdef',
+  }
+
+  test('is the same for the same machine, also where a few bytes of its memory went elsewhere', () => {
+    expect(fingerprintOf({ ...identity })).toBe(fingerprintOf(identity))
+    expect(fingerprintOf({ ...identity, memoryBytes: identity.memoryBytes - 2 ** 20 })).toBe(fingerprintOf(identity))
+  })
+
+  const others: Required<Identity> = {
+    arch: 'amd64',
+    cpu: 'Neoverse-V1 r1p1',
+    caches: 'L1d 64K, L1i 64K, L2 2048K',
+    numaNodes: 2,
+    microcode: '0xd1',
+    cores: 16,
+    memoryBytes: 32 * 2 ** 30,
+    kernel: '6.1.0-38-arm64',
+    os: 'Debian GNU/Linux 13 (trixie)',
+    settings: { governor: 'powersave', aslr: '2' },
+    machine: undefined,
+  }
+
+  test.each(Object.entries(others))('is another where %s is another', (fact, other) => {
+    expect(fingerprintOf({ ...identity, [fact]: other })).not.toBe(fingerprintOf(identity))
+  })
 })

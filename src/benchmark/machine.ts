@@ -35,6 +35,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
   swappiness: '/proc/sys/vm/swappiness',
 }
 
+/** What a fingerprint is made of: all that is told of a machine, and which of several like it this is. */
+export interface Identity extends Omit<Machine, 'fingerprint' | 'isNamed'> {
+  /** As `hostIdentity` gives it. */
+  readonly machine: string | undefined
+}
+
 /** Reads what this machine is. Nothing of it needs a privilege. */
 export async function describeMachine(): Promise<Machine> {
   const settings: Record<string, string> = {}
@@ -54,13 +60,14 @@ export async function describeMachine(): Promise<Machine> {
     settings,
   }
   const machine = await hostIdentity()
+  return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts }
+}
+
+/** Another one for each fact that is another. Pure. */
+export function fingerprintOf(identity: Identity): string {
   // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
-  const identity = {
-    ...facts,
-    memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
-    machine,
-  }
-  return { fingerprint: sha256(JSON.stringify(identity)).slice(0, 16), isNamed: machine !== undefined, ...facts }
+  const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) }
+  return sha256(JSON.stringify(rounded)).slice(0, 16)
 }
 
 /**

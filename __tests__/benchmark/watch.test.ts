@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  allowedCpus,
-  asResources,
-  capacityOf,
-  disturbance,
-  disturbances,
-  watchMachine,
-} from '../../src/benchmark/watch.js'
+import { allowedCpus, capacityOf, disturbance, disturbances, watchMachine } from '../../src/benchmark/watch.js'
+import { run } from '../../src/system/process.js'
 
 const STAT = `cpu  9068 4889 3653 246868 737 10 85 15 0 0
 cpu0 4000 2000 1800 120000 300 5 40 7 0 0
@@ -64,10 +58,17 @@ describe('surroundings', () => {
     )
   })
 
-  test('are those of this machine', async () => {
-    const watch = await watchMachine()
-    const seen = await watch.end(0)
-    expect(asResources(seen).machine_cpu_percent).toBeLessThanOrEqual(100)
-    for (const share of [seen.steal, seen.otherLoad]) expect(share).toBeGreaterThanOrEqual(0)
+  test('are those of this machine: a program of ours is other load until its CPU time is taken off', async () => {
+    const [none, all] = await Promise.all([watchMachine(), watchMachine()])
+    const program = `const until = performance.now() + 300
+      while (performance.now() < until);
+      const { user, system } = process.cpuUsage()
+      console.log((user + system) / 1e6)`
+    const { stdout } = await run({ file: process.execPath, args: ['-e', program] })
+    const usedS = Number(stdout)
+    const [alien, own] = await Promise.all([none.end(0), all.end(usedS)])
+    expect(alien.otherLoad).toBeGreaterThan(0)
+    expect(own.otherLoad).toBeLessThan(alien.otherLoad)
+    for (const { activity } of [alien, own]) expect(activity.machine_cpu_percent).toBeGreaterThan(0)
   })
 })

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { checkCapacity, machineShortages, type Room, serverShortages } from '../../src/pipeline/capacity.js'
+import { checkCapacity, machineShortages, type Room, roomFor, serverShortages } from '../../src/pipeline/capacity.js'
 import { Job } from '../../src/pipeline/job.js'
 
 const ROOMY: Room = { openFiles: 1024, backlog: 4096, ports: 28_232, diskBytes: 2 ** 40, memoryBytes: 2 ** 36 }
@@ -51,7 +51,7 @@ describe('a disk of its own for the copy in use', () => {
 
 describe('a load that is too large for the server', () => {
   test('512 threads where 151 connections are allowed: refused before anything is made, with the settings to change', async () => {
-    await expect(checkCapacity(await job('mariadb', 512))).rejects.toMatchObject({
+    await expect(checkCapacity(await job('mariadb', 512), ROOMY)).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringMatching(
         /needs 512 connections.*allows 151 \(max_connections\).*37888 prepared statements/,
@@ -65,18 +65,20 @@ describe('a load that is too large for the server', () => {
     ['mariadb', 81, /needs 81 connections in the queue at once, and the server allows 80 \(back_log\)\.$/],
     ['mysql', 152, /allows 151 \(max_connections\)\. .*allows 151 \(back_log\)\.$/],
   ])('%s has a queue of its own length for who connects', async (adapter, threads, expected) => {
-    await expect(checkCapacity(await job(adapter, threads))).rejects.toThrow(expected)
-    await checkCapacity(await job(adapter, threads - 1))
-    await checkCapacity(await job(adapter, threads, 'server: { raise-limits: true }'))
+    await expect(checkCapacity(await job(adapter, threads), ROOMY)).rejects.toThrow(expected)
+    await checkCapacity(await job(adapter, threads - 1), ROOMY)
+    await checkCapacity(await job(adapter, threads, 'server: { raise-limits: true }'), ROOMY)
   })
 
   test('PostgreSQL allows 100, and counts no prepared statements', async () => {
-    await expect(checkCapacity(await job('postgresql', 101))).rejects.toThrow(/allows 100 \(max_connections\)\.$/)
-    await checkCapacity(await job('postgresql', 100))
+    await expect(checkCapacity(await job('postgresql', 101), ROOMY)).rejects.toThrow(
+      /allows 100 \(max_connections\)\.$/,
+    )
+    await checkCapacity(await job('postgresql', 100), ROOMY)
   })
 
   test('where limits are raised it is no trouble', async () => {
-    await checkCapacity(await job('mysql', 512, 'server: { raise-limits: true }'))
+    await checkCapacity(await job('mysql', 512, 'server: { raise-limits: true }'), ROOMY)
   })
 
   test('a limit that only the user can raise is checked all the same', () => {
@@ -102,6 +104,23 @@ describe('a load that is too large for the server', () => {
 })
 
 describe('a load that is too large for the machine', () => {
+  test('is refused with what it lacks', async () => {
+    await expect(checkCapacity(await job('mariadb', 9), { ...ROOMY, backlog: 7 })).rejects.toMatchObject({
+      exitCode: 3,
+      message: '9 connections at once wait to be accepted, and the kernel lets 7 wait.',
+      next: 'sysctl net.core.somaxconn=9',
+    })
+  })
+
+  test('this one has some of everything, and on the disk of the copy in use where that is another', async () => {
+    const room = await roomFor(await job('mariadb', 9))
+    expect(room.inUseBytes).toBeUndefined()
+    for (const found of [room.openFiles, room.backlog, room.ports, room.diskBytes, room.memoryBytes])
+      expect(found).toBeGreaterThan(0)
+    const apart = await Job.open(join(folder, 'boltmark.yml'), join(folder, 'work'), [`target.data=${folder}`], QUIET)
+    expect((await roomFor(apart)).inUseBytes).toBeGreaterThan(0)
+  })
+
   const demand = { connections: 500, preparedStatements: 0, bytes: 2 ** 30 }
   const problems = (room: Partial<Room>, overTcp = false) =>
     machineShortages(demand, { overTcp }, { ...ROOMY, ...room }, 3).map(({ isFatal, problem, remedy }) => [
@@ -112,8 +131,14 @@ describe('a load that is too large for the machine', () => {
   test('is no fault of the config, unless the server is too small as well', async () => {
     const huge = ['workloads.mix.table-size=1000000000000']
     const refused = { message: expect.stringContaining('the disk of the work folder has') }
-    await expect(checkCapacity(await job('mysql', 9, '', huge))).rejects.toMatchObject({ ...refused, exitCode: 3 })
-    await expect(checkCapacity(await job('mysql', 512, '', huge))).rejects.toMatchObject({ ...refused, exitCode: 2 })
+    await expect(checkCapacity(await job('mysql', 9, '', huge), ROOMY)).rejects.toMatchObject({
+      ...refused,
+      exitCode: 3,
+    })
+    await expect(checkCapacity(await job('mysql', 512, '', huge), ROOMY)).rejects.toMatchObject({
+      ...refused,
+      exitCode: 2,
+    })
   })
 
   test('there is room', () => {

@@ -40,14 +40,15 @@ const SERVER_BYTES = 512 * 2 ** 20
 
 /**
  * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
+ * @param room of the machine that it will run on
  * @throws UsageError that names everything that is too small, with the setting to change; OutsideError where all of that is the machine's
  */
-export async function checkCapacity(job: Job): Promise<void> {
+export async function checkCapacity(job: Job, room: Room): Promise<void> {
   const demand = demandOf(job.config, job.workloads)
   const limits = job.target.limits()
   const raises = job.config.server['raise-limits']
   const ofServer = serverShortages(demand, limits, raises)
-  const found = [...ofServer, ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job))]
+  const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))]
   const fatal = found.filter(({ isFatal }) => isFatal)
   // A config can say what the server allows, and not what the machine has.
   const Refusal = ofServer.length > 0 ? UsageError : OutsideError
@@ -137,7 +138,8 @@ function gigabytes(bytes: number): string {
   return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
+/** What there is of each on this machine, for a job. */
+export async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
   const unlimited = Number.POSITIVE_INFINITY
   // What another host allows its load generator is asked there (client.ts).
   const isHere = config.benchmark.client === undefined

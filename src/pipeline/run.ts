@@ -11,7 +11,7 @@ import { aloneIn } from '../system/work-folder.js'
 import { benchmark, type Measurement } from './benchmark.js'
 import { build, makerOf } from './build.js'
 import { type Made, packBundle } from './bundle.js'
-import { checkCapacity } from './capacity.js'
+import { checkCapacity, roomFor } from './capacity.js'
 import { checkClient } from './client.js'
 import { checkExtras, makeExtras } from './extras.js'
 import type { Job } from './job.js'
@@ -58,7 +58,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
   // A plan is often made on another machine than the one that measures, which looks at itself.
   if (last === 'plan') return { plan, files: {} }
-  await checkCapacity(job)
+  await checkCapacity(job, await roomFor(job))
   const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
   await checkRequirements(job, taken !== undefined)
   if (last === 'run') await checkExtras(job)

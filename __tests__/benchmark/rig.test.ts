@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Rig } from '../../src/benchmark/rig.js'
 import type { TargetConfig } from '../../src/config/schema.js'
+import { start } from '../../src/system/process.js'
 import { openTarget } from '../../src/targets/registry.js'
 import { sqlite } from '../../src/targets/sqlite.js'
-import type { Target } from '../../src/targets/target.js'
+import type { Server, StartRequest, Target } from '../../src/targets/target.js'
+import type { Client } from '../../src/workloads/client.js'
 import type { ClientCommand, Driver } from '../../src/workloads/driver.js'
 
 const BINARIES = { sqlite: '/variant/libsqlite3.so.0' }
@@ -92,4 +94,50 @@ describe('what is counted while a load is on', () => {
   test('is not where the client, with the database in it, warms up in the same run', async () => {
     expect(await counted([], undefined, 1)).toEqual({})
   })
+})
+
+test("a load comes from the CPUs that are the client's, its warm-up too, and goes to those of the server", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-rig-'))
+  const commands: ClientCommand[] = []
+  const starts: StartRequest[] = []
+  // A server that is this process, and a load generator that does nothing.
+  const server: Server = {
+    endpoint: { kind: 'command', values: {}, env: {}, folder: undefined },
+    pids: [process.pid],
+    settle: async () => {},
+    fate: () => '',
+    stop: async () => {},
+  }
+  const target = {
+    async start(request: StartRequest) {
+      starts.push(request)
+      return server
+    },
+  } as unknown as Target
+  const nothing = (what: string) => ({ file: 'sh', args: ['-c', ':', what] })
+  const driver = {
+    warmUp: () => nothing('warm-up'),
+    run: () => nothing('run'),
+    read: () => ({ metrics: { throughput: 1 }, intervals: [], durationS: 1, transactions: 1 }),
+  } as unknown as Driver
+  const client: Client = {
+    async start(command) {
+      commands.push(command)
+      return start({ ...command, cpus: undefined })
+    },
+    close: async () => {},
+  }
+  try {
+    mkdirSync(join(folder, 'pristine'))
+    const rig = new Rig(target, {}, join(folder, 'run'), { client, pin: { server: '0-2', client: '3' } })
+    const load = { threads: 1, durationS: 1, warmupS: 1, seed: 1 }
+    await rig.observe({ name: 'mix', driver, parameters: {} }, {}, join(folder, 'pristine'), load)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  expect(starts.map(({ cpus }) => cpus)).toEqual(['0-2'])
+  expect(commands.map(({ args, cpus }) => [args.at(-1), cpus])).toEqual([
+    ['warm-up', '3'],
+    ['run', '3'],
+  ])
 })

@@ -2,12 +2,15 @@ import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:
 import { createServer, type Server as Listener } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Attach, Rig } from '../../src/benchmark/rig.js'
+import { type Attach, type Fittings, Rig } from '../../src/benchmark/rig.js'
+import { cpusOf } from '../../src/system/cpu-list.js'
 import { copyTree } from '../../src/system/files.js'
 import { run } from '../../src/system/process.js'
+import { aliveIn, isStopped } from '../../src/system/process-tree.js'
 import { openTarget, targetSchemas } from '../../src/targets/registry.js'
-import type { Binaries, Server, Target } from '../../src/targets/target.js'
+import type { Binaries, Server, StartRequest, Target } from '../../src/targets/target.js'
 import type { Driver, Load } from '../../src/workloads/driver.js'
 import { driverNamed } from '../../src/workloads/registry.js'
 import type { Workload } from '../../src/workloads/workload.js'
@@ -71,10 +74,36 @@ export function conforms(subject: Subject, more: (bench: Bench) => void = () => 
       },
     )
 
-    test('the data of a sample is a copy: what a run writes is gone in the next', async () => {
+    test('every server starts on the data as it was prepared: what a run writes is gone in the next', async () => {
       const before = await listing(bench.pristine)
-      await bench.rig().observe(...bench.sample(subject.load))
+      const prepared = await contents(bench.pristine)
+      const found: string[][] = []
+      const target = bench.target()
+      const watched: Target = Object.create(target, {
+        start: {
+          async value(request: StartRequest) {
+            found.push(await contents(request.data))
+            return target.start(request)
+          },
+        },
+      })
+      const rig = new Rig(watched, bench.binaries, join(bench.folder, 'run'))
+      for (let run = 0; run < 2; run++) await rig.observe(...bench.sample(subject.load))
+      expect(found).toEqual([prepared, prepared])
       expect(await listing(bench.pristine)).toEqual(before)
+    })
+
+    test('runs on the CPU that it is pinned to, and its load generator on another', async () => {
+      const own = cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(await readFile('/proc/self/status', 'utf8'))![1]!)
+      const [first, last] = [`${own[0]}`, `${own.at(-1)}`]
+      expect(last).not.toBe(first)
+      let seen: { loaded: string[]; client: string[] } | undefined
+      const attach: Attach = async (pids) => {
+        seen = { loaded: await pinnedTo(aliveIn(pids)), client: await pinnedTo(await held()) }
+        return async () => ({})
+      }
+      await bench.rig({}, { attach, pin: { server: first, client: last } }).observe(...bench.sample(subject.load))
+      expect(seen).toEqual({ loaded: [subject.server ? first : last], client: [last] })
     })
 
     test('two run at once without meeting', async () => {
@@ -98,7 +127,7 @@ function serves(bench: Bench, { longLoad, at, refused }: NonNullable<Subject['se
       victim = server
       return async () => ({})
     }
-    const observing = bench.rig({}, attach).observe(...bench.sample(longLoad))
+    const observing = bench.rig({}, { attach }).observe(...bench.sample(longLoad))
     await expect(observing).rejects.toThrow(/was ended by SIGKILL.*its log is .*\.log|was ended by SIGKILL before/)
     expect(victim).toBeGreaterThan(0)
     expect(await bench.leftBehind()).toEqual([])
@@ -164,8 +193,8 @@ export class Bench {
     return openTarget(config as Parameters<typeof openTarget>[0], '/')
   }
 
-  rig(keys?: Keys, attach?: Attach): Rig {
-    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'), { attach })
+  rig(keys?: Keys, fittings?: Fittings): Rig {
+    return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'), fittings)
   }
 
   workload(over: Keys = {}): Workload {
@@ -215,6 +244,29 @@ export class Bench {
 async function listing(folder: string): Promise<string[]> {
   const { stdout } = await run({ file: 'find', args: [folder, '-type', 'f', '-printf', '%P %s %T@\n'], timeoutS: 60 })
   return stdout.split('\n').sort()
+}
+
+/** Every file with its hash. */
+async function contents(folder: string): Promise<string[]> {
+  const args = ['-c', 'cd "$0" && find . -type f -exec sha256sum {} +', folder]
+  const { stdout } = await run({ file: 'sh', args, timeoutS: 60 })
+  return stdout.split('\n').sort()
+}
+
+/** The load generator, which waits until what watches it has attached. */
+async function held(): Promise<number[]> {
+  for (let tries = 0; tries < 500; tries++) {
+    const found = aliveIn([process.pid]).filter(isStopped)
+    if (found.length > 0) return found
+    await sleep(10)
+  }
+  throw new Error('no load generator waits')
+}
+
+/** The CPUs that processes may use, each list of them once, as the kernel writes it. */
+async function pinnedTo(pids: readonly number[]): Promise<string[]> {
+  const status = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')))
+  return [...new Set(status.flatMap((text) => /^Cpus_allowed_list:\s*(\S+)$/m.exec(text)?.[1] ?? []))]
 }
 
 /** The user that a process runs as, and its arguments: what everybody on the machine can see. */

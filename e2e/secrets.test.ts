@@ -2,19 +2,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 
 /** Given to the job as a user would: in the environment. */
 const TOKEN = 'a-token-that-nobody-may-see-4711'
 
+/** Of a setting that may hold any text: it is a parameter of the target, so it is in results, manifests and subjects, and nowhere in words. */
+const SECRET = 'kept_from_everybody_0815'
+
 const SERVERS = [
-  { adapter: 'postgresql', server: '/usr/lib/postgresql/15/bin/postgres', keys: 'tools: /usr/lib/postgresql/15/bin' },
-  { adapter: 'mariadb', server: '/usr/sbin/mariadbd', keys: 'share: /usr/share/mysql' },
+  {
+    adapter: 'postgresql',
+    server: '/usr/lib/postgresql/15/bin/postgres',
+    keys: 'tools: /usr/lib/postgresql/15/bin',
+    anyText: 'cluster_name',
+  },
+  { adapter: 'mariadb', server: '/usr/sbin/mariadbd', keys: 'share: /usr/share/mysql', anyText: 'report_host' },
 ]
 
-describe.each(SERVERS)('$adapter', ({ adapter, server, keys }) => {
+/** Of files below the work folder: what the server itself writes, its log and PostgreSQL's note of how it was started. */
+const ofServer = (name: string) =>
+  (/\/logs\/[^/]*\.log$/.test(name) && !name.endsWith('.client.log')) || basename(name) === 'postmaster.opts'
+
+describe.each(SERVERS)('$adapter', ({ adapter, server, keys, anyText }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bm-secrets-'))
   const temporary = join(folder, 'tmp')
   /** Every command line that any process showed while the job ran. */
@@ -31,7 +43,7 @@ describe.each(SERVERS)('$adapter', ({ adapter, server, keys }) => {
     writeFileSync(
       join(folder, 'boltmark.yml'),
       `version: 1
-target: { adapter: ${adapter}, binaries: { server: out/server }, ${keys}, settings: { max_connections: "\${env:BOLTMARK_TEST_CONNECTIONS}" } }
+target: { adapter: ${adapter}, binaries: { server: out/server }, ${keys}, settings: { ${anyText}: "\${env:BOLTMARK_TEST_SECRET}" } }
 build: { run: 'mkdir -p out && cp ${server} out/server' }
 workloads: { mix: { driver: sysbench, table-size: 300 } }
 variants: { baseline: {}, same: {} }
@@ -46,7 +58,7 @@ gate: { fail-on: never }
         ...process.env,
         TMPDIR: temporary,
         BOLTMARK_LOCK: join(folder, 'lock'),
-        BOLTMARK_TEST_CONNECTIONS: '40',
+        BOLTMARK_TEST_SECRET: SECRET,
         GITHUB_TOKEN: TOKEN,
       },
     })
@@ -95,6 +107,21 @@ gate: { fail-on: never }
 
   test('nothing that the run printed holds one', () => {
     for (const secret of [...passwords, TOKEN]) expect(output).not.toContain(secret)
+  })
+
+  test("the config's own secret is masked in all that the run printed and left, but in what the server itself writes", () => {
+    expect(output).not.toContain(SECRET)
+    const work = join(folder, 'work')
+    const files = (readdirSync(work, { recursive: true }) as string[]).filter((name) =>
+      statSync(join(work, name)).isFile(),
+    )
+    const telling = files.filter((name) => readFileSync(join(work, name), 'latin1').includes(SECRET))
+    expect(telling.filter((name) => !ofServer(name))).toEqual([])
+    const masked = files.filter((name) => readFileSync(join(work, name), 'latin1').includes(`"${anyText}": "***"`))
+    expect(masked.map((name) => basename(name))).toEqual(
+      expect.arrayContaining(['results.json', 'manifest.json', 'subject.json']),
+    )
+    expect(files.some((name) => basename(name) === 'samples.jsonl')).toBe(true)
   })
 
   test('nothing that the run left holds one that others can read', () => {

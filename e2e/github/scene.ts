@@ -4,7 +4,7 @@ import { MAJOR_TAG } from '../../src/system/version.js'
 import { type ActRun, act } from '../act.js'
 import { freshCopy } from '../fresh-copy.js'
 import { GitHubDouble } from './double.js'
-import { Fork } from './fork.js'
+import { Fork, TOKEN } from './fork.js'
 
 /** The commit that the workflows pin. */
 const CHECKOUT = '08c6903cd8c0fde910a37f88322edcfb5dd907a8'
@@ -63,7 +63,7 @@ export class Scene {
       ],
       ...['--local-repository', `actions/checkout@${CHECKOUT}=${resolve('e2e/github/checkout')}`],
       ...(job === undefined ? [] : ['--job', job]),
-      ...['--secret', `GITHUB_TOKEN=${'a-token-that-nobody-knows'}`],
+      ...['--secret', `GITHUB_TOKEN=${TOKEN}`],
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ])
     // What a failed assertion leaves open, the log tells.

@@ -5436,7 +5436,8 @@ function signalProcess(pid, signal) {
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
 /* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   id: () => (/* binding */ isStopped),
-/* harmony export */   lO: () => (/* binding */ aliveIn)
+/* harmony export */   lO: () => (/* binding */ aliveIn),
+/* harmony export */   xm: () => (/* binding */ cpuSecondsOfEnded)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
@@ -5446,6 +5447,12 @@ const TICKS_PER_S = 100;
 function cpuSecondsIn(stat) {
     return (fieldsOf(stat)
         .slice(11, 15)
+        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+}
+/** CPU seconds of those children of ours that have ended so far, and of theirs that they waited for: fields 16 and 17, cutime and cstime, of our own stat. */
+function cpuSecondsOfEnded() {
+    return (fieldsOf(procFile('self/stat') ?? '')
+        .slice(13, 15)
         .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
 }
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */

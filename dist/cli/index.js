@@ -21649,13 +21649,13 @@ async function describeMachine() {
         settings,
     };
     const machine = await hostIdentity();
+    return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts };
+}
+/** Another one for each fact that is another. Pure. */
+function fingerprintOf(identity) {
     // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
-    const identity = {
-        ...facts,
-        memoryBytes: Math.round(facts.memoryBytes / 2 ** 30),
-        machine,
-    };
-    return { fingerprint: (0,system_files/* sha256 */.sc)(JSON.stringify(identity)).slice(0, 16), isNamed: machine !== undefined, ...facts };
+    const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) };
+    return (0,system_files/* sha256 */.sc)(JSON.stringify(rounded)).slice(0, 16);
 }
 /**
  * What tells a host from others of its kind: the name that it was given by BOLTMARK_MACHINE, else what systemd made up for it.
@@ -21677,7 +21677,181 @@ function chosen(value) {
     return /\[(\w+)\]/.exec(value)?.[1] ?? value;
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 3 modules
+var io = __nccwpck_require__(171);
+;// CONCATENATED MODULE: ./lib/system/folder-lock.js
+
+
+
+
+
+
+
+
+
+
+/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+const LOCK_VARIABLE = 'BOLTMARK_LOCK';
+/** A note is three lines. */
+const MAX_NOTE_BYTES = 64 * 1024;
+/** `a benchmark of acme/server (process 7, since …)` */
+function inWords(holder) {
+    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
+}
+/** A lock that is free is there at once; after this long whoever waits is told for whom. */
+const AT_ONCE_MS = 300;
+/** How often whoever waits looks at who holds the lock now, ms. */
+const LOOK_EVERY_MS = 2000;
+/** How long the lock of a run that was killed may take to be free, s. */
+const LETTING_GO_S = 1;
+/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+const BUSY = 75;
+/**
+ * A lock on a folder, for all users of this host.
+ *
+ * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
+ * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
+ * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ */
+class FolderLock {
+    #folder;
+    #remedy;
+    /** @param remedy what to do where the folder cannot be locked */
+    constructor(folder, remedy) {
+        this.#folder = folder;
+        this.#remedy = remedy;
+    }
+    /** The one lock of this host, for all repositories. */
+    static ofHost() {
+        const folder = process.env[LOCK_VARIABLE] || usualFolder();
+        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
+        openToAll(folder, remedy);
+        return new FolderLock(folder, remedy);
+    }
+    /**
+     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
+     * @returns a function that gives the lock back
+     * @throws OutsideError when it cannot be locked, Interrupted
+     */
+    async acquire(purpose, onWait) {
+        const claim = await this.#claim([]);
+        try {
+            let told;
+            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
+                (0,interrupt/* throwIfInterrupted */.sK)();
+                const holder = await this.holder();
+                if (told !== JSON.stringify(holder ?? null))
+                    onWait(holder);
+                told = JSON.stringify(holder ?? null);
+            }
+            return await this.#taken(claim, purpose);
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** The lock when it is free, else who holds it. */
+    async tryAcquire(purpose) {
+        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
+        try {
+            if (await claim.held(Number.POSITIVE_INFINITY))
+                return { release: await this.#taken(claim, purpose) };
+            return { holder: await this.holder() };
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** Who says to hold it; left over from a run that was killed, it says so still. */
+    async holder() {
+        return (0,system_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
+    }
+    /** Leaves the note. @returns what gives the lock back */
+    async #taken(claim, purpose) {
+        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+        await (0,system_files/* writeJson */.GF)(this.#note, holder);
+        return async () => {
+            await (0,promises_.rm)(this.#note, { force: true });
+            await claim.end();
+        };
+    }
+    get #note() {
+        return (0,external_node_path_.join)(this.#folder, 'holder.json');
+    }
+    async #claim(options) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const flock = await (0,io/* which */.K7)('flock', false);
+        if (!flock)
+            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
+        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+            stdio: ['pipe', 'pipe', 'ignore'],
+            detached: true,
+        });
+        const ended = (0,external_node_events_.once)(child, 'exit');
+        // What is written comes back once `flock` has the lock and `cat` runs.
+        let held = false;
+        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
+            held = true;
+        });
+        child.stdin.on('error', () => { }).write('\n');
+        const refused = ended.then(([exitCode]) => {
+            if (!held && exitCode !== BUSY)
+                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
+        });
+        refused.catch(() => { });
+        return {
+            async held(withinMs) {
+                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
+                return held;
+            },
+            async end() {
+                child.kill();
+                await ended;
+            },
+        };
+    }
+}
+/** Waits, or ends early when the run is to end. */
+function pause(ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, ms).unref();
+        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
+        function done() {
+            clearTimeout(timer);
+            interrupt/* interruption */.YW.removeEventListener('abort', done);
+            resolve();
+        }
+    });
+}
+function usualFolder() {
+    try {
+        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
+        return '/run/lock/boltmark';
+    }
+    catch {
+        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
+    }
+}
+/** Makes a folder that every user may lock, and leave a note in. */
+function openToAll(folder, remedy) {
+    try {
+        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
+            (0,external_node_fs_.chmodSync)(folder, 0o777);
+    }
+    catch (cause) {
+        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/tuning.js
+
 
 
 
@@ -21729,48 +21903,75 @@ const KNOBS = [
     },
 ];
 /** Where old values wait to be put back. Gone after a restart of the machine, as the changes are; only root may write there. */
-const SAVED = 'run/boltmark/settings.json';
-/** The settings of one machine. `root` is / but for tests. */
+const FOLDER = 'run/boltmark';
+/**
+ * The settings of one machine. There is one set of them, so from `apply` to `restore` they belong to one run of all that are on the host, whichever
+ * lock those measure under. `root` is / but for tests.
+ */
 class Tuning {
     root;
+    #letGo;
     constructor(root = '/') {
         this.root = root;
     }
     /** The settings that are not as a benchmark wants them. */
     async deviations() {
-        const settings = await this.#settings(KNOBS);
-        return settings.filter(({ value, wanted }) => value !== wanted);
+        return deviating(await this.#settings(KNOBS));
     }
     /**
-     * Sets what can be set. The old values are on disk before the first is changed. To be called by the holder of the host's lock only: another
-     * run's changes would be taken for the machine's own values.
-     * @returns what was changed, and what could not be
+     * Sets what can be set, and keeps others from it until `restore`. The old values are on disk before the first is changed.
+     * @param purpose what the run does, for those who wait for it
+     * @param onWait learns whose the settings are now, where another run has to end first
+     * @throws OutsideError, Interrupted
      */
-    async apply() {
-        const settings = await this.#settings(KNOBS.filter(({ reportOnly }) => !reportOnly));
-        const wrong = settings.filter(({ value, wanted }) => value !== wanted);
+    async apply(purpose, onWait) {
+        const ours = KNOBS.filter(({ reportOnly }) => !reportOnly);
+        const known = await this.#settings(ours);
+        if (!(await Promise.all(known.map(({ file }) => isWritable(file)))).includes(true))
+            return { restored: [], changed: [], refused: deviating(known) };
+        await (0,promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        this.#letGo = await this.#lock.acquire(purpose, onWait);
+        const restored = await this.#putBack();
+        const wrong = deviating(await this.#settings(ours));
         const writable = await Promise.all(wrong.map(({ file }) => isWritable(file)));
         const changed = wrong.filter((_, index) => writable[index]);
-        if (changed.length > 0) {
-            await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.#saved), { recursive: true, mode: 0o700 });
+        if (changed.length > 0)
             await (0,system_files/* writeJson */.GF)(this.#saved, Object.fromEntries(changed.map(({ file, value }) => [file, value])));
-        }
         const failed = new Set();
         for (const setting of changed)
             await (0,promises_.writeFile)(setting.file, setting.wanted).catch(() => {
                 failed.add(setting);
             });
         return {
+            restored,
             changed: changed.filter((setting) => !failed.has(setting)),
             refused: wrong.filter((setting, index) => !writable[index] || failed.has(setting)),
         };
     }
     /**
-     * Puts back what `apply` changed, in this run or in one that was killed.
-     * @returns the files that have their old value again
+     * Puts back what `apply` changed, in this run or in one that was killed; what a run has set that goes on, under whichever lock, stays.
+     * @returns the files that have their old value again, or whose the settings are
      * @throws Error when one could not be written: then the old values stay saved
      */
     async restore() {
+        if (!this.#letGo) {
+            if (!(await (0,system_files/* exists */.t2)(this.#saved)))
+                return { restored: [] };
+            const claim = await this.#lock.tryAcquire('putting back settings');
+            if ('holder' in claim)
+                return claim;
+            this.#letGo = claim.release;
+        }
+        try {
+            return { restored: await this.#putBack() };
+        }
+        finally {
+            await this.#letGo();
+            this.#letGo = undefined;
+        }
+    }
+    /** To be called by whom the settings belong to. */
+    async #putBack() {
         if (!(await (0,system_files/* exists */.t2)(this.#saved)))
             return [];
         const saved = Object.entries(JSON.parse(await (0,promises_.readFile)(this.#saved, 'utf8')));
@@ -21782,8 +21983,14 @@ class Tuning {
         await (0,promises_.rm)(this.#saved);
         return old.map(([file]) => file);
     }
+    get #folder() {
+        return (0,external_node_path_.join)(this.root, FOLDER);
+    }
+    get #lock() {
+        return new FolderLock(this.#folder, 'Set machine.tune to report or none.');
+    }
     get #saved() {
-        return (0,external_node_path_.join)(this.root, SAVED);
+        return (0,external_node_path_.join)(this.#folder, 'settings.json');
     }
     async #settings(knobs) {
         const found = await Promise.all(knobs.map(async ({ name, file, wanted, why }) => {
@@ -21812,6 +22019,9 @@ class Tuning {
         return paths.filter((_, index) => there[index]);
     }
 }
+function deviating(settings) {
+    return settings.filter(({ value, wanted }) => value !== wanted);
+}
 async function isWritable(file) {
     return (0,promises_.access)(file, external_node_fs_.constants.W_OK).then(() => true, () => false);
 }
@@ -21821,8 +22031,6 @@ function deviationsAsText(settings) {
     return [...new Set(texts)];
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js + 3 modules
-var io = __nccwpck_require__(171);
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
 
 /** What the distribution of this machine calls itself, and then those that it is made from; see `distributionIn`. None where no file tells. */
@@ -21897,7 +22105,7 @@ function readQuality(text) {
         return found === undefined ? null : Number(found);
     };
     return {
-        samples: number(/PERF2BOLT: [Rr]ead (\d+) samples/) ?? 0,
+        samples: number(/PERF2BOLT: [Rr]ead (\d+) (?:basic )?samples/) ?? 0,
         branches: number(/PERF2BOLT: [Rr]ead \d+ samples and (\d+) (?:LBR|brstack) entries/),
         mismatched_percent: number(/traces mismatching disassembled function contents: \d+ \(([\d.]+)%\)/),
         outside_percent: number(/out of range traces involving unknown regions: \d+ \(([\d.]+)%\)/) ??
@@ -22025,7 +22233,7 @@ function conversion(source, known) {
     return flag === undefined ? undefined : [flag];
 }
 async function records(record, field, file) {
-    const recorded = await perf('record', '--quiet', ...record, '-o', file, '--', ...WORK);
+    const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK);
     if (recorded.exitCode !== 0)
         return false;
     // Where the processor counts nothing, perf takes a timer instead and says nothing of it.
@@ -22049,7 +22257,7 @@ async function flagsOf(perf2bolt) {
  * @throws OutsideError (the function) when perf ended before it was told to, and wrote nothing
  */
 async function startSampling({ record, source }, pids, file) {
-    const running = await attachPerf(['record', '--quiet', ...record, '-o', file], pids);
+    const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids);
     return async () => {
         const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S });
         // Told to end by SIGINT, it ends by SIGINT; when what it watched has ended, with 0.
@@ -22403,14 +22611,23 @@ async function checkCompiler(find, pgo) {
     return [
         await checked('compiler', async () => {
             const { title, cc, namedBy } = await find();
-            return `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}`;
+            if (await (0,system_program/* programAt */.q)(cc))
+                return `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}`;
+            // What was named is there, or is an error by now. Who named none may need none: what a target needs is among the programs.
+            return {
+                state: 'advice',
+                detail: `${cc} is not found on PATH, and no other was named`,
+                next: 'apt-get install --no-install-recommends gcc libc6-dev',
+            };
         }),
         ...(pgo ? [await checked('pgo', async () => `${(await pgo()).tool} and its tools for profiles`)] : []),
     ];
 }
+/** @param look gives what was found where that is fine, else all that there is to say */
 async function checked(name, look) {
     try {
-        return { name, state: 'fine', detail: await look() };
+        const found = await look();
+        return { name, ...(typeof found === 'string' ? { state: 'fine', detail: found } : found) };
     }
     catch (error) {
         if (!(error instanceof errors/* BoltmarkError */.JB))
@@ -24333,177 +24550,6 @@ function debian_source_linesOf(text, elsewhere) {
 function mayHave({ archives }, ofSource, suites) {
     const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== ''));
     return named.some((archive) => archives.has(withSlash(archive))) && own.some((suite) => !SIDE_SUITE.test(suite));
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./lib/system/folder-lock.js
-
-
-
-
-
-
-
-
-
-
-/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
-const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** A note is three lines. */
-const MAX_NOTE_BYTES = 64 * 1024;
-/** `a benchmark of acme/server (process 7, since …)` */
-function inWords(holder) {
-    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
-}
-/** A lock that is free is there at once; after this long whoever waits is told for whom. */
-const AT_ONCE_MS = 300;
-/** How often whoever waits looks at who holds the lock now, ms. */
-const LOOK_EVERY_MS = 2000;
-/** How long the lock of a run that was killed may take to be free, s. */
-const LETTING_GO_S = 1;
-/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
-const BUSY = 75;
-/**
- * A lock on a folder, for all users of this host.
- *
- * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
- * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
- * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
- */
-class FolderLock {
-    #folder;
-    #remedy;
-    /** @param remedy what to do where the folder cannot be locked */
-    constructor(folder, remedy) {
-        this.#folder = folder;
-        this.#remedy = remedy;
-    }
-    /** The one lock of this host, for all repositories. */
-    static ofHost() {
-        const folder = process.env[LOCK_VARIABLE] || usualFolder();
-        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
-        openToAll(folder, remedy);
-        return new FolderLock(folder, remedy);
-    }
-    /**
-     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
-     * @returns a function that gives the lock back
-     * @throws OutsideError when it cannot be locked, Interrupted
-     */
-    async acquire(purpose, onWait) {
-        const claim = await this.#claim([]);
-        try {
-            let told;
-            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
-                (0,interrupt/* throwIfInterrupted */.sK)();
-                const holder = await this.holder();
-                if (told !== JSON.stringify(holder ?? null))
-                    onWait(holder);
-                told = JSON.stringify(holder ?? null);
-            }
-            return await this.#taken(claim, purpose);
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** The lock when it is free, else who holds it. */
-    async tryAcquire(purpose) {
-        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
-        try {
-            if (await claim.held(Number.POSITIVE_INFINITY))
-                return { release: await this.#taken(claim, purpose) };
-            return { holder: await this.holder() };
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** Who says to hold it; left over from a run that was killed, it says so still. */
-    async holder() {
-        return (0,system_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => JSON.parse(text), () => undefined);
-    }
-    /** Leaves the note. @returns what gives the lock back */
-    async #taken(claim, purpose) {
-        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
-        await (0,system_files/* writeJson */.GF)(this.#note, holder);
-        return async () => {
-            await (0,promises_.rm)(this.#note, { force: true });
-            await claim.end();
-        };
-    }
-    get #note() {
-        return (0,external_node_path_.join)(this.#folder, 'holder.json');
-    }
-    async #claim(options) {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        const flock = await (0,io/* which */.K7)('flock', false);
-        if (!flock)
-            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
-        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
-        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-            stdio: ['pipe', 'pipe', 'ignore'],
-            detached: true,
-        });
-        const ended = (0,external_node_events_.once)(child, 'exit');
-        // What is written comes back once `flock` has the lock and `cat` runs.
-        let held = false;
-        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
-            held = true;
-        });
-        child.stdin.on('error', () => { }).write('\n');
-        const refused = ended.then(([exitCode]) => {
-            if (!held && exitCode !== BUSY)
-                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
-        });
-        refused.catch(() => { });
-        return {
-            async held(withinMs) {
-                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
-                return held;
-            },
-            async end() {
-                child.kill();
-                await ended;
-            },
-        };
-    }
-}
-/** Waits, or ends early when the run is to end. */
-function pause(ms) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(done, ms).unref();
-        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
-        function done() {
-            clearTimeout(timer);
-            interrupt/* interruption */.YW.removeEventListener('abort', done);
-            resolve();
-        }
-    });
-}
-function usualFolder() {
-    try {
-        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
-        return '/run/lock/boltmark';
-    }
-    catch {
-        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
-    }
-}
-/** Makes a folder that every user may lock, and leave a note in. */
-function openToAll(folder, remedy) {
-    try {
-        if ((0,external_node_fs_.mkdirSync)(folder, { recursive: true }))
-            (0,external_node_fs_.chmodSync)(folder, 0o777);
-    }
-    catch (cause) {
-        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/system/work-folder.js
@@ -26501,9 +26547,13 @@ function usageOfTrees(pids) {
 function usedBetween(before, after) {
     return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
 }
-/** The last that was seen of a program's usage: what it used in its last moments is missing. */
+/**
+ * The last that was seen of a program's usage: what it used in its last moments is missing, or all of it where it is quick. Its CPU time is whole once it has
+ * ended, for the kernel adds it to ours then; with that of what else of ours has ended meanwhile, such as the perf that watched it.
+ */
 function followUsage(running) {
-    let seen;
+    const endedBefore = (0,process_tree/* cpuSecondsOfEnded */.xm)();
+    let seen = NO_USAGE;
     const look = () => {
         const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
         if (usage.cpuS > 0)
@@ -26511,7 +26561,7 @@ function followUsage(running) {
     };
     const timer = setInterval(look, usage_LOOK_EVERY_MS);
     void running.finished.then(() => clearInterval(timer));
-    return () => seen ?? NO_USAGE;
+    return () => ({ ...seen, cpuS: Math.max(seen.cpuS, (0,process_tree/* cpuSecondsOfEnded */.xm)() - endedBefore) });
 }
 /** As `samples[].resources` names them, units included; without transactions there is nothing per transaction. */
 function asResources(usage, transactions) {
@@ -29970,17 +30020,22 @@ function latest(times) {
 
 /**
  * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
- * What a killed run left changed is put back first.
+ * What a killed run left changed is put back first; what one has set that goes on, under a lock of its own, is left to it.
  */
 function onQuietMachine(job, work) {
     const { progress, config } = job;
     return alone(job, async () => {
         const tuning = new Tuning();
+        const applies = config.machine.tune === 'apply';
         try {
-            await putBack(job, tuning);
-            if (config.machine.tune === 'apply')
+            if (applies)
                 await tune(job, tuning);
-            else if (config.machine.tune === 'report')
+            else {
+                const left = await tuning.restore();
+                if ('restored' in left)
+                    tellPutBack(job, left.restored);
+            }
+            if (config.machine.tune === 'report')
                 for (const text of deviationsAsText(await tuning.deviations()))
                     progress.line(`${text} (machine.tune: apply sets it)`);
             const machine = await describeMachine();
@@ -29989,7 +30044,8 @@ function onQuietMachine(job, work) {
             return await work(machine);
         }
         finally {
-            await tuning.restore();
+            if (applies)
+                await tuning.restore();
         }
     });
 }
@@ -30009,28 +30065,24 @@ async function alone(job, work) {
  * @throws OutsideError while a benchmark runs, whose settings they are
  */
 async function restoreSettings() {
-    const claim = await FolderLock.ofHost().tryAcquire('putting back settings');
-    if ('holder' in claim)
-        throw new errors/* OutsideError */.Cp(`Nothing was put back: the settings belong to ${inWords(claim.holder)}.`, 'That run puts them back when it ends.');
-    try {
-        return await new Tuning().restore();
-    }
-    finally {
-        await claim.release();
-    }
+    const left = await new Tuning().restore();
+    if ('restored' in left)
+        return left.restored;
+    throw new errors/* OutsideError */.Cp(`Nothing was put back: the settings belong to ${inWords(left.holder)}.`, 'That run puts them back when it ends.');
 }
-async function putBack({ progress }, tuning) {
-    const restored = await tuning.restore();
-    if (restored.length > 0)
-        progress.warning(`a run that was killed left settings changed; put back: ${restored.join(', ')}`);
-}
-async function tune({ progress }, tuning) {
-    const { changed, refused } = await tuning.apply();
+async function tune(job, tuning) {
+    const { progress } = job;
+    const { restored, changed, refused } = await tuning.apply(purposeOf(job), (holder) => progress.line(`waiting for ${inWords(holder)}: the settings of this machine are its own until it ends`));
+    tellPutBack(job, restored);
     const names = new Set(changed.map(({ name, wanted }) => `${name} to ${wanted}`));
     if (names.size > 0)
         progress.line(`set for the benchmark: ${[...names].join(', ')}`);
     for (const text of deviationsAsText(refused))
         progress.warning(`${text}; it cannot be set here`);
+}
+function tellPutBack({ progress }, restored) {
+    if (restored.length > 0)
+        progress.warning(`a run that was killed left settings changed; put back: ${restored.join(', ')}`);
 }
 function purposeOf({ home }) {
     const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env;
@@ -31294,14 +31346,15 @@ const OTHER_FILES = 32;
 const SERVER_BYTES = 512 * 2 ** 20;
 /**
  * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
+ * @param room of the machine that it will run on
  * @throws UsageError that names everything that is too small, with the setting to change; OutsideError where all of that is the machine's
  */
-async function checkCapacity(job) {
+async function checkCapacity(job, room) {
     const demand = demandOf(job.config, job.workloads);
     const limits = job.target.limits();
     const raises = job.config.server['raise-limits'];
     const ofServer = serverShortages(demand, limits, raises);
-    const found = [...ofServer, ...machineShortages(demand, limits, await roomFor(job), await dataToMake(job))];
+    const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))];
     const fatal = found.filter(({ isFatal }) => isFatal);
     // A config can say what the server allows, and not what the machine has.
     const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
@@ -31360,6 +31413,7 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
 function gigabytes(bytes) {
     return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
+/** What there is of each on this machine, for a job. */
 async function roomFor({ workFolder, dataInUse, config }) {
     const unlimited = Number.POSITIVE_INFINITY;
     // What another host allows its load generator is asked there (client.ts).
@@ -31444,7 +31498,7 @@ const HERTZ = 99;
 const STACK_BYTES = 8192;
 /** Unwinding takes longer than recording. */
 const UNWIND_S = 1800;
-const RECORD = ['record', '--quiet', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
+const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
 /** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
 async function checkStacks() {
     const folder = await (0,temporary/* temporaryFolder */.yy)();
@@ -31476,7 +31530,8 @@ async function stackEvent() {
 }
 /** The stacks in a recorded file, the same ones added up, the most frequent first. */
 async function stacksIn(file) {
-    const args = ['script', '--no-inline', '-F', 'comm,ip,sym', '-i', file];
+    // What BOLT made of one binary has one build-id, whatever the profile: by perf's cache, a variant's addresses would be looked up in another's symbols.
+    const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file];
     const counts = new StackCounts();
     // Of many cores it prints hundreds of megabytes.
     await (0,system_process/* runOk */.uO)({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S });
@@ -32963,7 +33018,7 @@ async function runPipeline(job, { last, shard, bundle }) {
     // A plan is often made on another machine than the one that measures, which looks at itself.
     if (last === 'plan')
         return { plan, files: {} };
-    await checkCapacity(job);
+    await checkCapacity(job, await roomFor(job));
     const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
     await checkRequirements(job, taken !== undefined);
     if (last === 'run')
@@ -42570,7 +42625,8 @@ function signalProcess(pid, signal) {
 /* harmony export */   Up: () => (/* binding */ cpuSecondsOfTrees),
 /* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   id: () => (/* binding */ isStopped),
-/* harmony export */   lO: () => (/* binding */ aliveIn)
+/* harmony export */   lO: () => (/* binding */ aliveIn),
+/* harmony export */   xm: () => (/* binding */ cpuSecondsOfEnded)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
@@ -42580,6 +42636,12 @@ const TICKS_PER_S = 100;
 function cpuSecondsIn(stat) {
     return (fieldsOf(stat)
         .slice(11, 15)
+        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+}
+/** CPU seconds of those children of ours that have ended so far, and of theirs that they waited for: fields 16 and 17, cutime and cstime, of our own stat. */
+function cpuSecondsOfEnded() {
+    return (fieldsOf(procFile('self/stat') ?? '')
+        .slice(13, 15)
         .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
 }
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */

@@ -21,10 +21,13 @@ echo run >>"$RUNS"
 echo "==1== I   refs: $((BOLTMARK_EVENTS * 7))" >&2
 echo "==1== I1  misses: $((BOLTMARK_EVENTS * 3))" >&2`,
   valgrind: 'echo valgrind-3.19.0',
-  // perf record --quiet -F 99 --call-graph dwarf,… -e EVENT -o FILE -p PIDS
-  perf: `case $1 in
-record) [ ! -e "$FORBIDDEN" ] || { echo "no permission" >&2; exit 255; }; echo stacks >"\${10}";;
-script) printf 'tool\\n\\t 4005d0 main+0x10\\n\\n';;
+  // perf record … -o FILE …, perf … script …
+  perf: `case " $* " in
+*" record "*)
+  [ ! -e "$FORBIDDEN" ] || { echo "no permission" >&2; exit 255; }
+  while [ "$1" != -o ]; do shift; done
+  echo stacks >"$2";;
+*" script "*) printf 'tool\\n\\t 4005d0 main+0x10\\n\\n';;
 esac`,
 }
 

@@ -117,7 +117,8 @@ gate: { fail-on: never }
     )
     const telling = files.filter((name) => readFileSync(join(work, name), 'latin1').includes(SECRET))
     expect(telling.filter((name) => !ofServer(name))).toEqual([])
-    const masked = files.filter((name) => readFileSync(join(work, name), 'latin1').includes(`"${anyText}": "***"`))
+    const isMasked = new RegExp(`"${anyText}": ?"\\*{3}"`)
+    const masked = files.filter((name) => isMasked.test(readFileSync(join(work, name), 'latin1')))
     expect(masked.map((name) => basename(name))).toEqual(
       expect.arrayContaining(['results.json', 'manifest.json', 'subject.json']),
     )

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Rig } from '../../src/benchmark/rig.js'
 import type { TargetConfig } from '../../src/config/schema.js'
-import { start } from '../../src/system/process.js'
+import { type Finished, start } from '../../src/system/process.js'
 import { openTarget } from '../../src/targets/registry.js'
 import { sqlite } from '../../src/targets/sqlite.js'
 import type { Server, StartRequest, Target } from '../../src/targets/target.js'
 import type { Client } from '../../src/workloads/client.js'
-import type { ClientCommand, Driver } from '../../src/workloads/driver.js'
+import { BadRun, type ClientCommand, type Driver } from '../../src/workloads/driver.js'
 
 const BINARIES = { sqlite: '/variant/libsqlite3.so.0' }
 const config = sqlite.schema.parse({ adapter: 'sqlite' }) as TargetConfig
@@ -141,3 +141,37 @@ test("a load comes from the CPUs that are the client's, its warm-up too, and goe
     ['run', '3'],
   ])
 })
+
+test('a load generator that does not notice that its server is gone is ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltmark-rig-'))
+  const running = await start({ file: 'sleep', args: ['0.2'] })
+  const server = {
+    endpoint: {},
+    pids: [running.pid],
+    settle: async () => {},
+    fate: () => 'it died',
+    stop: async () => {},
+  }
+  const driver = {
+    warmUp: () => undefined,
+    run: () => ({ file: 'sleep', args: ['600'] }),
+    read({ signal }: Finished) {
+      throw new BadRun(`sleep was ended by ${signal}`)
+    },
+  } as unknown as Driver
+  try {
+    mkdirSync(join(folder, 'pristine'))
+    const rig = new Rig({ start: async () => server } as unknown as Target, {}, join(folder, 'run'))
+    const workload = { name: 'mix', driver, parameters: {} }
+    const observing = rig.observe(workload, {}, join(folder, 'pristine'), {
+      threads: 1,
+      events: 1,
+      warmupS: 0,
+      seed: 1,
+    })
+    await expect(observing).rejects.toThrow('sleep was ended by SIGTERM (it died)')
+  } finally {
+    await running.stop()
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)

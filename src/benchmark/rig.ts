@@ -5,6 +5,7 @@ import { emptyFolder } from '../system/files.js'
 import { freshCopy } from '../system/fresh-copy.js'
 import { throwIfInterrupted } from '../system/interrupt.js'
 import { type Finished, type Running, run, saidLast } from '../system/process.js'
+import { stillRunning } from '../system/process-tree.js'
 import { cutShort } from '../system/streams.js'
 import { bound } from '../system/temporary.js'
 import type { Binaries, Server, Target } from '../targets/target.js'
@@ -27,6 +28,12 @@ const PATIENCE_S = 120
 
 /** A load generator may notice before us that the server is gone. */
 const NOTICED_MS = 200
+
+/** How often it is looked whether the server is still there, while a load is on. */
+const LOOK_EVERY_MS = 1000
+
+/** After so many looks at a server that is gone its load generator, which most often tells why it fails, has not noticed and will not. */
+const NOTICES_WITHIN_LOOKS = 5
 
 /** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
 const QUESTIONS_S = 1800
@@ -212,7 +219,9 @@ export class Rig {
     const clientUsage = followUsage(client)
     const loaders = isEmbedded(server) ? [client.pid] : server.pids
     const endCount = await this.watched(loaders, server, client)
-    const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)])
+    const unwatch = endWithServer(server, client)
+    const proof = proveLoaded(loaders, Object.values(binaries), client)
+    const [finished] = await Promise.all([client.finished, proof]).finally(unwatch)
     throwIfInterrupted()
     const after = usageOfTrees(server.pids)
     const counted = await endCount()
@@ -233,6 +242,16 @@ export class Rig {
       await client.release()
     }
   }
+}
+
+/** Ends a load generator that does not notice that its server is gone: it would keep the run until its time is up, of a number of transactions an hour. */
+function endWithServer({ pids }: Server, client: Running): () => void {
+  let looksInVain = 0
+  const timer = setInterval(() => {
+    if (stillRunning(pids).length < pids.length) looksInVain++
+    if (looksInVain === NOTICES_WITHIN_LOOKS) void client.stop().catch(() => {})
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }
 
 /** Whether the database lives inside its client. */

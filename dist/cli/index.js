@@ -26888,10 +26888,15 @@ function counter(vmstat, name) {
 
 
 
+
 /** A load generator that hangs is given this much longer than its load before it is stopped. */
 const PATIENCE_S = 120;
 /** A load generator may notice before us that the server is gone. */
 const NOTICED_MS = 200;
+/** How often it is looked whether the server is still there, while a load is on. */
+const rig_LOOK_EVERY_MS = 1000;
+/** After so many looks at a server that is gone its load generator, which most often tells why it fails, has not noticed and will not. */
+const NOTICES_WITHIN_LOOKS = 5;
 /** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
 const QUESTIONS_S = 1800;
 /** How long a number of transactions may take, where the config says nothing. */
@@ -27020,7 +27025,9 @@ class Rig {
         const clientUsage = followUsage(client);
         const loaders = isEmbedded(server) ? [client.pid] : server.pids;
         const endCount = await this.watched(loaders, server, client);
-        const [finished] = await Promise.all([client.finished, proveLoaded(loaders, Object.values(binaries), client)]);
+        const unwatch = endWithServer(server, client);
+        const proof = proveLoaded(loaders, Object.values(binaries), client);
+        const [finished] = await Promise.all([client.finished, proof]).finally(unwatch);
         (0,interrupt/* throwIfInterrupted */.sK)();
         const after = usageOfTrees(server.pids);
         const counted = await endCount();
@@ -27041,6 +27048,17 @@ class Rig {
             await client.release();
         }
     }
+}
+/** Ends a load generator that does not notice that its server is gone: it would keep the run until its time is up, of a number of transactions an hour. */
+function endWithServer({ pids }, client) {
+    let looksInVain = 0;
+    const timer = setInterval(() => {
+        if ((0,process_tree/* stillRunning */.K_)(pids).length < pids.length)
+            looksInVain++;
+        if (looksInVain === NOTICES_WITHIN_LOOKS)
+            void client.stop().catch(() => { });
+    }, rig_LOOK_EVERY_MS);
+    return () => clearInterval(timer);
 }
 /** Whether the database lives inside its client. */
 function isEmbedded({ pids }) {

@@ -65,7 +65,7 @@ describe('beside a program that does nothing but work', () => {
 
   test('five rounds are tried, and then it is given up', () => {
     expect(disturbed.results.samples.map(({ round }) => round)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
-    expect(disturbed.output).toContain('10 samples, 10 of them failed or excluded; given up after failures')
+    expect(disturbed.output).toContain('10 samples, 10 of them failed or excluded; given up: points at 1 thread')
     expect(disturbed.results.comparisons.every(({ ratio }) => ratio === null)).toBe(true)
   })
 

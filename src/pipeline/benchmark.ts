@@ -115,7 +115,6 @@ async function subjectOf(
   counted: readonly string[],
 ): Promise<Record<string, unknown>> {
   const { duration, events, warmup, pin, seed, client } = job.config.benchmark
-  const { driver, parameters } = job.workload(workload)
   const judged = timedMetrics(job.config)
   return {
     host,
@@ -124,7 +123,7 @@ async function subjectOf(
     variants,
     workload: {
       name: workload,
-      driver: await driver.version(parameters, job.client.start),
+      driver: await job.driverVersion(workload),
       parameters: job.substance(workload),
     },
     load: { duration, events, warmup, seed },

@@ -2,15 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordingStacks, type Stack, stacksIn } from '../benchmark/stacks.js'
 import type { FlameGraph } from '../results/schema.js'
-import { sha256OfFile } from '../system/files.js'
 import type { Build } from './build.js'
-import { preparedData } from './data.js'
 import type { Job } from './job.js'
 import { measuredLoad } from './loads.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
 import { alone } from './quiet-machine.js'
 import { perform } from './stage.js'
+import { standOf } from './stand.js'
 
 /** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
 const MOST_STACKS = 1000
@@ -34,27 +33,20 @@ async function recordAll(job: Job, build: Build, plan: Plan, variants: readonly 
   for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
     const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads))
     const load = measuredLoad(job.config, threads, 0)
-    const { driver, parameters } = job.workload(workload)
-    const version = await driver.version(parameters, job.client.start)
-    for (const { name, files, place = { job, build } } of variants.filter(({ role }) => role !== 'control')) {
+    const version = await job.driverVersion(workload)
+    for (const variant of variants.filter(({ role }) => role !== 'control')) {
+      const { name } = variant
       job.progress.status(`looking at the stacks of ${name} under ${workload}`)
-      const { pristine, id: data } = await preparedData(place.job, place.build, workload)
+      const stand = await standOf({ job, build }, variant, workload, version)
       const folder = job.path('flame', workload, name)
       const { facts } = await perform<{ samples: number; stacks: Stack[] }>({
         folder,
-        inputs: {
-          files: await Promise.all(Object.values(files).map(sha256OfFile)),
-          target: place.job.target.parameters,
-          parameters: job.substance(workload),
-          driver: version,
-          data,
-          load,
-        },
+        inputs: { ...stand.inputs, load },
         async run() {
           const recorded = join(folder, 'perf.data')
-          const rig = place.job.rig(place.build.plain, recordingStacks(recorded))
+          const rig = stand.job.rig(stand.build.plain, recordingStacks(recorded))
           const stacks = await rig
-            .observe(job.workload(workload), files, pristine, load)
+            .observe(job.workload(workload), stand.files, stand.pristine, load)
             .then(() => stacksIn(recorded))
             .finally(() => rm(recorded, { force: true }))
           const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0)

@@ -106,6 +106,12 @@ export class Job {
     return this.workloads.get(name)!
   }
 
+  /** Of the load generator that puts a workload on, as it tells it where the load comes from. */
+  driverVersion(workload: string): Promise<string> {
+    const { driver, parameters } = this.workload(workload)
+    return driver.version(parameters, this.client.start)
+  }
+
   /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
   substance(workload: string): unknown {
     return substance(this.workload(workload), this.home)

@@ -179,9 +179,9 @@ async function toolVersions(
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {}
   for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
-    const { driver, parameters } = job.workload(name)
+    const { driver } = job.workload(name)
     const known = versions[driver.name]?.split(', ') ?? []
-    versions[driver.name] = [...new Set([...known, await driver.version(parameters, job.client.start)])].join(', ')
+    versions[driver.name] = [...new Set([...known, await job.driverVersion(name)])].join(', ')
   }
   return { ...versions, ...optimizers, node: process.version }
 }

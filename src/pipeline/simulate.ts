@@ -1,16 +1,15 @@
 import { describeCpu } from '../benchmark/cpu.js'
 import { simulate as count } from '../benchmark/simulate.js'
 import type { Simulation } from '../results/schema.js'
-import { sha256OfFile } from '../system/files.js'
 import { runOk } from '../system/process.js'
 import { VERSION } from '../system/version.js'
 import type { Build } from './build.js'
-import { preparedData } from './data.js'
 import type { Job } from './job.js'
 import type { BuiltVariant } from './optimize.js'
 import type { Plan } from './plan.js'
 import { alone } from './quiet-machine.js'
 import { perform } from './stage.js'
+import { standOf } from './stand.js'
 
 /**
  * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
@@ -36,28 +35,24 @@ async function simulateAll(
   const workloads = [...new Set(plan.cells.map(({ workload }) => workload))]
   const simulations: Simulation[] = []
   for (const workload of workloads) {
-    const { driver, parameters } = job.workload(workload)
-    const version = await driver.version(parameters, job.client.start)
-    for (const { name, files, place = { job, build } } of variants) {
+    const version = await job.driverVersion(workload)
+    for (const variant of variants) {
+      const { name } = variant
       job.progress.status(`simulating ${workload} on ${name}`)
-      const { pristine, id: data } = await preparedData(place.job, place.build, workload)
+      const stand = await standOf({ job, build }, variant, workload, version)
       const { seed } = job.config.benchmark
       const { facts } = await perform({
         folder: job.path('simulate', workload, name),
         inputs: {
-          files: await Promise.all(Object.values(files).map(sha256OfFile)),
-          target: place.job.target.parameters,
-          parameters: job.substance(workload),
-          driver: version,
+          ...stand.inputs,
           // What a load generator is told to do is Boltmark's own in part, such as sysbench's scripts.
           tool: VERSION,
-          data,
           seed,
           processor,
         },
         async run() {
-          const rig = place.job.rig(place.build.plain)
-          const metrics = await count(rig, job.workload(workload), files, pristine, seed)
+          const rig = stand.job.rig(stand.build.plain)
+          const metrics = await count(rig, job.workload(workload), stand.files, stand.pristine, seed)
           return { outputs: [], facts: { ...metrics } }
         },
       })

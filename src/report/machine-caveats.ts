@@ -3,10 +3,13 @@ import type { Facts } from './facts.js'
 import type { Markup } from './markup.js'
 import { brief, count, counted, list, share } from './words.js'
 
-/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and the limit that a config has when it names none. */
+/** The limits that a config has when it names none. */
+const USUAL = Machine.parse({})
+
+/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and its usual limit. */
 const DISTURBANCES = [
-  { name: 'steal_percent', limit: Machine.parse({})['max-steal'], who: 'the hypervisor took' },
-  { name: 'other_load_percent', limit: Machine.parse({})['max-other-load'], who: 'other programs used' },
+  { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
+  { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
 ] as const
 
 /** Samples that count although the usual limits would have left them out: the run had wider ones. */

@@ -1,4 +1,5 @@
 import { grouped } from '../results/grouped.js'
+import { whyNotOk } from '../results/pairs.js'
 import type { Interval, Sample } from '../results/schema.js'
 import { median } from '../statistics/median.js'
 import { chart, countAxis, figureOf, type Point, valueAxis } from './chart.js'
@@ -65,9 +66,9 @@ function running(samples: readonly Sample[]): number[] {
     : rounds.map((_, i) => i)
 }
 
-function stateOf({ status, reason, phase }: Sample): string {
-  if (status !== 'ok') return escapeHtml(`${status}: ${reason ?? 'no reason was recorded'}`)
-  return phase === 'confirm' ? 'confirming' : 'yes'
+function stateOf(sample: Sample): string {
+  if (sample.status !== 'ok') return escapeHtml(whyNotOk(sample))
+  return sample.phase === 'confirm' ? 'confirming' : 'yes'
 }
 
 /** A number as the file has it, at most seven digits, with separators of thousands. */

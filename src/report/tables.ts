@@ -1,5 +1,6 @@
 import type { CellComparison } from '../results/comparisons.js'
 import { grouped } from '../results/grouped.js'
+import { reasonOf } from '../results/pairs.js'
 import type { Profile, Sample, Variant } from '../results/schema.js'
 import type { Facts } from './facts.js'
 import type { Markup } from './markup.js'
@@ -97,7 +98,7 @@ export function leftOutGroups({ leftOut }: Facts): LeftOut[] {
   const groups = grouped(leftOut, ({ status, reason }) => JSON.stringify([status, reason]))
   return [...groups.values()].map((samples) => ({
     status: samples[0]!.status,
-    reason: samples[0]!.reason ?? 'no reason was recorded',
+    reason: reasonOf(samples[0]!),
     samples,
   }))
 }

@@ -144,7 +144,7 @@ function roundsOf(runs: readonly Run[], wanted: Wanted, exclusions: Exclusion[])
       rounds.set(key, found)
       found.seen.add(variant)
       if (sample.status !== 'ok') {
-        exclude(`${sample.status}: ${sample.reason ?? 'no reason was recorded'}`)
+        exclude(whyNotOk(sample))
         continue
       }
       const twin = found.usable.get(variant)
@@ -219,10 +219,19 @@ export function unusable(metric: string, value: unknown): string | undefined {
   return undefined
 }
 
+/** What became of a sample that does not count, and why. */
+export function whyNotOk(sample: Sample): string {
+  return `${sample.status}: ${reasonOf(sample)}`
+}
+
+export function reasonOf({ reason }: Sample): string {
+  return reason ?? 'no reason was recorded'
+}
+
 /** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
-export function useless({ status, reason, metrics }: Sample, wanted: readonly string[]): string | undefined {
-  if (status !== 'ok') return `${status}: ${reason ?? 'no reason was recorded'}`
-  const reasons = wanted.map((metric) => unusable(metric, metrics[metric]))
+export function useless(sample: Sample, wanted: readonly string[]): string | undefined {
+  if (sample.status !== 'ok') return whyNotOk(sample)
+  const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]))
   return reasons.includes(undefined) ? undefined : reasons.join(', ')
 }
 

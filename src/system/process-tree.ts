@@ -17,20 +17,16 @@ interface Process {
 
 /** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
 export function cpuSecondsIn(stat: string): number {
-  return (
-    fieldsOf(stat)
-      .slice(11, 15)
-      .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S
-  )
+  return secondsOf(fieldsOf(stat).slice(11, 15))
 }
 
 /** CPU seconds of those children of ours that have ended so far, and of theirs that they waited for: fields 16 and 17, cutime and cstime, of our own stat. */
 export function cpuSecondsOfEnded(): number {
-  return (
-    fieldsOf(procFile('self/stat') ?? '')
-      .slice(13, 15)
-      .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S
-  )
+  return secondsOf(fieldsOf(procFile('self/stat') ?? '').slice(13, 15))
+}
+
+function secondsOf(ticks: readonly string[]): number {
+  return ticks.reduce((sum, count) => sum + Number(count), 0) / TICKS_PER_S
 }
 
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach } from '@jest/globals'
+import { signalProcess } from '../src/system/live-groups.js'
 import { aliveIn, stillRunning } from '../src/system/process-tree.js'
 
 /** What cleans up after itself gets so long for it. */
@@ -24,19 +25,9 @@ async function end(program: ChildProcess): Promise<void> {
   program.removeAllListeners('close')
   const closed = once(program, 'close')
   const tree = aliveIn([program.pid!])
-  signal(tree, 'SIGTERM')
+  for (const pid of tree) signalProcess(pid, 'SIGTERM')
   await Promise.race([closed, sleep(GRACE_MS, undefined, { ref: false })])
-  signal(stillRunning(tree), 'SIGKILL')
-}
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch {
-      // It has just ended.
-    }
-  }
+  for (const pid of stillRunning(tree)) signalProcess(pid, 'SIGKILL')
 }
 
 const endAll = async () => void (await Promise.all([...running].map(end)))

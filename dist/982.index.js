@@ -1162,10 +1162,12 @@ var schema = __webpack_require__(61091);
 ;// CONCATENATED MODULE: ./lib/report/machine-caveats.js
 
 
-/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and the limit that a config has when it names none. */
+/** The limits that a config has when it names none. */
+const USUAL = schema/* Machine */.u5.parse({});
+/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and its usual limit. */
 const DISTURBANCES = [
-    { name: 'steal_percent', limit: schema/* Machine */.u5.parse({})['max-steal'], who: 'the hypervisor took' },
-    { name: 'other_load_percent', limit: schema/* Machine */.u5.parse({})['max-other-load'], who: 'other programs used' },
+    { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
+    { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
 ];
 /** Samples that count although the usual limits would have left them out: the run had wider ones. */
 function onDisturbances({ results: { samples, plan } }, markup) {
@@ -2885,7 +2887,9 @@ function summaryLine(results) {
 /* harmony export */   yY: () => (/* binding */ leftOutGroups)
 /* harmony export */ });
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56352);
+/* harmony import */ var _results_pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99959);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58191);
+
 
 
 /** Whether a candidate's cell says something happened, in any metric. */
@@ -2948,7 +2952,7 @@ function leftOutGroups({ leftOut }) {
     const groups = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(leftOut, ({ status, reason }) => JSON.stringify([status, reason]));
     return [...groups.values()].map((samples) => ({
         status: samples[0].status,
-        reason: samples[0].reason ?? 'no reason was recorded',
+        reason: (0,_results_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(samples[0]),
         samples,
     }));
 }
@@ -3699,10 +3703,12 @@ function percent(share) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   IH: () => (/* binding */ pairSamples),
 /* harmony export */   _P: () => (/* binding */ unusable),
 /* harmony export */   dM: () => (/* binding */ useless),
 /* harmony export */   eu: () => (/* binding */ RecordedSamples),
+/* harmony export */   oh: () => (/* binding */ whyNotOk),
 /* harmony export */   sl: () => (/* binding */ cellKey),
 /* harmony export */   z4: () => (/* binding */ byText)
 /* harmony export */ });
@@ -3783,7 +3789,7 @@ function roundsOf(runs, wanted, exclusions) {
             rounds.set(key, found);
             found.seen.add(variant);
             if (sample.status !== 'ok') {
-                exclude(`${sample.status}: ${sample.reason ?? 'no reason was recorded'}`);
+                exclude(whyNotOk(sample));
                 continue;
             }
             const twin = found.usable.get(variant);
@@ -3853,11 +3859,18 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
+/** What became of a sample that does not count, and why. */
+function whyNotOk(sample) {
+    return `${sample.status}: ${reasonOf(sample)}`;
+}
+function reasonOf({ reason }) {
+    return reason ?? 'no reason was recorded';
+}
 /** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
-function useless({ status, reason, metrics }, wanted) {
-    if (status !== 'ok')
-        return `${status}: ${reason ?? 'no reason was recorded'}`;
-    const reasons = wanted.map((metric) => unusable(metric, metrics[metric]));
+function useless(sample, wanted) {
+    if (sample.status !== 'ok')
+        return whyNotOk(sample);
+    const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]));
     return reasons.includes(undefined) ? undefined : reasons.join(', ');
 }
 function incomplete({ run, workload, threads, host, round, usable }, baseline, candidate) {
@@ -5445,15 +5458,14 @@ function signalProcess(pid, signal) {
 const TICKS_PER_S = 100;
 /** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
 function cpuSecondsIn(stat) {
-    return (fieldsOf(stat)
-        .slice(11, 15)
-        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+    return secondsOf(fieldsOf(stat).slice(11, 15));
 }
 /** CPU seconds of those children of ours that have ended so far, and of theirs that they waited for: fields 16 and 17, cutime and cstime, of our own stat. */
 function cpuSecondsOfEnded() {
-    return (fieldsOf(procFile('self/stat') ?? '')
-        .slice(13, 15)
-        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+    return secondsOf(fieldsOf(procFile('self/stat') ?? '').slice(13, 15));
+}
+function secondsOf(ticks) {
+    return ticks.reduce((sum, count) => sum + Number(count), 0) / TICKS_PER_S;
 }
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
 function fieldsOf(stat) {

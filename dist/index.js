@@ -28799,7 +28799,7 @@ async function withoutCredentials(command, progress) {
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact);
     const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_7__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(581), __nccwpck_require__.e(118), __nccwpck_require__.e(897), __nccwpck_require__.e(982), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72715));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(581), __nccwpck_require__.e(118), __nccwpck_require__.e(897), __nccwpck_require__.e(982), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69441));
     const where = {
         bundle,
         config: optional('config'),

@@ -338,9 +338,12 @@ function notesOf({ variants }) {
 var page = __webpack_require__(6359);
 // EXTERNAL MODULE: ./lib/report/ranking.js
 var ranking = __webpack_require__(8888);
+// EXTERNAL MODULE: ./lib/results/pairs.js
+var pairs = __webpack_require__(9959);
 // EXTERNAL MODULE: ./lib/statistics/median.js
 var median = __webpack_require__(9546);
 ;// CONCATENATED MODULE: ./lib/report/sample-charts.js
+
 
 
 
@@ -396,10 +399,10 @@ function running(samples) {
         ? rounds
         : rounds.map((_, i) => i);
 }
-function stateOf({ status, reason, phase }) {
-    if (status !== 'ok')
-        return (0,html_text/* escapeHtml */.ZD)(`${status}: ${reason ?? 'no reason was recorded'}`);
-    return phase === 'confirm' ? 'confirming' : 'yes';
+function stateOf(sample) {
+    if (sample.status !== 'ok')
+        return (0,html_text/* escapeHtml */.ZD)((0,pairs/* whyNotOk */.oh)(sample));
+    return sample.phase === 'confirm' ? 'confirming' : 'yes';
 }
 /** A number as the file has it, at most seven digits, with separators of thousands. */
 function exact(value) {

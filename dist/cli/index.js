@@ -18275,7 +18275,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _config_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7361);
-/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2767);
+/* harmony import */ var _pipeline_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9271);
 /* harmony import */ var _pipeline_history_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1966);
 /* harmony import */ var _pipeline_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1892);
 /* harmony import */ var _report_render_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6732);
@@ -18735,7 +18735,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 2767:
+/***/ 9271:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28554,6 +28554,11 @@ class Job {
     workload(name) {
         return this.workloads.get(name);
     }
+    /** Of the load generator that puts a workload on, as it tells it where the load comes from. */
+    driverVersion(workload) {
+        const { driver, parameters } = this.workload(workload);
+        return driver.version(parameters, this.client.start);
+    }
     /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
     substance(workload) {
         return substance(this.workload(workload), this.home);
@@ -30984,7 +30989,6 @@ async function benchmark_hashesOf(variants) {
 /** Everything that a sample is a measurement of. */
 async function subjectOf(job, workload, variants, host, counted) {
     const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
-    const { driver, parameters } = job.workload(workload);
     const judged = timedMetrics(job.config);
     return {
         host,
@@ -30993,7 +30997,7 @@ async function subjectOf(job, workload, variants, host, counted) {
         variants,
         workload: {
             name: workload,
-            driver: await driver.version(parameters, job.client.start),
+            driver: await job.driverVersion(workload),
             parameters: job.substance(workload),
         },
         load: { duration, events, warmup, seed },
@@ -31587,8 +31591,23 @@ class StackCounts {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/pipeline/flame.js
+;// CONCATENATED MODULE: ./lib/pipeline/stand.js
 
+
+/** In the variant's own place, on data that its version can read. @param driver the version of the workload's load generator */
+async function standOf(here, { files, place = here }, workload, driver) {
+    const { pristine, id: data } = await preparedData(place.job, place.build, workload);
+    const inputs = {
+        files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
+        target: place.job.target.parameters,
+        parameters: here.job.substance(workload),
+        driver,
+        data,
+    };
+    return { ...place, files, pristine, inputs };
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/flame.js
 
 
 
@@ -31612,27 +31631,20 @@ async function recordAll(job, build, plan, variants) {
     for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
         const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads));
         const load = measuredLoad(job.config, threads, 0);
-        const { driver, parameters } = job.workload(workload);
-        const version = await driver.version(parameters, job.client.start);
-        for (const { name, files, place = { job, build } } of variants.filter(({ role }) => role !== 'control')) {
+        const version = await job.driverVersion(workload);
+        for (const variant of variants.filter(({ role }) => role !== 'control')) {
+            const { name } = variant;
             job.progress.status(`looking at the stacks of ${name} under ${workload}`);
-            const { pristine, id: data } = await preparedData(place.job, place.build, workload);
+            const stand = await standOf({ job, build }, variant, workload, version);
             const folder = job.path('flame', workload, name);
             const { facts } = await (0,pipeline_stage/* perform */.y9)({
                 folder,
-                inputs: {
-                    files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
-                    target: place.job.target.parameters,
-                    parameters: job.substance(workload),
-                    driver: version,
-                    data,
-                    load,
-                },
+                inputs: { ...stand.inputs, load },
                 async run() {
                     const recorded = (0,external_node_path_.join)(folder, 'perf.data');
-                    const rig = place.job.rig(place.build.plain, recordingStacks(recorded));
+                    const rig = stand.job.rig(stand.build.plain, recordingStacks(recorded));
                     const stacks = await rig
-                        .observe(job.workload(workload), files, pristine, load)
+                        .observe(job.workload(workload), stand.files, stand.pristine, load)
                         .then(() => stacksIn(recorded))
                         .finally(() => (0,promises_.rm)(recorded, { force: true }));
                     const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0);
@@ -31654,7 +31666,6 @@ async function recordAll(job, build, plan, variants) {
 
 
 
-
 /**
  * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
  * simulated counts repeat.
@@ -31669,28 +31680,24 @@ async function simulateAll(job, build, plan, variants) {
     const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
     const simulations = [];
     for (const workload of workloads) {
-        const { driver, parameters } = job.workload(workload);
-        const version = await driver.version(parameters, job.client.start);
-        for (const { name, files, place = { job, build } } of variants) {
+        const version = await job.driverVersion(workload);
+        for (const variant of variants) {
+            const { name } = variant;
             job.progress.status(`simulating ${workload} on ${name}`);
-            const { pristine, id: data } = await preparedData(place.job, place.build, workload);
+            const stand = await standOf({ job, build }, variant, workload, version);
             const { seed } = job.config.benchmark;
             const { facts } = await (0,pipeline_stage/* perform */.y9)({
                 folder: job.path('simulate', workload, name),
                 inputs: {
-                    files: await Promise.all(Object.values(files).map(system_files/* sha256OfFile */.Vq)),
-                    target: place.job.target.parameters,
-                    parameters: job.substance(workload),
-                    driver: version,
+                    ...stand.inputs,
                     // What a load generator is told to do is Boltmark's own in part, such as sysbench's scripts.
                     tool: system_version/* VERSION */.x,
-                    data,
                     seed,
                     processor,
                 },
                 async run() {
-                    const rig = place.job.rig(place.build.plain);
-                    const metrics = await simulate(rig, job.workload(workload), files, pristine, seed);
+                    const rig = stand.job.rig(stand.build.plain);
+                    const metrics = await simulate(rig, job.workload(workload), stand.files, stand.pristine, seed);
                     return { outputs: [], facts: { ...metrics } };
                 },
             });
@@ -33138,9 +33145,9 @@ function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
 async function toolVersions(job, plan, optimizers) {
     const versions = {};
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
-        const { driver, parameters } = job.workload(name);
+        const { driver } = job.workload(name);
         const known = versions[driver.name]?.split(', ') ?? [];
-        versions[driver.name] = [...new Set([...known, await driver.version(parameters, job.client.start)])].join(', ');
+        versions[driver.name] = [...new Set([...known, await job.driverVersion(name)])].join(', ');
     }
     return { ...versions, ...optimizers, node: process.version };
 }
@@ -34579,10 +34586,12 @@ var schema = __nccwpck_require__(1091);
 ;// CONCATENATED MODULE: ./lib/report/machine-caveats.js
 
 
-/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and the limit that a config has when it names none. */
+/** The limits that a config has when it names none. */
+const USUAL = schema/* Machine */.u5.parse({});
+/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and its usual limit. */
 const DISTURBANCES = [
-    { name: 'steal_percent', limit: schema/* Machine */.u5.parse({})['max-steal'], who: 'the hypervisor took' },
-    { name: 'other_load_percent', limit: schema/* Machine */.u5.parse({})['max-other-load'], who: 'other programs used' },
+    { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
+    { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
 ];
 /** Samples that count although the usual limits would have left them out: the run had wider ones. */
 function onDisturbances({ results: { samples, plan } }, markup) {
@@ -39833,7 +39842,9 @@ function simulationRows({ results: { simulations = [] }, baseline, variants }) {
 /* harmony export */   yY: () => (/* binding */ leftOutGroups)
 /* harmony export */ });
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9959);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8191);
+
 
 
 /** Whether a candidate's cell says something happened, in any metric. */
@@ -39896,7 +39907,7 @@ function leftOutGroups({ leftOut }) {
     const groups = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(leftOut, ({ status, reason }) => JSON.stringify([status, reason]));
     return [...groups.values()].map((samples) => ({
         status: samples[0].status,
-        reason: samples[0].reason ?? 'no reason was recorded',
+        reason: (0,_results_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(samples[0]),
         samples,
     }));
 }
@@ -40769,10 +40780,12 @@ function percent(share) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   IH: () => (/* binding */ pairSamples),
 /* harmony export */   _P: () => (/* binding */ unusable),
 /* harmony export */   dM: () => (/* binding */ useless),
 /* harmony export */   eu: () => (/* binding */ RecordedSamples),
+/* harmony export */   oh: () => (/* binding */ whyNotOk),
 /* harmony export */   sl: () => (/* binding */ cellKey),
 /* harmony export */   z4: () => (/* binding */ byText)
 /* harmony export */ });
@@ -40853,7 +40866,7 @@ function roundsOf(runs, wanted, exclusions) {
             rounds.set(key, found);
             found.seen.add(variant);
             if (sample.status !== 'ok') {
-                exclude(`${sample.status}: ${sample.reason ?? 'no reason was recorded'}`);
+                exclude(whyNotOk(sample));
                 continue;
             }
             const twin = found.usable.get(variant);
@@ -40923,11 +40936,18 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
+/** What became of a sample that does not count, and why. */
+function whyNotOk(sample) {
+    return `${sample.status}: ${reasonOf(sample)}`;
+}
+function reasonOf({ reason }) {
+    return reason ?? 'no reason was recorded';
+}
 /** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
-function useless({ status, reason, metrics }, wanted) {
-    if (status !== 'ok')
-        return `${status}: ${reason ?? 'no reason was recorded'}`;
-    const reasons = wanted.map((metric) => unusable(metric, metrics[metric]));
+function useless(sample, wanted) {
+    if (sample.status !== 'ok')
+        return whyNotOk(sample);
+    const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]));
     return reasons.includes(undefined) ? undefined : reasons.join(', ');
 }
 function incomplete({ run, workload, threads, host, round, usable }, baseline, candidate) {
@@ -42652,15 +42672,14 @@ function signalProcess(pid, signal) {
 const TICKS_PER_S = 100;
 /** From /proc/PID/stat, see proc_pid_stat(5): utime, stime, cutime and cstime are its fields 14 to 17. */
 function cpuSecondsIn(stat) {
-    return (fieldsOf(stat)
-        .slice(11, 15)
-        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+    return secondsOf(fieldsOf(stat).slice(11, 15));
 }
 /** CPU seconds of those children of ours that have ended so far, and of theirs that they waited for: fields 16 and 17, cutime and cstime, of our own stat. */
 function cpuSecondsOfEnded() {
-    return (fieldsOf(procFile('self/stat') ?? '')
-        .slice(13, 15)
-        .reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_S);
+    return secondsOf(fieldsOf(procFile('self/stat') ?? '').slice(13, 15));
+}
+function secondsOf(ticks) {
+    return ticks.reduce((sum, count) => sum + Number(count), 0) / TICKS_PER_S;
 }
 /** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
 function fieldsOf(stat) {

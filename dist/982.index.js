@@ -5616,7 +5616,10 @@ function spawned(command) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(command.outputFile), { recursive: true });
     const output = command.outputFile ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(command.outputFile, 'a') : 'pipe';
     try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { ...options, stdio: [input, output, output] });
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, {
+            ...options,
+            stdio: [input, output, output, ...(command.asked ? ['pipe'] : [])],
+        });
     }
     finally {
         for (const opened of [input, output])
@@ -5723,6 +5726,7 @@ async function start(command) {
             remind();
             process.kill(pid, 'SIGCONT');
         },
+        ask: (line, withinS) => (0,_streams_js__WEBPACK_IMPORTED_MODULE_10__/* .answer */ .ZF)(child.stdio[3], line, withinS),
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
             if (!alone)
                 (0,_live_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .signalGroup */ .i8)(pid, signal);
@@ -5814,6 +5818,7 @@ async function programAt(program, folder = '.') {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fo: () => (/* binding */ collect),
 /* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   ZF: () => (/* binding */ answer),
 /* harmony export */   oB: () => (/* binding */ drained)
 /* harmony export */ });
 /** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
@@ -5855,6 +5860,19 @@ function drained(child) {
             resolve();
         });
         wait();
+    });
+}
+/** Says a line to a program, and waits until it answers or is gone. @returns false when it does neither within so long */
+function answer(channel, line, withinS) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), withinS * 1000);
+        const done = () => {
+            clearTimeout(timer);
+            resolve(true);
+        };
+        // A program that ends before it has read the line is no error of ours.
+        channel.on('data', done).once('close', done).on('error', done);
+        channel.write(`${line}\n`);
     });
 }
 /** What is wrong with a program of whose standard output only the first part was kept. */

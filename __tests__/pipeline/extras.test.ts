@@ -21,8 +21,9 @@ echo run >>"$RUNS"
 echo "==1== I   refs: $((BOLTMARK_EVENTS * 7))" >&2
 echo "==1== I1  misses: $((BOLTMARK_EVENTS * 3))" >&2`,
   valgrind: 'echo valgrind-3.19.0',
-  // perf record … -o FILE …, perf … script …
+  // perf record -h, perf record … -o FILE …, perf … script …
   perf: `case " $* " in
+*" -h "*) echo '--control <fd:ctl-fd[,ack-fd]>' >&2; exit 129;;
 *" record "*)
   [ ! -e "$FORBIDDEN" ] || { echo "no permission" >&2; exit 255; }
   while [ "$1" != -o ]; do shift; done

@@ -131,6 +131,16 @@ describe('start and stop', () => {
     expect(durationS).toBeLessThan((performance.now() - released) / 1000)
   })
 
+  test.each([
+    ['answers', 'read -r line <&3; echo "$line" >&3; sleep 60', true],
+    ['ends without an answer', 'exit 0', true],
+    ['does neither', 'sleep 60', false],
+  ])('asks a program that %s', async (_, shell, answered) => {
+    const running = await start({ file: 'sh', args: ['-c', shell], asked: true })
+    expect(await running.ask('go', answered ? 30 : 0.3)).toBe(answered)
+    await running.stop()
+  })
+
   test('ends a program that is still held', async () => {
     const running = await start({ file: 'true', args: [], held: true })
     expect((await running.stop()).signal).toBe('SIGTERM')

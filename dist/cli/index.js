@@ -22043,17 +22043,20 @@ function distributionIn(osRelease) {
     return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '');
 }
 
+// EXTERNAL MODULE: ./lib/system/program.js
+var system_program = __nccwpck_require__(1453);
 ;// CONCATENATED MODULE: ./lib/system/perf.js
 
 
 
 
 
-/** perf opens what it needs within milliseconds, with some hundred threads within a second. */
-const READY_S = 10;
-const LOOK_S = 0.02;
+/** perf begins within a second, with some hundred threads to open and a busy machine later. */
+const READY_S = 60;
 /** How long perf may take to write down what it saw. */
 const PERF_GRACE_S = 60;
+/** Asking perf what it can takes less. */
+const perf_ANSWER_S = 30;
 /**
  * The packages that bring perf. Ubuntu has one for each kernel: what `perf` starts there is the one of the kernel that runs. Pure, but for its default.
  * @param distribution as `distribution()` gives it
@@ -22061,34 +22064,31 @@ const PERF_GRACE_S = 60;
 function perfPackages(distribution, kernel = (0,external_node_os_.release)()) {
     return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf'];
 }
+/** What is wrong with perf here, to be read after "perf "; undefined when it can be attached. */
+async function perfFault() {
+    if (!(await (0,system_program/* programAt */.q)('perf')))
+        return 'is not installed';
+    const { stdout, stderr } = await (0,system_process/* run */.eF)({ file: 'perf', args: ['record', '-h'], timeoutS: perf_ANSWER_S });
+    return /--control\b/.test(stdout + stderr) ? undefined : 'is older than that of Linux 5.10, and knows no --control';
+}
 /**
  * Lets perf watch processes, their children, and the threads and children that they start later, and waits until it does. What starts while perf
- * still attaches may be missed: start it `held`, or later. `stop({ signal: 'SIGINT' })` lets perf write its result.
+ * still attaches may be missed: start it `held`, or later. `stop({ signal: 'SIGINT' })` lets perf write its result, or tells why it ended before.
  * @param args of perf, without `-p`
+ * @throws OutsideError when it does not begin
  */
 async function attachPerf(args, pids) {
     const watched = (0,process_tree/* aliveIn */.lO)(pids);
-    const perf = await (0,system_process/* start */.ni)({ file: 'perf', args: [...args, '-p', watched.join(',')] });
-    let ended = false;
-    void perf.finished.then(() => {
-        ended = true;
+    const perf = await (0,system_process/* start */.ni)({
+        file: 'perf',
+        args: [...args, '--control', 'fd:3,3', '-p', watched.join(',')],
+        asked: true,
     });
-    let before = 0;
-    for (let waitedS = 0; waitedS < READY_S && !ended; waitedS += LOOK_S) {
-        const opened = await openEvents(perf.pid);
-        if (opened > 0 && opened === before)
-            break;
-        before = opened;
-        await (0,interrupt/* sleep */.yy)(LOOK_S);
-    }
-    return perf;
-}
-/** How many counters of the kernel a process has open. */
-async function openEvents(pid) {
-    const folder = `/proc/${pid}/fd`;
-    const files = await (0,promises_.readdir)(folder).catch(() => []);
-    const targets = await Promise.all(files.map((file) => (0,promises_.readlink)(`${folder}/${file}`).catch(() => '')));
-    return targets.filter((target) => target === 'anon_inode:[perf_event]').length;
+    // Its events are open long before they count: it answers when they do.
+    if (await perf.ask('enable', READY_S))
+        return perf;
+    await perf.stop({ signal: 'SIGKILL' });
+    throw new errors/* OutsideError */.Cp(`perf did not begin to watch process ${watched[0]} within ${READY_S} s.`, 'Look whether the machine is overloaded; boltmark doctor tells what works here.');
 }
 
 // EXTERNAL MODULE: ./lib/system/temporary.js
@@ -22132,7 +22132,6 @@ function notesOnQuality(name, workload, quality) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/sampled.js
-
 
 
 
@@ -22217,8 +22216,9 @@ async function probe(source, arch, known, file) {
     const convert = conversion(source, known);
     if (!convert)
         return `this perf2bolt has no ${way.convert.join(' or ')}`;
-    if (!(await (0,io/* which */.K7)('perf', false)))
-        return `perf is not installed (apt-get install ${perfPackages(await distribution()).join(' ')})`;
+    const fault = await perfFault();
+    if (fault)
+        return `perf ${fault} (apt-get install ${perfPackages(await distribution()).join(' ')})`;
     for (const record of way.record)
         if (await records(record, way.field, file))
             return { record, convert };
@@ -22558,8 +22558,6 @@ async function proveInstrumentation(tools, { cc, wholeFunctions }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/system/program.js
-var system_program = __nccwpck_require__(1453);
 ;// CONCATENATED MODULE: ./lib/system/requirement.js
 
 
@@ -27041,12 +27039,12 @@ class Rig {
     }
     /** Nobody connects, and no thread starts, before what is to watch them has attached. */
     async watched(pids, server, client) {
-        try {
-            return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}));
-        }
-        finally {
-            await client.release();
-        }
+        const end = await this.fittings.attach?.(pids, server).catch(async (error) => {
+            await client.stop();
+            throw error;
+        });
+        await client.release();
+        return end ?? (async () => ({}));
     }
 }
 /** Ends a load generator that does not notice that its server is gone: it would keep the run until its time is up, of a number of transactions an hour. */
@@ -30243,7 +30241,6 @@ async function isReset(tree, commit) {
 ;// CONCATENATED MODULE: ./lib/benchmark/counters.js
 
 
-
 /** The processor's own counters, by the metric that they give per transaction. Kernel code counts too: a server's work is half there. */
 const counters_EVENTS = {
     instructions_per_transaction: 'instructions',
@@ -30259,8 +30256,9 @@ function countedMetrics(events) {
 const counters_ANSWER_S = 20;
 /** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
 async function countable() {
-    if (!(await (0,io/* which */.K7)('perf', false)))
-        return { events: [], reason: 'perf is not installed' };
+    const fault = await perfFault();
+    if (fault)
+        return { events: [], reason: `perf ${fault}` };
     const events = Object.values(counters_EVENTS);
     const { stderr } = await (0,system_process/* run */.eF)({ file: 'perf', args: [...STAT, events.join(','), '--', 'true'], timeoutS: counters_ANSWER_S });
     const counted = readPerfStat(stderr);
@@ -31523,6 +31521,9 @@ const UNWIND_S = 1800;
 const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
 /** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
 async function checkStacks() {
+    const fault = await perfFault();
+    if (fault)
+        throw new errors/* OutsideError */.Cp(`perf ${fault}.`, 'Install it (boltmark setup), or take benchmark.flame-graph out.');
     const folder = await (0,temporary/* temporaryFolder */.yy)();
     try {
         const args = [...RECORD, '-e', await stackEvent(), '-o', (0,external_node_path_.join)(folder.path, 'perf.data'), '--', 'true'];
@@ -42845,7 +42846,10 @@ function spawned(command) {
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
     const output = command.outputFile ? (0,external_node_fs_.openSync)(command.outputFile, 'a') : 'pipe';
     try {
-        return (0,external_node_child_process_.spawn)(file, args, { ...options, stdio: [input, output, output] });
+        return (0,external_node_child_process_.spawn)(file, args, {
+            ...options,
+            stdio: [input, output, output, ...(command.asked ? ['pipe'] : [])],
+        });
     }
     finally {
         for (const opened of [input, output])
@@ -42952,6 +42956,7 @@ async function start(command) {
             remind();
             process.kill(pid, 'SIGCONT');
         },
+        ask: (line, withinS) => (0,streams/* answer */.ZF)(child.stdio[3], line, withinS),
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
             if (!alone)
                 (0,live_groups/* signalGroup */.i8)(pid, signal);
@@ -43089,6 +43094,7 @@ function maskedIn(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Fo: () => (/* binding */ collect),
 /* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   ZF: () => (/* binding */ answer),
 /* harmony export */   oB: () => (/* binding */ drained)
 /* harmony export */ });
 /** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
@@ -43130,6 +43136,19 @@ function drained(child) {
             resolve();
         });
         wait();
+    });
+}
+/** Says a line to a program, and waits until it answers or is gone. @returns false when it does neither within so long */
+function answer(channel, line, withinS) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), withinS * 1000);
+        const done = () => {
+            clearTimeout(timer);
+            resolve(true);
+        };
+        // A program that ends before it has read the line is no error of ours.
+        channel.on('data', done).once('close', done).on('error', done);
+        channel.write(`${line}\n`);
     });
 }
 /** What is wrong with a program of whose standard output only the first part was kept. */

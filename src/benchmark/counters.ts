@@ -1,5 +1,4 @@
-import { which } from '@actions/io'
-import { attachPerf } from '../system/perf.js'
+import { attachPerf, perfFault } from '../system/perf.js'
 import { run } from '../system/process.js'
 import type { Attach } from './rig.js'
 
@@ -32,7 +31,8 @@ const ANSWER_S = 20
 
 /** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
 export async function countable(): Promise<Countable> {
-  if (!(await which('perf', false))) return { events: [], reason: 'perf is not installed' }
+  const fault = await perfFault()
+  if (fault) return { events: [], reason: `perf ${fault}` }
   const events = Object.values(EVENTS)
   const { stderr } = await run({ file: 'perf', args: [...STAT, events.join(','), '--', 'true'], timeoutS: ANSWER_S })
   const counted = readPerfStat(stderr)

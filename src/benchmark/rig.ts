@@ -236,11 +236,12 @@ export class Rig {
 
   /** Nobody connects, and no thread starts, before what is to watch them has attached. */
   private async watched(pids: readonly number[], server: Server, client: Running): Promise<() => Promise<Totals>> {
-    try {
-      return (await this.fittings.attach?.(pids, server)) ?? (async () => ({}))
-    } finally {
-      await client.release()
-    }
+    const end = await this.fittings.attach?.(pids, server).catch(async (error) => {
+      await client.stop()
+      throw error
+    })
+    await client.release()
+    return end ?? (async () => ({}))
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OutsideError } from '../system/errors.js'
-import { attachPerf, PERF_GRACE_S } from '../system/perf.js'
+import { attachPerf, PERF_GRACE_S, perfFault } from '../system/perf.js'
 import { run, runOk, saidLast } from '../system/process.js'
 import { temporaryFolder } from '../system/temporary.js'
 import type { Attach } from './rig.js'
@@ -24,6 +24,8 @@ const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), 
 
 /** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
 export async function checkStacks(): Promise<void> {
+  const fault = await perfFault()
+  if (fault) throw new OutsideError(`perf ${fault}.`, 'Install it (boltmark setup), or take benchmark.flame-graph out.')
   const folder = await temporaryFolder()
   try {
     const args = [...RECORD, '-e', await stackEvent(), '-o', join(folder.path, 'perf.data'), '--', 'true']

@@ -3,13 +3,14 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Duplex } from 'node:stream'
 import type { Account } from './account.js'
 import { OutsideError } from './errors.js'
 import { interruption, sleep, throwIfInterrupted } from './interrupt.js'
 import { LiveGroups, signalGroup } from './live-groups.js'
 import { isStopped } from './process-tree.js'
 import { programAt } from './program.js'
-import { collect, cutShort, drained } from './streams.js'
+import { answer, collect, cutShort, drained } from './streams.js'
 
 /** A program to start. Arguments are a list: no shell ever sees them. */
 export interface Command {
@@ -43,6 +44,8 @@ export interface Command {
   readonly keepChildren?: boolean | undefined
   /** Waits, with the process id that it will have, until `release`: what is to see it from its first moment attaches meanwhile. */
   readonly held?: boolean | undefined
+  /** Opens file 3 for it, in both directions, for `ask`. */
+  readonly asked?: boolean | undefined
 }
 
 export interface Finished {
@@ -68,6 +71,8 @@ export interface Running {
   stop(options?: { signal?: NodeJS.Signals; graceS?: number; alone?: boolean }): Promise<Finished>
   /** Lets a `held` program begin. */
   release(): Promise<void>
+  /** Says a line to an `asked` program, and waits until it answers, whatever that is, or ends. False when it does neither within so long. */
+  ask(line: string, withinS: number): Promise<boolean>
 }
 
 /** When a run is to end, programs that do not listen are ended by force after so long: the runner of Actions itself waits 7.5 s. */
@@ -104,7 +109,10 @@ function spawned(command: Command): ChildProcess {
   if (command.outputFile) mkdirSync(dirname(command.outputFile), { recursive: true })
   const output = command.outputFile ? openSync(command.outputFile, 'a') : 'pipe'
   try {
-    return spawn(file, args, { ...options, stdio: [input, output, output] })
+    return spawn(file, args, {
+      ...options,
+      stdio: [input, output, output, ...(command.asked ? ['pipe' as const] : [])],
+    })
   } finally {
     for (const opened of [input, output]) if (typeof opened === 'number') closeSync(opened)
   }
@@ -211,6 +219,7 @@ export async function start(command: Command): Promise<Running> {
       remind()
       process.kill(pid, 'SIGCONT')
     },
+    ask: (line, withinS) => answer(child.stdio[3] as Duplex, line, withinS),
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
       if (!alone) signalGroup(pid, signal)
       else if (!hasEnded) child.kill(signal)

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Duplex } from 'node:stream'
 
 /** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
@@ -47,6 +48,20 @@ export function drained(child: ChildProcess): Promise<void> {
       resolve()
     })
     wait()
+  })
+}
+
+/** Says a line to a program, and waits until it answers or is gone. @returns false when it does neither within so long */
+export function answer(channel: Duplex, line: string, withinS: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), withinS * 1000)
+    const done = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    // A program that ends before it has read the line is no error of ours.
+    channel.on('data', done).once('close', done).on('error', done)
+    channel.write(`${line}\n`)
   })
 }
 

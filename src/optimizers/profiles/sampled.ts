@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { which } from '@actions/io'
 import type { SampledSource } from '../../config/schema.js'
 import { distribution } from '../../system/distribution.js'
 import { OutsideError } from '../../system/errors.js'
-import { attachPerf, PERF_GRACE_S, perfPackages } from '../../system/perf.js'
+import { attachPerf, PERF_GRACE_S, perfFault, perfPackages } from '../../system/perf.js'
 import { run, runOk, saidLast } from '../../system/process.js'
 import { temporaryFolder } from '../../system/temporary.js'
 import { type KnownFlags, readHelp } from '../bolt-flags.js'
@@ -128,8 +127,8 @@ async function probe(
   if (!known) return 'perf2bolt is missing beside llvm-bolt'
   const convert = conversion(source, known)
   if (!convert) return `this perf2bolt has no ${way.convert.join(' or ')}`
-  if (!(await which('perf', false)))
-    return `perf is not installed (apt-get install ${perfPackages(await distribution()).join(' ')})`
+  const fault = await perfFault()
+  if (fault) return `perf ${fault} (apt-get install ${perfPackages(await distribution()).join(' ')})`
   for (const record of way.record) if (await records(record, way.field, file)) return { record, convert }
   return `perf cannot record it here: it needs ${way.needs}`
 }

@@ -146,6 +146,16 @@ describe('files', () => {
     expect(samples.at(-1)).toMatchObject({ round: 12, status: 'failed', reason: 'bolt-12.txt: sysbench: it went away' })
   })
 
+  test('of a long series as many points are kept as of a sample of our own', async () => {
+    const second = (s: number) =>
+      `[ ${s}s ] thds: 2 tps: ${s}.00 qps: 9.00 (r/w/o: 9.00/0.00/0.00) lat (ms,95%): 1.79 err/s: 0.00 reconn/s: 0.00\n`
+    const seconds = Array.from({ length: 600 }, (_, i) => second(i + 1)).join('')
+    const baseline = [write('long.txt', seconds + sysbench(1000, 1.5))]
+    const candidates = [`bolt=${join(folder, 'bolt-0.txt')}`]
+    const { samples } = await importOutputs(given({ driver: 'sysbench', baseline, candidates }))
+    expect(samples[0]!.intervals!.map(({ at_s }) => at_s)).toEqual(Array.from({ length: 60 }, (_, i) => (i + 1) * 10))
+  })
+
   test('the whole is a results file that every report can be made of', async () => {
     const results = Results.parse(JSON.parse(JSON.stringify(await importOutputs(patterns()))))
     expect(markdownReport(results, 'full')).toContain('bolt')

@@ -156,6 +156,8 @@ describe('its version', () => {
 })
 
 describe('phases', () => {
+  const INSERTING = { properties: { readproportion: 0, updateproportion: 0, insertproportion: 1 } }
+
   test('before a run the records are loaded, by a few threads and as fast as they can', () => {
     const { args, input } = ycsb.prepare(MONGODB, parameters({ ...GO, records: 500, target: 10, operations: 7 }))!
     expect(args[0]).toBe('load')
@@ -188,8 +190,17 @@ describe('phases', () => {
       maxexecutiontime: '5',
     })
     expect(warm({}, GO)!.interruptAfterS).toBe(5)
-    expect(warm({ properties: { readproportion: 0, updateproportion: 0, insertproportion: 1 } })).toBeUndefined()
+    expect(warm(INSERTING)).toBeUndefined()
     expect(ycsb.warmUp(MONGODB, parameters(GO), LOAD)).toBeUndefined()
+  })
+
+  test.each([
+    ['that asks for records has the warm-up that the config names', {}, 5],
+    ['that only inserts has none', INSERTING, 0],
+    ['that is the loading has none', { phase: 'load' }, 0],
+  ])('a workload %s', (_, workload, warmupS) => {
+    const load = { ...LOAD, warmupS: 5 }
+    expect({ ...load, ...ycsb.length!(parameters({ ...JAVA, ...workload }), load) }).toMatchObject({ warmupS })
   })
 })
 

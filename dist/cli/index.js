@@ -22841,6 +22841,21 @@ function titleOf(metric) {
 
 // EXTERNAL MODULE: ./lib/results/schema.js
 var schema = __nccwpck_require__(4811);
+;// CONCATENATED MODULE: ./lib/results/thinned.js
+/** As many points of a sample as a chart of it draws. */
+const MOST_POINTS = 60;
+/**
+ * A sample as results.json has it: of its intervals every second, third, … one, so that they are few and evenly spread. Of hours of samples they
+ * would be nearly all of the file. Those of one length keep the same seconds; what is thinned already stays as it is.
+ */
+function thinned(sample) {
+    const { intervals = [] } = sample;
+    const step = Math.ceil(intervals.length / MOST_POINTS);
+    if (step < 2)
+        return sample;
+    return { ...sample, intervals: intervals.filter((_, i) => (i + 1) % step === 0) };
+}
+
 ;// CONCATENATED MODULE: ./lib/system/patterns.js
 
 
@@ -23492,6 +23507,7 @@ async function standardInput() {
 
 
 
+
 /** What is not known of runs that others made. */
 const UNKNOWN = 'unknown';
 const NOT_KNOWN = {
@@ -23521,7 +23537,7 @@ async function importOutputs(given) {
         for (const [round, file] of files.entries()) {
             const text = await (0,system_files/* readText */.yR)(file);
             hashes.push((0,system_files/* sha256 */.sc)(text));
-            samples.push({ ...identity(given, name, round), ...findings(read, file, text) });
+            samples.push(thinned({ ...identity(given, name, round), ...findings(read, file, text) }));
         }
     }
     const rounds = Math.max(...variants.map(({ files }) => files.length));
@@ -28066,7 +28082,7 @@ const ycsb = {
         return undefined;
     },
     length(parameters, load) {
-        return { ...ycsb_lengthOf(parameters, load), ...(parameters.phase === 'load' ? { warmupS: 0 } : {}) };
+        return { ...ycsb_lengthOf(parameters, load), ...(warmsUp(parameters) ? {} : { warmupS: 0 }) };
     },
     demand(parameters, { threads }) {
         const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
@@ -28080,11 +28096,8 @@ const ycsb = {
         };
     },
     warmUp(endpoint, parameters, load) {
-        const all = propertiesOf(parameters);
-        const nothingToAsk = shareOf(all, 'read', 'update', 'scan', 'readmodifywrite') === 0;
-        if (load.warmupS === 0 || parameters.phase === 'load' || nothingToAsk)
+        if (load.warmupS === 0 || !warmsUp(parameters))
             return undefined;
-        // What it inserted, the run would try to insert again.
         const asking = { ...parameters, properties: { ...parameters.properties, insertproportion: 0 } };
         return timed(endpoint, asking, { ...load, durationS: Math.ceil(load.warmupS), events: undefined });
     },
@@ -28116,6 +28129,10 @@ const ycsb = {
 const LOADING_THREADS = 8;
 function loadingThreads({ records }) {
     return Math.min(LOADING_THREADS, records);
+}
+/** Whether a warm-up has anything to do: what it inserted, the run would try to insert again. */
+function warmsUp(parameters) {
+    return (parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0);
 }
 /** How many operations there are to do, or how long. Loading is over when all records are there. */
 function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
@@ -31784,21 +31801,6 @@ async function publishReports(folder, results) {
     const { htmlReport } = await __nccwpck_require__.e(/* import() */ 135).then(__nccwpck_require__.bind(__nccwpck_require__, 135));
     await (0,system_files/* writeAtomically */.vK)(reports.html, htmlReport(results));
     return reports;
-}
-
-;// CONCATENATED MODULE: ./lib/results/thinned.js
-/** As many points of a sample as a chart of it draws. */
-const MOST_POINTS = 60;
-/**
- * A sample as results.json has it: of its intervals every second, third, … one, so that they are few and evenly spread. Of hours of samples they
- * would be nearly all of the file. Those of one length keep the same seconds; what is thinned already stays as it is.
- */
-function thinned(sample) {
-    const { intervals = [] } = sample;
-    const step = Math.ceil(intervals.length / MOST_POINTS);
-    if (step < 2)
-        return sample;
-    return { ...sample, intervals: intervals.filter((_, i) => (i + 1) % step === 0) };
 }
 
 // EXTERNAL MODULE: external "node:util"

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { RESULTS_SCHEMA, type Results, type Role, type Sample } from '../results/schema.js'
+import { thinned } from '../results/thinned.js'
 import { UsageError } from '../system/errors.js'
 import { readText, sha256 } from '../system/files.js'
 import { filesMatching } from '../system/patterns.js'
@@ -60,7 +61,7 @@ export async function importOutputs(given: Import): Promise<Results> {
     for (const [round, file] of files.entries()) {
       const text = await readText(file)
       hashes.push(sha256(text))
-      samples.push({ ...identity(given, name, round), ...findings(read, file, text) })
+      samples.push(thinned({ ...identity(given, name, round), ...findings(read, file, text) }))
     }
   }
   const rounds = Math.max(...variants.map(({ files }) => files.length))

@@ -118,7 +118,7 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
   },
 
   length(parameters, load) {
-    return { ...lengthOf(parameters, load), ...(parameters.phase === 'load' ? { warmupS: 0 } : {}) }
+    return { ...lengthOf(parameters, load), ...(warmsUp(parameters) ? {} : { warmupS: 0 }) }
   },
 
   demand(parameters, { threads }) {
@@ -134,10 +134,7 @@ export const ycsb: Driver<Parameters, ServerEndpoint | MongodbEndpoint> = {
   },
 
   warmUp(endpoint, parameters, load) {
-    const all = propertiesOf(parameters)
-    const nothingToAsk = shareOf(all, 'read', 'update', 'scan', 'readmodifywrite') === 0
-    if (load.warmupS === 0 || parameters.phase === 'load' || nothingToAsk) return undefined
-    // What it inserted, the run would try to insert again.
+    if (load.warmupS === 0 || !warmsUp(parameters)) return undefined
     const asking = { ...parameters, properties: { ...parameters.properties, insertproportion: 0 } }
     return timed(endpoint, asking, { ...load, durationS: Math.ceil(load.warmupS), events: undefined })
   },
@@ -171,6 +168,13 @@ const LOADING_THREADS = 8
 
 function loadingThreads({ records }: Pick<Parameters, 'records'>): number {
   return Math.min(LOADING_THREADS, records)
+}
+
+/** Whether a warm-up has anything to do: what it inserted, the run would try to insert again. */
+function warmsUp(parameters: Parameters): boolean {
+  return (
+    parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0
+  )
 }
 
 /** How many operations there are to do, or how long. Loading is over when all records are there. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Tuning } from '../../src/benchmark/tuning.js'
+import { pathsBelow } from '../paths-below.js'
 import { programsIn } from '../programs.js'
 import type { Scene } from './scene.js'
 
@@ -25,9 +25,8 @@ export async function settings(): Promise<string> {
 
 /** Lines of /proc/locks that are about a folder or something in it: they name the device's major and minor number in hex, and the inode. */
 function locksBelow(folder: string): string[] {
-  const places = [folder, ...(readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name))]
   const names = new Set(
-    places.flatMap((place) => {
+    [folder, ...pathsBelow(folder)].flatMap((place) => {
       const found = statSync(place, { throwIfNoEntry: false })
       return found ? [`${inHex((found.dev >> 8) & 0xfff)}:${inHex(found.dev & 0xff)}:${found.ino}`] : []
     }),

@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { samplesIn } from '../../src/results/sample-log.js'
 import type { Sample } from '../../src/results/schema.js'
+import { pathsBelow } from '../paths-below.js'
 
 /** What a command did. */
 export interface Ran {
@@ -141,9 +142,7 @@ export class Scene {
 
   /** Files of a name below the work folder. */
   filesNamed(name: string): string[] {
-    return (readdirSync(this.work, { recursive: true }) as string[])
-      .filter((file) => file.endsWith(`/${name}`))
-      .map((file) => join(this.work, file))
+    return pathsBelow(this.work).filter((path) => basename(path) === name)
   }
 
   /** What was measured so far, by the log. */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,11 +50,14 @@ describe('what is done on another host', () => {
 
   test('is ended when the connection is gone, with its folder', async () => {
     const place = join(folder, 'place')
-    const running = await there({ file: 'sh', args: ['-c', `echo $$ >${place}; pwd >>${place}; sleep 300`] })
+    const command = { file: 'sh', args: ['-c', `echo $$ >${place}; pwd >>${place}; sleep 300`] }
+    const program = spawn('setsid', ['sh', '-c', SHELL])
+    program.stdin.write(`${Buffer.from(await remoteScript(command)).toString('base64')}\n`)
     while (!existsSync(place) || readFileSync(place, 'utf8').split('\n').length < 3)
       await new Promise((resolve) => setTimeout(resolve, 20))
     const [pid, cwd] = readFileSync(place, 'utf8').split('\n')
-    await running.stop({ signal: 'SIGKILL' })
+    // Nobody reads any more what a shell over there says of what it does.
+    for (const stream of [program.stdout, program.stderr, program.stdin]) stream.destroy()
     const isGone = async () => stillRunning([Number(pid)]).length === 0
     for (let waited = 0; waited < 100 && !(await isGone()); waited++)
       await new Promise((resolve) => setTimeout(resolve, 50))

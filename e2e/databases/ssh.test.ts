@@ -40,6 +40,14 @@ function running(): string[] {
   })
 }
 
+const loadFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('boltmark-load-'))
+const foldersBefore = loadFolders()
+
+/** Folders of loads over there: the file system is that of this host. */
+function foldersThere(): string[] {
+  return loadFolders().filter((name) => !foldersBefore.includes(name))
+}
+
 function commandLine(pid: string): string {
   return wordsIn(pid, 'cmdline').join(' ')
 }
@@ -167,7 +175,7 @@ describe('a client on another host', () => {
     // The checkpoint before each measurement is ours.
     expect(from).toEqual(new Set([HERE, THERE]))
     expect(running()).toEqual([])
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('boltmark-load-'))).toEqual([])
+    expect(foldersThere()).toEqual([])
   })
 
   test('when we are killed, the load over there ends', async () => {
@@ -187,6 +195,7 @@ describe('a client on another host', () => {
       child.kill('SIGKILL')
     }
     expect(await until(() => running().length === 0, 30)).toBe(true)
+    expect(await until(() => foldersThere().length === 0, 30)).toBe(true)
     expect(await until(() => job.leftBehind().length === 0, 30)).toBe(true)
   })
 
@@ -204,6 +213,7 @@ describe('a client on another host', () => {
     expect(samples.filter(({ status }) => status === 'ok').length).toBeGreaterThanOrEqual(2 * 2 * 6 - 1)
     expect(samples.filter(({ status }) => status !== 'ok')).toHaveLength(1)
     expect(running()).toEqual([])
+    expect(foldersThere()).toEqual([])
     expect(job.leftBehind()).toEqual([])
   })
 

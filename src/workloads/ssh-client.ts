@@ -139,6 +139,8 @@ export async function remoteScript({
     'child=$!',
     '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
     'watcher=$!',
+    // With the connection goes whoever read what this shell says, as of a program that was killed: saying it is not to end it before the folder is gone.
+    "trap '' PIPE HUP",
     'wait "$child"; status=$?',
     'kill "$watcher"; cd /; rm -rf "$folder"',
     'exit "$status"',

@@ -28306,6 +28306,8 @@ async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAft
         'child=$!',
         '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
         'watcher=$!',
+        // With the connection goes whoever read what this shell says, as of a program that was killed: saying it is not to end it before the folder is gone.
+        "trap '' PIPE HUP",
         'wait "$child"; status=$?',
         'kill "$watcher"; cd /; rm -rf "$folder"',
         'exit "$status"',

@@ -3,9 +3,9 @@
  * good as if nothing had happened. `npm run e2e:resume` does it 50 times; BOLTMARK_KILLS and BOLTMARK_SEED change how often and when.
  */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
@@ -14,6 +14,7 @@ import { samplesIn } from '../src/results/sample-log.js'
 import { Results, type Sample } from '../src/results/schema.js'
 import { generator } from '../src/statistics/random.js'
 import { endsWithTest } from './ends-with-test.js'
+import { pathsBelow } from './paths-below.js'
 import { programsIn } from './programs.js'
 
 const KILLS = Number(process.env.BOLTMARK_KILLS ?? 3)
@@ -80,9 +81,9 @@ gate: { fail-on: never }
 
 /** A file below a folder, by its name. */
 function find(below: string, name: string): string {
-  const path = readdirSync(below, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith(`/${name}`))
+  const path = pathsBelow(below).find((file) => basename(file) === name)
   if (!path) throw new Error(`there is no ${name} below ${below}`)
-  return join(below, path)
+  return path
 }
 
 /** What a sample is the measurement of: each may be there once. */

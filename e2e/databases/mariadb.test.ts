@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { DatabaseJob } from './job.js'
 import { provesTheWholeJob } from './whole-job.js'
@@ -9,6 +9,9 @@ import { provesTheWholeJob } from './whole-job.js'
 const CMAKE = [
   `-DCMAKE_PROJECT_INCLUDE=${resolve('examples/mariadb/headers.cmake')}`,
   '-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG -fno-devirtualize',
+  // The builds with profiles take over what the plain one found out of the machine.
+  `-DCMAKE_PROJECT_TOP_LEVEL_INCLUDES=${join(import.meta.dirname, 'answers.cmake')}`,
+  `-DANSWERS_OF=${resolve('.boltmark/e2e-mariadb/build/tree/CMakeCache.txt')}`,
 ]
 
 const job = new DatabaseJob('mariadb', 'mariadb', {}, undefined, [`target.cmake=${JSON.stringify(CMAKE)}`])

@@ -1,23 +1,49 @@
 import { realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-// The user's settings of git are none of the tests', and a temporary folder is no part of a repository that may lie around it. Said here, and not
-// in jest.setup.js: a test's process.env is a copy, which programs that it starts do not see.
+// Tests must not see the user's git settings, nor a repository that holds the temporary folder. Set here rather than in a
+// setup file: the process.env of a test is a copy, which programs that the test starts do not see.
 Object.assign(process.env, {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
   GIT_CEILING_DIRECTORIES: realpathSync(tmpdir()),
 })
 
-/** Unit tests run the TypeScript sources directly (SWC strips the types; `npm run types` checks them). */
-export default {
+/** Tests run the TypeScript sources directly: SWC strips the types, `npm run types` checks them. */
+const common = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/__tests__'],
-  setupFiles: ['<rootDir>/jest.setup.js'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }] },
-  // A property of many inputs takes long on a busy machine, and no test is about seconds.
-  testTimeout: 60_000,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+}
+
+/**
+ * @param {string} displayName the name for `--selectProjects`
+ * @param {string} root the folder of its tests
+ * @param {number} minutes the longest time that one test may take; no test is about seconds
+ * @param {string[]} testPathIgnorePatterns tests of other projects below the same folder
+ */
+function project(displayName, root, minutes, testPathIgnorePatterns = []) {
+  return {
+    ...common,
+    displayName,
+    roots: [`<rootDir>/${root}`],
+    testPathIgnorePatterns,
+    globals: { TEST_MINUTES: minutes },
+    setupFiles: ['<rootDir>/__tests__/support/seed.js'],
+    setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.js'],
+  }
+}
+
+/** `npm test` runs the project `unit`; the lanes of scripts/lanes.js run the others. */
+export default {
+  projects: [
+    project('unit', '__tests__', 1),
+    project('alone', 'e2e/alone', 10),
+    project('e2e', 'e2e', 10, ['/e2e/(alone|arm64(-servers)?|databases|github)/']),
+    project('github', 'e2e/github', 10),
+    project('arm64', 'e2e', 10, ['/e2e/(?!arm64)']),
+    project('databases', 'e2e/databases', 60),
+  ],
 }

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { loadConfig } from '../src/config/load.js'
 import type { Config } from '../src/config/schema.js'
-import { extensions } from '../src/pipeline/job.js'
+import { extensions } from '../src/job/job.js'
+import { newFolder } from './support/new-folder.js'
 
-const scratch = mkdtempSync(join(tmpdir(), 'boltmark-examples-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+const scratch = newFolder('examples')
 
 async function configOf(text: string): Promise<Config> {
   const file = join(scratch, 'boltmark.yml')

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { MAJOR_TAG } from '../src/system/version.js'
+import { newFolder } from './support/new-folder.js'
 
 interface Step {
   readonly name?: string
@@ -36,7 +36,7 @@ const workflowIn = (file: string) => parse(readFileSync(file, 'utf8')) as Workfl
 const OF_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   announce: ['checks: write', 'pull-requests: write'],
   publish: ['checks: write', 'pull-requests: write'],
-  comment: ['actions: read', 'checks: write', 'pull-requests: write'],
+  comment: ['actions: read', 'checks: write', 'contents: read', 'pull-requests: write'],
   history: ['contents: write'],
 }
 
@@ -140,8 +140,7 @@ describe('action-types.yml', () => {
 
 /** Whole releases need GitHub; what their shell scripts do does not. */
 describe('release.yml', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boltmark-release-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder('release')
   const scriptOf = (name: string) =>
     Object.values(workflowIn(join(CALLED, 'release.yml')).jobs)
       .flatMap(({ steps = [] }) => steps)

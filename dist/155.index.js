@@ -23,14 +23,14 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
-var core = __webpack_require__(78974);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __webpack_require__(77094);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __webpack_require__(71134);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
-// EXTERNAL MODULE: ./lib/system/temporary.js
-var temporary = __webpack_require__(4146);
+// EXTERNAL MODULE: ./lib/system/files/temporary.js
+var temporary = __webpack_require__(22734);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -231,7 +231,7 @@ function findBy(of) {
 /* harmony export */   c: () => (/* binding */ sum),
 /* harmony export */   i: () => (/* binding */ mean)
 /* harmony export */ });
-/** 0 of nothing. */
+/** The sum; 0 without values. */
 function sum(values) {
     return values.reduce((total, value) => total + value, 0);
 }
@@ -243,117 +243,64 @@ function mean(values) {
 
 /***/ }),
 
-/***/ 88168:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ tellGuard)
-/* harmony export */ });
-/* unused harmony export startGuard */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-
-/**
- * Reads `+ group` and `- group`, `> folder` and `< folder`. At the end of its input, which is the end of whoever writes to it, it ends the groups
- * that are left, and removes the folders.
- */
-const SCRIPT = `
-set -f
-groups=
-folders=
-newline='
-'
-while read -r sign what; do
-  case $sign in
-    +) groups="$groups $what" ;;
-    -)
-      rest=
-      for one in $groups; do [ "$one" = "$what" ] || rest="$rest $one"; done
-      groups=$rest
-      ;;
-    '>') folders="$folders$what$newline" ;;
-    '<')
-      rest=
-      IFS=$newline
-      for one in $folders; do [ "$one" = "$what" ] || rest="$rest$one$newline"; done
-      unset IFS
-      folders=$rest
-      ;;
-  esac
-done
-for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
-IFS=$newline
-for one in $folders; do rm -rf -- "$one"; done
-`;
-/**
- * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
- * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
- */
-function startGuard() {
-    const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    // It is a second line: without it everything but a kill still cleans up.
-    guard.on('error', () => { });
-    guard.stdin.on('error', () => { });
-    guard.unref();
-    guard.stdin.unref();
-    return guard.stdin;
-}
-let guard;
-/** Tells the guard of this process something; the first word starts it. */
-function tellGuard(sign, what) {
-    guard ??= startGuard();
-    guard.write(`${sign} ${what}\n`);
-}
-
-
-/***/ }),
-
-/***/ 4146:
+/***/ 22734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $s: () => (/* binding */ bound),
+/* harmony export */   Ic: () => (/* binding */ temporaryFile),
 /* harmony export */   JZ: () => (/* binding */ withTemporaryFiles),
+/* harmony export */   om: () => (/* binding */ removeTemporaryFile),
 /* harmony export */   yy: () => (/* binding */ temporaryFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88168);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
+/* harmony import */ var _processes_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(85030);
+
+
 
 
 
 
 /** Makes one. Its path is short: that of a socket in it has at most 107 bytes. @param parent where it is made, for what is large */
-async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)()) {
-    return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parent, 'boltmark-')));
+async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
 }
 /** A folder that is made by others, and goes when it was removed, or when this process is killed before. */
 function bound(path) {
-    (0,_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .tellGuard */ .t)('>', path);
+    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return {
         path,
         async remove() {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-            (0,_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .tellGuard */ .t)('<', path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+            (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
         },
     };
 }
+/** The path of a file that another program may make. Nobody can guess it; what is there goes when this process ends, however it ends. */
+function temporaryFile() {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
+    return path;
+}
+/** Removes a temporary file before that, where somebody has made it. */
+function removeTemporaryFile(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
+    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
+}
 /**
- * Whatever runs meanwhile has its temporary files in a folder of its own, which goes with it: a compiler that is stopped leaves pieces.
- * For one thing at a time: it is an environment variable that tells them.
+ * Does something with a folder for the temporary files of its programs, which goes when it has ended: a compiler that is stopped leaves pieces.
+ * @param work gets the environment variable that its programs need
  */
 async function withTemporaryFiles(work) {
     const folder = await temporaryFolder();
-    const before = process.env.TMPDIR;
-    process.env.TMPDIR = folder.path;
     try {
-        return await work();
+        return await work({ TMPDIR: folder.path });
     }
     finally {
-        if (before === undefined)
-            delete process.env.TMPDIR;
-        else
-            process.env.TMPDIR = before;
         await folder.remove();
     }
 }

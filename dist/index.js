@@ -28585,13 +28585,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
-/***/ 80481:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
-
-/***/ }),
-
 /***/ 57075:
 /***/ ((module) => {
 
@@ -28652,6 +28645,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
+/***/ 30714:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 
 /***/ }),
 
@@ -28744,13 +28744,17 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(78974);
-/* harmony import */ var _github_credentials_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(94377);
-/* harmony import */ var _github_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(30853);
-/* harmony import */ var _github_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74573);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(80094);
-/* harmony import */ var _system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(57166);
-/* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(78208);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77094);
+/* harmony import */ var _ci_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(23914);
+/* harmony import */ var _ci_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(72550);
+/* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(39457);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(80094);
+/* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(70913);
+/* harmony import */ var _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(12824);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(98732);
+/* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(78208);
+
+
 
 
 
@@ -28762,13 +28766,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /** The runner cancels with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
 function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM'])
-        process.on(signal, () => (0,_system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__/* .interrupt */ .G)(signal));
+        process.on(signal, () => (0,_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interrupt */ .G)(signal));
 }
 async function main() {
-    const progress = (0,_github_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsProgress */ .j)();
+    const progress = (0,_ci_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsProgress */ .j)();
     try {
-        const answer = await answerTo(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('command') || 'run', progress);
-        await (0,_github_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)(answer);
+        const answer = await answerTo(command, progress);
+        await (0,_ci_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)(answer);
         process.exitCode = answer.exitCode;
     }
     finally {
@@ -28779,27 +28783,29 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).announce(publisher(), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).publishFile(publisher(), optional('results'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).publishFile(publisher(), optional('results'), progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(581), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(982), __nccwpck_require__.e(912), __nccwpck_require__.e(218)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30218))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
-            return withoutCredentials(command, progress);
+            return withPrograms(command, progress);
     }
 }
-/** Everything that starts programs of the repository, which could be anybody's. */
-async function withoutCredentials(command, progress) {
+/**
+ * Every command that starts programs of the repository, which anybody may have written. None gets the runner's
+ * variables: see `startClean`.
+ */
+async function withPrograms(command, progress) {
     const artifact = optional('artifact');
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact);
-    const giveBack = (0,_github_credentials_js__WEBPACK_IMPORTED_MODULE_7__/* .withholdCredentials */ .I)();
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(581), __nccwpck_require__.e(118), __nccwpck_require__.e(897), __nccwpck_require__.e(982), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69441));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(530), __nccwpck_require__.e(279)]).then(__nccwpck_require__.bind(__nccwpck_require__, 78279));
     const where = {
         bundle,
         config: optional('config'),
@@ -28819,16 +28825,16 @@ async function withoutCredentials(command, progress) {
     if (command === 'plan')
         return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress);
     if (!commands.isStage(command))
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`There is no command "${command}".`, 'The input `command` is one of those that action.yml lists.');
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.');
     const work = () => commands.pipeline(command, where, progress);
     if (artifact === undefined)
         return work();
-    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(55)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77055));
+    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(213)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25213));
     if (command === 'optimize')
-        return keepingBundle(artifact, bundle, giveBack, work);
-    return keepingResults(artifact, where.workDir, giveBack, work);
+        return keepingBundle(artifact, bundle, work);
+    return keepingResults(artifact, where.workDir, work);
 }
-/** Where `optimize` packs what its artifact holds, or what another job's artifact `optimized` held, which takes credentials to fetch. */
+/** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
 async function bundleOf(command, artifact) {
     if (command === 'optimize')
         return artifact && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workFolder(), `${artifact}.tar.gz`);
@@ -28846,6 +28852,7 @@ function publisher() {
         token,
         author: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('author') || 'github-actions[bot]',
         config: optional('config') ?? '.github/boltmark.yml',
+        set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set'),
     };
 }
 function workFolder() {
@@ -28857,19 +28864,26 @@ function optional(name) {
 function number(name) {
     const text = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(name) || '1';
     if (!/^[1-9]\d{0,5}$/.test(text))
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The input \`${name}\` is "${text}", not a whole number above 0.`);
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`The input \`${name}\` is "${text}", not a whole number above 0.`);
     return Number(text);
 }
-_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`boltmark ${_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('command') || 'run'}`);
+const isClean = (0,_system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__/* .startClean */ .K)();
+const command = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('command') || 'run';
+_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`boltmark ${command}`);
+if (!isClean)
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e("This Node cannot take the runner's variables out of /proc, where builds can read them: use Node 24.");
 listenForSignals();
-(0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .onSecret */ .IJ)(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq);
+(0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .onSecret */ .IJ)(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq);
 try {
     await main();
 }
 catch (error) {
-    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .userError */ .IF)(_system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__/* .interruption */ .YW.aborted ? _system_interrupt_js__WEBPACK_IMPORTED_MODULE_5__/* .interruption */ .YW.reason : error);
-    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`);
-    process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ExitCode */ .yU.outside;
+    const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .userError */ .IF)(_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted ? _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.reason : error);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1((0,_system_plain_js__WEBPACK_IMPORTED_MODULE_9__/* .plainLines */ .y1)(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`));
+    process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.outside;
+}
+finally {
+    (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
 }
 
 __webpack_async_result__();
@@ -28877,33 +28891,79 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 94377:
+/***/ 23914:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ withholdCredentials)
+/* harmony export */   j: () => (/* binding */ actionsProgress)
 /* harmony export */ });
-/** Variables by which a job may act on GitHub's side. */
-const NAMES = [
-    'INPUT_TOKEN',
-    'GITHUB_TOKEN',
-    'ACTIONS_RUNTIME_TOKEN',
-    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
-    'ACTIONS_ID_TOKEN_REQUEST_URL',
-];
-/**
- * Takes GitHub's credentials out of this process's environment, from which every program that a build or a benchmark starts would inherit them.
- * A hurdle, not a wall: a program of the same user can still look into this process. What makes the wall is a runner that is thrown away.
- * @returns puts them back, for what is done after those programs have ended
- */
-function withholdCredentials(env = process.env) {
-    const taken = NAMES.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]));
-    for (const [name] of taken)
-        delete env[name];
-    return () => {
-        for (const [name, value] of taken)
-            env[name] = value;
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77094);
+/* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70913);
+
+
+/** A log of hours shows what is being done at most this often. */
+const STATUS_EVERY_MS = 30_000;
+/** Progress in a job's log: a group a stage, warnings as annotations. */
+function actionsProgress() {
+    let open = false;
+    let shown = performance.now();
+    const end = () => {
+        if (open)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+        open = false;
     };
+    return {
+        stage(title) {
+            end();
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLines */ .y1)(title));
+            open = true;
+        },
+        line: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLines */ .y1)(text)),
+        warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e((0,_system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLines */ .y1)(text)),
+        status(text) {
+            if (performance.now() - shown < STATUS_EVERY_MS)
+                return;
+            shown = performance.now();
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`… ${(0,_system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLines */ .y1)(text)}`);
+        },
+        end,
+    };
+}
+
+
+/***/ }),
+
+/***/ 72550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ publish)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77094);
+/* harmony import */ var _github_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(80094);
+
+
+
+
+const CUT_NOTE = '_Cut here: GitHub takes no longer summary. The whole report is in the work folder, report.md._';
+/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
+function say(text) {
+    const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::stop-commands::${token}`);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(text);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::${token}::`);
+}
+/** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
+async function publish({ exitCode, text, outputs, summary }) {
+    for (const [name, value] of Object.entries(outputs))
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    say(text);
+    if (summary && process.env.GITHUB_STEP_SUMMARY)
+        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_github_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _github_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _github_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee), true).write();
+    if (exitCode === _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ExitCode */ .yU.gateFailed)
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' });
 }
 
 
@@ -28963,77 +29023,122 @@ function closing(rows) {
 
 /***/ }),
 
-/***/ 30853:
+/***/ 39457:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ actionsProgress)
+/* harmony export */   K: () => (/* binding */ startClean)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78974);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(420);
 
-/** A log of hours shows what is being done at most this often. */
-const STATUS_EVERY_MS = 30_000;
-/** Progress in a job's log: a group a stage, warnings as annotations. */
-function actionsProgress() {
-    let open = false;
-    let shown = performance.now();
-    const end = () => {
-        if (open)
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
-        open = false;
-    };
-    return {
-        stage(title) {
-            end();
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh(title);
-            open = true;
-        },
-        line: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(text),
-        warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(text),
-        status(text) {
-            if (performance.now() - shown < STATUS_EVERY_MS)
-                return;
-            shown = performance.now();
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`… ${text}`);
-        },
-        end,
-    };
+
+
+
+/** Names the file that holds the environment of before; a program that is started with it is the second of the two. */
+const HANDOVER = 'BOLTMARK_HANDOVER';
+/**
+ * Starts this program anew in its place, with an environment that holds no variable of the runner, and continues there; the second time it takes all of them back into its memory.
+ *
+ * A process shows the environment that it was started with in /proc/PID/environ to every program of the same user for as long as it lives, whatever it deletes
+ * later. Only another start (execve) replaces it. What this process needs itself is handed over in a file that nobody else may open, which is gone before
+ * this returns, and so before any program of a repository runs.
+ * @returns whether /proc shows none of them: false where this Node cannot do it
+ */
+function startClean() {
+    const handed = process.env[HANDOVER];
+    if (handed !== undefined) {
+        delete process.env[HANDOVER];
+        try {
+            Object.assign(process.env, JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(handed, 'utf8')));
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(handed), { recursive: true, force: true });
+        }
+        return true;
+    }
+    const { execve } = process;
+    if (!execve)
+        return false;
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-')), 'environment.json');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, JSON.stringify(process.env), { mode: 0o600 });
+    const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+    return execve(process.execPath, args, { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(), [HANDOVER]: file });
 }
 
 
 /***/ }),
 
-/***/ 74573:
+/***/ 420:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ publish)
+/* harmony export */   Ee: () => (/* binding */ variables),
+/* harmony export */   cj: () => (/* binding */ isRunners),
+/* harmony export */   xg: () => (/* binding */ handOn),
+/* harmony export */   yE: () => (/* binding */ programEnvironment)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(78974);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(80094);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87);
-
-
-
-
-const CUT_NOTE = '_Cut here: GitHub takes no longer summary. The whole report is in the work folder, report.md._';
-/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
-function say(text) {
-    const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
-    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::stop-commands::${token}`);
-    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(text);
-    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::${token}::`);
+/**
+ * The environment of the programs that Boltmark starts. It is put together from names that are known to be needed: what a runner, a shell or somebody's login holds
+ * beside them, such as GITHUB_ENV, INPUT_TOKEN or ACTIONS_RUNTIME_TOKEN, reaches no build, server or load generator.
+ */
+/** Variables that are handed on where they are set. */
+const HANDED_ON = [
+    // Who and where.
+    ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'COLORTERM', 'NO_COLOR', 'TZ'],
+    ...['LANG', 'LANGUAGE', 'TMPDIR', 'TMP', 'TEMP', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_RUNTIME_DIR'],
+    // The network, and whom to trust there.
+    ...['http_proxy', 'https_proxy', 'ftp_proxy', 'all_proxy', 'no_proxy'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'FTP_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE', 'GIT_SSL_CAINFO', 'NODE_EXTRA_CA_CERTS'],
+    // Compilers and what they read.
+    ...['CC', 'CXX', 'CPP', 'AR', 'AS', 'LD', 'NM', 'RANLIB', 'STRIP', 'OBJCOPY', 'OBJDUMP', 'READELF'],
+    ...['CFLAGS', 'CXXFLAGS', 'CPPFLAGS', 'LDFLAGS', 'LIBS', 'CPATH', 'C_INCLUDE_PATH', 'CPLUS_INCLUDE_PATH'],
+    ...['LIBRARY_PATH', 'LD_LIBRARY_PATH', 'COMPILER_PATH', 'MAKEFLAGS', 'NINJA_STATUS', 'SOURCE_DATE_EPOCH'],
+    ...['CCACHE_DIR', 'CCACHE_CONFIGPATH', 'CCACHE_MAXSIZE', 'CCACHE_BASEDIR', 'CCACHE_DISABLE'],
+    // Languages and their package managers.
+    ...['GOPATH', 'GOROOT', 'GOCACHE', 'GOMODCACHE', 'GOPROXY', 'GOSUMDB', 'GONOSUMDB', 'GOPRIVATE', 'GOFLAGS'],
+    ...['GOTOOLCHAIN', 'GOMAXPROCS', 'JAVA_HOME', 'CARGO_HOME', 'RUSTUP_HOME', 'BAZELISK_HOME', 'VIRTUAL_ENV'],
+    // Where git reads its configuration. GIT_DIR and its kind would lead it into another repository.
+    ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'],
+];
+/** Beginnings of further such names. */
+const FAMILIES = ['LC_', 'PKG_CONFIG', 'CMAKE_', 'CGO_', 'DEB_BUILD_'];
+/** The runner's own: its command files, tokens, inputs and folders. No config can have them handed on. */
+const RUNNERS = /^(GITHUB|ACTIONS|INPUT|RUNNER)_/;
+/** Names that a config adds. */
+const added = new Set();
+/** Whether a variable belongs to the runner of GitHub Actions, and is for no program of a repository. */
+function isRunners(name) {
+    return RUNNERS.test(name);
 }
-/** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
-async function publish({ exitCode, text, outputs, summary }) {
-    for (const [name, value] of Object.entries(outputs))
-        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
-    say(text);
-    if (summary && process.env.GITHUB_STEP_SUMMARY)
-        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee), true).write();
-    if (exitCode === _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ExitCode */ .yU.gateFailed)
-        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' });
+/**
+ * Hands further variables on to every program that is started from now on.
+ * @param names as a config's `env` lists them, or those that a program of ours needs
+ * @returns takes them back
+ */
+function handOn(names) {
+    const fresh = names.filter((name) => !added.has(name) && !isRunners(name));
+    for (const name of fresh)
+        added.add(name);
+    return () => {
+        for (const name of fresh)
+            added.delete(name);
+    };
+}
+/** Those of some variables of this process that are set: for one program of ours that needs them, such as ssh its agent. */
+function variables(names, env = process.env) {
+    return Object.fromEntries(names.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+/** What a program is started with: the variables that are handed on, out of those of this process. */
+function programEnvironment(env = process.env) {
+    const isHandedOn = (name) => HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start));
+    return variables(Object.keys(env).filter(isHandedOn), env);
 }
 
 
@@ -29131,7 +29236,184 @@ function userError(error) {
 
 /***/ }),
 
-/***/ 57166:
+/***/ 27328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ roomLacking),
+/* harmony export */   g: () => (/* binding */ freeBytes)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
+
+
+/** Bytes that are free for us on the disk of a folder. */
+async function freeBytes(folder) {
+    const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(folder);
+    return bavail * bsize;
+}
+/** Below this a disk counts as full, bytes: a program that failed may have given back a little. */
+const FULL_BYTES = 64 * 1024;
+/** Says of some folders that there is no room: ` /tmp is full.`; nothing where there is, or where they are not there. For the reason of a failed program, which often does not tell it. */
+function roomLacking(folders) {
+    return [...new Set(folders)].map(lacking).join('');
+}
+function lacking(folder) {
+    try {
+        const { bavail, bsize, files, ffree } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync)(folder);
+        if (bavail * bsize < FULL_BYTES)
+            return ` The disk of ${folder} is full.`;
+        return files > 0 && ffree === 0 ? ` The disk of ${folder} has room for no more files (df -i).` : '';
+    }
+    catch {
+        return '';
+    }
+}
+
+
+/***/ }),
+
+/***/ 70913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   h0: () => (/* binding */ plainLine),
+/* harmony export */   y1: () => (/* binding */ plainLines)
+/* harmony export */ });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const UNSEEN_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+/** One line: control characters, line ends and what turns the direction of writing become a space. */
+function oneLine(text) {
+    return text.replace(UNSEEN, ' ').trim();
+}
+/**
+ * One line for a terminal or a job's log. GitHub's runner takes `##[name]` for a command wherever it stands in a line, and `::name::` at its beginning
+ * (https://github.com/actions/runner, ActionCommand.cs): a space keeps it from that.
+ */
+function plainLine(text) {
+    return oneLine(text).replaceAll('##[', '## [').replace(/^::/, ': :');
+}
+/** The same of several lines, whose ends and indents stay: for an error, which may quote what a program or a config said. */
+function plainLines(text) {
+    return text
+        .replace(UNSEEN_IN_LINES, ' ')
+        .replaceAll('##[', '## [')
+        .replace(/^(\s*):(?=:)/gm, '$1: ');
+}
+
+
+/***/ }),
+
+/***/ 85030:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ tellGuard)
+/* harmony export */ });
+/* unused harmony export startGuard */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(31421);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(420);
+
+
+/**
+ * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a mark) and `c folder` (a control
+ * group). At the end of its input, which is the end of whoever writes to it, it ends the groups that are left, lets the paused processes go on, ends
+ * the programs with such a variable or in such a control group, and removes the folders. A paused process gets no other
+ * signal: it sees by itself that its server is gone, and another that has its number by then comes to no harm.
+ */
+const SCRIPT = `
+set -f
+groups=
+paused=
+folders=
+marks=
+cgroups=
+newline='
+'
+while read -r sign what; do
+  case $sign in
+    +) groups="$groups $what" ;;
+    -)
+      rest=
+      for one in $groups; do [ "$one" = "$what" ] || rest="$rest $one"; done
+      groups=$rest
+      ;;
+    p) paused="$paused $what" ;;
+    r)
+      rest=
+      for one in $paused; do [ "$one" = "$what" ] || rest="$rest $one"; done
+      paused=$rest
+      ;;
+    '>') folders="$folders$what$newline" ;;
+    '<')
+      rest=
+      IFS=$newline
+      for one in $folders; do [ "$one" = "$what" ] || rest="$rest$one$newline"; done
+      unset IFS
+      folders=$rest
+      ;;
+    m) marks="$marks $what" ;;
+    c) cgroups="$cgroups$what$newline" ;;
+  esac
+done
+for one in $groups; do kill -s KILL -- "-$one" 2>/dev/null; done
+for one in $paused; do kill -s CONT "$one" 2>/dev/null; done
+marked() {
+  set +f
+  grep -lsaF -- "$1" /proc/[0-9]*/environ | tr -cd '0-9\\n'
+  set -f
+}
+for one in $marks; do
+  tries=0
+  while [ $tries -lt 50 ] && left=$(marked "$one") && [ -n "$left" ]; do
+    for pid in $left; do kill -s KILL "$pid" 2>/dev/null; done
+    tries=$((tries + 1))
+    sleep 0.02
+  done
+done
+IFS=$newline
+for one in $cgroups; do
+  tries=0
+  while [ $tries -lt 50 ] && [ -d "$one" ]; do
+    echo 1 >"$one/cgroup.kill" || kill -s KILL $(cat "$one/cgroup.procs")
+    find "$one" -depth -type d -exec rmdir {} + || sleep 0.02
+    tries=$((tries + 1))
+  done
+done 2>/dev/null
+for one in $folders; do rm -rf -- "$one"; done
+`;
+/**
+ * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
+ * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ */
+function startGuard() {
+    const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
+        cwd: '/',
+        env: (0,_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .programEnvironment */ .yE)(),
+        detached: true,
+        stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    // It is a second line: without it everything but a kill still cleans up.
+    guard.on('error', () => { });
+    guard.stdin.on('error', () => { });
+    guard.unref();
+    guard.stdin.unref();
+    return guard.stdin;
+}
+let guard;
+/** Tells the guard of this process something; the first word starts it. */
+function tellGuard(sign, what) {
+    guard ??= startGuard();
+    guard.write(`${sign} ${what}\n`);
+}
+
+
+/***/ }),
+
+/***/ 12824:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -29171,6 +29453,846 @@ async function sleep(seconds) {
         }, seconds * 1000);
         interruption.addEventListener('abort', stop, { once: true });
     });
+}
+
+
+/***/ }),
+
+/***/ 34598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ZV: () => (/* binding */ LiveGroups),
+/* harmony export */   a7: () => (/* binding */ signalProcess),
+/* harmony export */   i8: () => (/* binding */ signalGroup)
+/* harmony export */ });
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85030);
+
+/**
+ * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
+ * what it started; should this process be killed, a guard ends them.
+ */
+class LiveGroups {
+    #alive = new Set();
+    get alive() {
+        return this.#alive;
+    }
+    add(group) {
+        this.#alive.add(group);
+        (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .tellGuard */ .t)('+', group);
+    }
+    delete(group) {
+        if (this.#alive.delete(group))
+            (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .tellGuard */ .t)('-', group);
+    }
+    endAll() {
+        for (const group of this.#alive) {
+            signalGroup(group, 'SIGKILL');
+            this.delete(group);
+        }
+    }
+}
+function signalGroup(group, signal) {
+    signalProcess(-group, signal);
+}
+/** One that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
+function signalProcess(pid, signal) {
+    try {
+        process.kill(pid, signal);
+    }
+    catch (error) {
+        if (!['ESRCH', 'EPERM'].includes(error.code ?? ''))
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 63975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ countsOfTrees),
+/* harmony export */   EI: () => (/* binding */ countsIn),
+/* harmony export */   K_: () => (/* binding */ stillRunning),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   Pg: () => (/* binding */ TICKS_PER_S),
+/* harmony export */   Rp: () => (/* binding */ procFile),
+/* harmony export */   gO: () => (/* binding */ descendantsOf),
+/* harmony export */   id: () => (/* binding */ isStopped),
+/* harmony export */   lO: () => (/* binding */ aliveIn),
+/* harmony export */   m: () => (/* binding */ countsOfEnded)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+
+/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+const TICKS_PER_S = 100;
+const NO_COUNTS = { cpuS: 0, minorFaults: 0, majorFaults: 0 };
+/** Of a process and the children that it waited for. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
+function countsIn(stat) {
+    const [minor, , major, , user, system] = fieldsOf(stat).slice(7, 13).map(Number);
+    const own = { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
+    return added(own, countsOfChildrenIn(stat));
+}
+/** Of those children of ours that have ended so far, and of theirs that they waited for. */
+function countsOfEnded() {
+    const stat = procFile('self/stat');
+    return stat === undefined ? NO_COUNTS : countsOfChildrenIn(stat);
+}
+/** cminflt, cmajflt, cutime and cstime: fields 11, 13, 16 and 17. */
+function countsOfChildrenIn(stat) {
+    const [minor, , major, , , user, system] = fieldsOf(stat).slice(8, 15).map(Number);
+    return { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
+}
+function added(a, b) {
+    return {
+        cpuS: a.cpuS + b.cpuS,
+        minorFaults: a.minorFaults + b.minorFaults,
+        majorFaults: a.majorFaults + b.majorFaults,
+    };
+}
+/** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
+function fieldsOf(stat) {
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+/** A file of /proc; undefined once its process is gone. It comes from memory: to wait for it by a promise costs ten times as much as to read it. */
+function procFile(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${path}`, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The threads of a process; none once it is gone. */
+function threadsOf(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
+    }
+    catch {
+        return [];
+    }
+}
+function look(pid) {
+    const stat = procFile(`${pid}/stat`);
+    if (stat === undefined)
+        return undefined;
+    const [state, parent] = fieldsOf(stat);
+    return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', counts: countsIn(stat) };
+}
+/** How often a tree is read again when it changed meanwhile. */
+const TREE_TRIES = 5;
+/**
+ * What processes and all their descendants have used so far: of a server with a process for each connection, those that are connected now, and
+ * those that were.
+ */
+function countsOfTrees(roots) {
+    // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
+    let tree = treeOf(roots);
+    for (let tries = 1; tries < TREE_TRIES; tries++) {
+        const again = treeOf(roots);
+        const isSame = again.length === tree.length && again.every(({ pid }, index) => pid === tree[index].pid);
+        tree = again;
+        if (isSame)
+            break;
+    }
+    return tree.map(({ counts }) => counts).reduce(added, NO_COUNTS);
+}
+/** The processes and their descendants. */
+function aliveIn(roots) {
+    return treeOf(roots).map(({ pid }) => pid);
+}
+/**
+ * A process and its descendants without a look at all others: cheap enough for twice a second, but one that begins or ends meanwhile may be
+ * missed, see proc_tid_children(5).
+ */
+function descendantsOf(pid) {
+    const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
+    return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
+}
+/** Those of the processes that have not ended. */
+function stillRunning(pids) {
+    return pids.filter((pid) => look(pid)?.isZombie === false);
+}
+/** Whether a process waits until it is told to go on. */
+function isStopped(pid) {
+    return look(pid)?.isStopped ?? false;
+}
+function treeOf(roots) {
+    if (roots.length === 0)
+        return [];
+    const pids = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').filter((name) => /^\d+$/.test(name));
+    const found = pids.flatMap((pid) => look(Number(pid)) ?? []);
+    const inTree = new Set(roots);
+    for (let size = 0; size !== inTree.size;) {
+        size = inTree.size;
+        for (const { pid, parent } of found)
+            if (inTree.has(parent))
+                inTree.add(pid);
+    }
+    return found.filter(({ pid }) => inTree.has(pid));
+}
+
+
+/***/ }),
+
+/***/ 98732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  mm: () => (/* binding */ endAllPrograms),
+  o5: () => (/* binding */ endStrays),
+  dX: () => (/* binding */ meansOfEnding),
+  eF: () => (/* binding */ run),
+  uO: () => (/* binding */ runOk),
+  OI: () => (/* binding */ saidLast),
+  ni: () => (/* binding */ start)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(31421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(76760);
+;// CONCATENATED MODULE: external "node:readline"
+const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+// EXTERNAL MODULE: ./lib/system/environment.js
+var environment = __nccwpck_require__(420);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(80094);
+// EXTERNAL MODULE: ./lib/system/files/disk.js
+var disk = __nccwpck_require__(27328);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(77598);
+// EXTERNAL MODULE: ./lib/system/processes/live-groups.js
+var live_groups = __nccwpck_require__(34598);
+// EXTERNAL MODULE: ./lib/system/processes/process-tree.js
+var process_tree = __nccwpck_require__(63975);
+;// CONCATENATED MODULE: ./lib/system/processes/cgroup.js
+
+
+
+
+/** How often a group that another run has just removed is made again. */
+const TRIES = 5;
+/** What the names of our groups begin with. */
+const PREFIX = 'boltmark-';
+/**
+ * A control group (cgroup v2) of its own, below the one that this process is in. Whatever is started in it stays in it: a new session, a double fork or an
+ * emptied environment lead out of no control group (cgroups(7)).
+ */
+class ControlGroup {
+    folder;
+    home;
+    constructor(folder, 
+    /** Where this process belongs. */
+    home) {
+        this.folder = folder;
+        this.home = home;
+    }
+    /**
+     * Makes one where the kernel and the owner of our own group allow that: for root, and in a delegated group (`Delegate=yes` of systemd).
+     * @returns it, or why there is none
+     */
+    static make(name) {
+        const home = ownFolder();
+        if (home === undefined)
+            return { refused: 'there is no cgroup v2' };
+        const group = new ControlGroup((0,external_node_path_.join)(home, `${PREFIX}${name}`), home);
+        try {
+            removeEmpty(home);
+            (0,external_node_fs_.mkdirSync)(group.folder);
+            // In and out once: a group that nobody can be moved into, or back from, holds nothing.
+            enter(group.folder);
+            enter(home);
+            return group;
+        }
+        catch (error) {
+            group.remove();
+            return { refused: `no cgroup can be made in ${home} (${error.code})` };
+        }
+    }
+    /**
+     * Calls what starts a program, which then begins in the group. A child begins where its parent is, so this process goes in before and out after: whoever is
+     * moved later may have forked already. Nothing else of this process can start a program in between, since it has to wait for this call to return.
+     */
+    starting(start) {
+        // Without the group the program is still held by its inherited variable.
+        if (!this.#enterAgain())
+            return start();
+        try {
+            return start();
+        }
+        finally {
+            enter(this.home);
+        }
+    }
+    /** Another run may remove a group that is empty at the moment, also between the two calls. */
+    #enterAgain() {
+        for (let tries = 0; tries < TRIES; tries++)
+            try {
+                (0,external_node_fs_.mkdirSync)(this.folder, { recursive: true });
+                enter(this.folder);
+                return true;
+            }
+            catch {
+                // Once more.
+            }
+        return false;
+    }
+    /** The processes in it, and in groups that they made below it. */
+    processes() {
+        return groupsBelow(this.folder).flatMap((folder) => (read((0,external_node_path_.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
+    }
+    /** Ends all that is in it at once: `cgroup.kill`, from Linux 5.14 on, outruns what forks. */
+    kill() {
+        try {
+            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(this.folder, 'cgroup.kill'), '1');
+        }
+        catch {
+            for (const pid of this.processes())
+                (0,live_groups/* signalProcess */.a7)(pid, 'SIGKILL');
+        }
+    }
+    /** @returns whether it is gone: one that still holds a process cannot be removed */
+    remove() {
+        try {
+            for (const folder of groupsBelow(this.folder).reverse())
+                (0,external_node_fs_.rmdirSync)(folder);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    }
+}
+/** Removes groups of runs that were killed together with their guard. The kernel keeps those that hold a process. */
+function removeEmpty(home) {
+    for (const name of (0,external_node_fs_.readdirSync)(home)) {
+        if (!name.startsWith(PREFIX))
+            continue;
+        try {
+            (0,external_node_fs_.rmdirSync)((0,external_node_path_.join)(home, name));
+        }
+        catch {
+            // It is in use, or another's.
+        }
+    }
+}
+/** A folder of groups and those below it, each after the one that it is in. */
+function groupsBelow(folder) {
+    try {
+        const below = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,external_node_path_.join)(folder, name)))];
+    }
+    catch {
+        return [];
+    }
+}
+function enter(folder) {
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'cgroup.procs'), `${process.pid}`);
+}
+function read(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+/** The folder of this process's own group: `0::/path` of /proc/self/cgroup below where cgroup2 is mounted. */
+function ownFolder() {
+    return folderOf((0,process_tree/* procFile */.Rp)('self/cgroup') ?? '', (0,process_tree/* procFile */.Rp)('self/mountinfo') ?? '');
+}
+/**
+ * @param cgroup /proc/PID/cgroup, cgroups(7)
+ * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): its fourth field is the group that is the root of the mount, its fifth where that is mounted
+ */
+function folderOf(cgroup, mountinfo) {
+    const path = /^0::(\/.*)$/m.exec(cgroup)?.[1];
+    const mount = mountinfo.split('\n').find((line) => / - cgroup2 /.test(line));
+    const [, , , root, place] = mount?.split(' ') ?? [];
+    if (path === undefined || root === undefined || place === undefined)
+        return undefined;
+    if (root === '/')
+        return (0,external_node_path_.join)(place, path);
+    return path === root || path.startsWith(`${root}/`) ? (0,external_node_path_.join)(place, path.slice(root.length)) : undefined;
+}
+
+// EXTERNAL MODULE: ./lib/system/processes/guard.js
+var guard = __nccwpck_require__(85030);
+;// CONCATENATED MODULE: ./lib/system/processes/enclosure.js
+
+
+
+
+
+
+/** The variable that every program of this run inherits. Its value has always the same length: an environment's size shifts a program's stack, and its speed. */
+const VARIABLE = 'BOLTMARK_JOB';
+/** How often what is to end is looked for: what forks meanwhile is found the next time. */
+const SWEEPS = 50;
+const PAUSE_MS = 20;
+/**
+ * What holds all programs of this run, so that those that left their process group are found, too: a control group where one can be made, and everywhere a variable that they
+ * inherit. The variable holds who does not mean to escape, such as a daemon (`setsid`, `nohup`, a double fork), not who empties its environment as well.
+ */
+class Enclosure {
+    mark = (0,external_node_crypto_.randomBytes)(16).toString('hex');
+    #group = ControlGroup.make(this.mark);
+    constructor() {
+        (0,guard/* tellGuard */.t)('m', `${VARIABLE}=${this.mark}`);
+        if (this.#group instanceof ControlGroup)
+            (0,guard/* tellGuard */.t)('c', this.#group.folder);
+    }
+    /** What holds the programs, in a clause for people. */
+    get means() {
+        const variable = `a variable that they inherit (${VARIABLE})`;
+        return this.#group instanceof ControlGroup
+            ? `a cgroup of the job, and by ${variable}`
+            : `${variable}, as ${this.#group.refused}`;
+    }
+    /** For the environment of a program that is held. */
+    get variable() {
+        return { [VARIABLE]: this.mark };
+    }
+    /** Calls what starts a program that is to be held. */
+    starting(start) {
+        return this.#group instanceof ControlGroup ? this.#group.starting(start) : start();
+    }
+    /**
+     * Ends what belongs to no program that still runs.
+     * @param live process groups of programs that run; they, and what descends from them, stay
+     * @returns what was ended
+     */
+    endStrays(live) {
+        const ended = new Map();
+        for (let sweep = 0; sweep < SWEEPS; sweep++) {
+            const found = this.#straysBeside(live);
+            if (found.length === 0)
+                break;
+            for (const stray of found) {
+                ended.set(stray.pid, stray);
+                (0,live_groups/* signalProcess */.a7)(stray.pid, 'SIGKILL');
+            }
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+        }
+        return [...ended.values()];
+    }
+    /** Ends everything, and takes the control group away. The next program needs another enclosure. */
+    end() {
+        if (this.#group instanceof ControlGroup)
+            this.#group.kill();
+        this.endStrays(new Set());
+        if (this.#group instanceof ControlGroup)
+            this.#group.remove();
+    }
+    #straysBeside(live) {
+        const held = this.#group instanceof ControlGroup ? this.#group.processes() : [];
+        const marked = (0,external_node_fs_.readdirSync)('/proc').filter((name) => /^\d+$/.test(name) && this.#isMarked(name));
+        const all = new Set([...held, ...marked.map(Number)]);
+        all.delete(process.pid);
+        return (0,process_tree/* stillRunning */.K_)([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]));
+    }
+    /** Whether /proc/PID/environ, which the kernel keeps as the program was started, holds the variable; false for another user's. */
+    #isMarked(pid) {
+        return (0,process_tree/* procFile */.Rp)(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false;
+    }
+}
+/** Whether a process, or one that it descends from, is in one of the groups. */
+function descendsFrom(pid, groups) {
+    for (let at = pid; at > 1;) {
+        const [, parent, group] = (0,process_tree/* fieldsOf */.Pf)((0,process_tree/* procFile */.Rp)(`${at}/stat`) ?? '');
+        if (groups.has(Number(group)))
+            return true;
+        at = Number(parent ?? 0);
+    }
+    return false;
+}
+function nameOf(pid) {
+    return (0,process_tree/* procFile */.Rp)(`${pid}/comm`)?.trim() ?? '';
+}
+
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __nccwpck_require__(12824);
+// EXTERNAL MODULE: ./lib/system/processes/program.js
+var program = __nccwpck_require__(47075);
+// EXTERNAL MODULE: ./lib/system/processes/streams.js
+var streams = __nccwpck_require__(60914);
+;// CONCATENATED MODULE: ./lib/system/processes/watchdog.js
+
+
+/** After an interruption, a program that does not listen is ended by force after so long: the runner of Actions itself waits 7.5 s. */
+const INTERRUPTED_GRACE_S = 3;
+/** The longest that a timer of Node can wait, ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Ends a program and all of its group when its time is over, or when the run is to end. */
+class Watchdog {
+    pid;
+    limits;
+    #timedOut = false;
+    #began = performance.now();
+    #force;
+    #reminder;
+    #timer;
+    #interrupt = () => {
+        (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGTERM');
+        this.#force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
+    };
+    constructor(pid, limits) {
+        this.pid = pid;
+        this.limits = limits;
+        const { timeoutS = Number.POSITIVE_INFINITY, held } = limits;
+        this.#timer = setTimeout(() => {
+            this.#timedOut = true;
+            (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
+        }, Math.min(timeoutS * 1000, LONGEST_TIMER_MS));
+        if (!held)
+            this.begin();
+        interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
+        // It may have come while the program was starting.
+        if (interrupt/* interruption */.YW.aborted)
+            this.#interrupt();
+    }
+    /** The program's own time begins. */
+    begin() {
+        this.#began = performance.now();
+        const { interruptAfterS } = this.limits;
+        if (interruptAfterS !== undefined)
+            this.#reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGINT'), interruptAfterS * 1000);
+    }
+    /** The program has ended. @returns whether it was ended for its time, and the seconds since it began */
+    end() {
+        clearTimeout(this.#timer);
+        clearTimeout(this.#force);
+        clearTimeout(this.#reminder);
+        interrupt/* interruption */.YW.removeEventListener('abort', this.#interrupt);
+        return { timedOut: this.#timedOut, durationS: (performance.now() - this.#began) / 1000 };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/system/processes/process.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A shell that stops itself, and becomes the program when it may go on. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
+const SETPRIV = '/usr/bin/setpriv';
+const liveGroups = new live_groups/* LiveGroups */.ZV();
+/** Made for the first program. */
+let enclosure;
+/** Ends everything that was started and is still alive, whatever became of it. The last resort of the doors. */
+function endAllPrograms() {
+    liveGroups.endAll();
+    enclosure?.end();
+    enclosure = undefined;
+}
+/** Ends what programs that have ended left running. @returns what that was */
+function endStrays() {
+    return enclosure?.endStrays(liveGroups.alive) ?? [];
+}
+/** By what programs are found that left their process group, in a clause for people. */
+function meansOfEnding() {
+    enclosure ??= new Enclosure();
+    return enclosure.means;
+}
+/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+function wrapped(command) {
+    let line = [command.file, ...command.args];
+    if (command.held)
+        line = [...HOLD, ...line];
+    if (command.cpus)
+        line = ['taskset', '--cpu-list', command.cpus, ...line];
+    if ((0,external_node_fs_.existsSync)(SETPRIV))
+        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
+    const [file, ...args] = line;
+    return [file, args];
+}
+function spawned(command) {
+    const [file, args] = wrapped(command);
+    const { uid, gid } = command.account ?? {};
+    const identity = uid === undefined ? {} : { uid, gid };
+    enclosure ??= new Enclosure();
+    const env = { ...(0,environment/* programEnvironment */.yE)(), ...command.env, ...enclosure.variable };
+    const options = { cwd: command.cwd, env, detached: true, ...identity };
+    const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : (0,streams/* privateFile */.o4)(command.input);
+    if (command.outputFile)
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(command.outputFile), { recursive: true });
+    const output = command.outputFile ? (0,external_node_fs_.openSync)(command.outputFile, 'a') : 'pipe';
+    try {
+        const stdio = [input, output, output, ...(command.asked ? ['pipe'] : [])];
+        const child = enclosure.starting(() => (0,external_node_child_process_.spawn)(file, args, { ...options, stdio }));
+        // At once, so that it is never taken for one that was left behind.
+        if (child.pid !== undefined)
+            liveGroups.add(child.pid);
+        return child;
+    }
+    finally {
+        for (const opened of [input, output])
+            if (typeof opened === 'number')
+                (0,external_node_fs_.closeSync)(opened);
+    }
+}
+/**
+ * Starts a program and returns once it runs.
+ * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ */
+async function start(command) {
+    (0,interrupt/* throwIfInterrupted */.sK)();
+    // Looked up first: behind a wrapper, a missing program would only be an exit code.
+    if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
+        throw new errors/* OutsideError */.Cp(`${command.file} is not there, or cannot be executed.`);
+    const child = spawned(command);
+    await new Promise((resolve, reject) => {
+        child.once('spawn', resolve);
+        child.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })));
+    });
+    const pid = child.pid;
+    if (command.holdInput) {
+        // A program that ends without having read it all is no error of ours.
+        child.stdin?.on('error', () => { }).write(command.input ?? '');
+    }
+    const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
+    const stderr = (0,streams/* collect */.Fo)(child.stderr);
+    if (command.onLine && child.stdout)
+        (0,external_node_readline_namespaceObject.createInterface)({ input: child.stdout }).on('line', command.onLine);
+    const watchdog = new Watchdog(pid, command);
+    const finished = new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => {
+            const { timedOut, durationS } = watchdog.end();
+            if (!command.keepChildren)
+                endGroup(pid);
+            void (0,streams/* drained */.oB)(child).then(() => resolve({
+                exitCode,
+                signal,
+                timedOut,
+                stdout: stdout.text,
+                stderr: stderr.text,
+                isCut: stdout.isCut,
+                durationS,
+            }));
+        });
+    });
+    return runningOf(command, child, finished, watchdog);
+}
+function endGroup(pid) {
+    (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
+    liveGroups.delete(pid);
+}
+/** What can be done with a program that was started. */
+function runningOf(command, child, finished, watchdog) {
+    const pid = child.pid;
+    let hasEnded = false;
+    void finished.then(() => {
+        hasEnded = true;
+    });
+    return {
+        pid,
+        finished,
+        async release() {
+            if (!command.held)
+                return;
+            while (!hasEnded && !(0,process_tree/* isStopped */.id)(pid))
+                await (0,interrupt/* sleep */.yy)(0.002);
+            if (hasEnded)
+                return;
+            watchdog.begin();
+            process.kill(pid, 'SIGCONT');
+        },
+        ask: (line, withinS) => (0,streams/* answer */.ZF)(child.stdio[3], line, withinS),
+        async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
+            if (!alone)
+                (0,live_groups/* signalGroup */.i8)(pid, signal);
+            else if (!hasEnded)
+                child.kill(signal);
+            // One that is still held would hear nothing of it.
+            if (command.held)
+                (0,live_groups/* signalGroup */.i8)(pid, 'SIGCONT');
+            const force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL'), graceS * 1000);
+            try {
+                return await finished;
+            }
+            finally {
+                clearTimeout(force);
+                if (!alone)
+                    endGroup(pid);
+            }
+        },
+    };
+}
+/**
+ * Runs a program to its end, whatever its exit code.
+ * @param begin starts it, when not on this machine or not just so
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ */
+async function run(command, begin = start) {
+    const running = await begin(command);
+    const result = await running.finished;
+    (0,interrupt/* throwIfInterrupted */.sK)();
+    if (result.timedOut) {
+        throw new errors/* OutsideError */.Cp(`${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`);
+    }
+    if (result.isCut)
+        throw new errors/* OutsideError */.Cp(`${command.file} ${(0,streams/* cutShort */.VV)()}.`);
+    return result;
+}
+/**
+ * Runs a program that has to succeed.
+ * @throws OutsideError with the last lines it said, when its exit code is not 0
+ */
+async function runOk(command, next, begin = start) {
+    const result = await run(command, begin);
+    if (result.exitCode === 0)
+        return result;
+    const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
+    const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
+    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d)(places)}${saidLast(result, command)}`, next);
+}
+/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+function saidLast(result, command, lines = 12) {
+    if (command?.outputFile)
+        return ` Its output is in ${command.outputFile}.`;
+    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ');
+    return said ? ` It said:\n    ${said}` : ' It said nothing.';
+}
+
+
+/***/ }),
+
+/***/ 47075:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ programAt)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
+
+
+/** Where a program lies, by its name on PATH, or by a path that may be relative to `folder`; undefined where none can be executed. */
+async function programAt(program, folder = '.') {
+    if (program.includes('/')) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
+        return (await isExecutable(path)) ? path : undefined;
+    }
+    // Not by `which` of @actions/io: of a folder on PATH that cannot be read it prints something on standard output, which is for results.
+    for (const place of (process.env.PATH ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(Boolean)) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, program);
+        if (await isExecutable(path))
+            return path;
+    }
+    return undefined;
+}
+async function isExecutable(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(path, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK).then(async () => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile(), () => false);
+}
+
+
+/***/ }),
+
+/***/ 60914:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   VV: () => (/* binding */ cutShort),
+/* harmony export */   ZF: () => (/* binding */ answer),
+/* harmony export */   o4: () => (/* binding */ privateFile),
+/* harmony export */   oB: () => (/* binding */ drained)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+
+
+
+/** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
+const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** How long a stream may be still after its program ended before it is left (a forked child may hold it). */
+const DRAIN_S = 0.5;
+/** What such a child says of itself is not waited for any longer. */
+const DRAIN_MOST_S = 60;
+/** Keeps what a stream says, up to the limit. */
+function collect(stream) {
+    const collected = { text: '', isCut: false };
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+        if (collected.text.length < MAX_KEPT_CHARACTERS)
+            collected.text += chunk;
+        else
+            collected.isCut = true;
+    });
+    return collected;
+}
+/**
+ * Resolves when all that a program said has been read: when its streams are closed, or still for a while. However long the queue, or
+ * this process, had to wait for a CPU: only what could be read, and was not there, counts as stillness.
+ */
+function drained(child) {
+    return new Promise((resolve) => {
+        const ended = performance.now();
+        let heard = false;
+        for (const stream of [child.stdout, child.stderr])
+            stream?.on('data', () => (heard = true));
+        const isTalking = () => heard && performance.now() - ended < DRAIN_MOST_S * 1000;
+        let timer;
+        const wait = () => {
+            heard = false;
+            // After a timer, Node reads what has come, and then does what was set as immediate.
+            timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000);
+        };
+        child.once('close', () => {
+            clearTimeout(timer);
+            resolve();
+        });
+        wait();
+    });
+}
+/** Says a line to a program, and waits until it answers or is gone. @returns false when it does neither within so long */
+function answer(channel, line, withinS) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), withinS * 1000);
+        const done = () => {
+            clearTimeout(timer);
+            resolve(true);
+        };
+        // A program that ends before it has read the line is no error of ours.
+        channel.on('data', done).once('close', done).on('error', done);
+        channel.write(`${line}\n`);
+    });
+}
+/** What is wrong with a program of whose standard output only the first part was kept. */
+function cutShort() {
+    return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, and was not read to the end`;
+}
+/** Opened for reading, and nameless: it is gone with the last program that has it open. A pipe of Node's is a socket, which /dev/stdin cannot open. */
+function privateFile(text) {
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-'));
+    try {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'input');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text, { mode: 0o600 });
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true });
+    }
 }
 
 
@@ -29222,7 +30344,7 @@ function maskedIn(value) {
 
 /***/ }),
 
-/***/ 78974:
+/***/ 77094:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29814,10 +30936,460 @@ var external_string_decoder_ = __nccwpck_require__(13193);
 var external_events_ = __nccwpck_require__(24434);
 ;// CONCATENATED MODULE: external "child_process"
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
-var io = __nccwpck_require__(88701);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util = __nccwpck_require__(90);
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(42613);
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_.dirname(filePath);
+                        const upperName = external_path_.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 ;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
@@ -29838,7 +31410,7 @@ var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 /* eslint-disable @typescript-eslint/unbound-method */
-const IS_WINDOWS = process.platform === 'win32';
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
 /*
  * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
  */
@@ -29861,7 +31433,7 @@ class ToolRunner extends external_events_.EventEmitter {
         const toolPath = this._getSpawnFileName();
         const args = this._getSpawnArgs(options);
         let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (IS_WINDOWS) {
+        if (toolrunner_IS_WINDOWS) {
             // Windows + cmd file
             if (this._isCmdFile()) {
                 cmd += toolPath;
@@ -29915,7 +31487,7 @@ class ToolRunner extends external_events_.EventEmitter {
         }
     }
     _getSpawnFileName() {
-        if (IS_WINDOWS) {
+        if (toolrunner_IS_WINDOWS) {
             if (this._isCmdFile()) {
                 return process.env['COMSPEC'] || 'cmd.exe';
             }
@@ -29923,7 +31495,7 @@ class ToolRunner extends external_events_.EventEmitter {
         return this.toolPath;
     }
     _getSpawnArgs(options) {
-        if (IS_WINDOWS) {
+        if (toolrunner_IS_WINDOWS) {
             if (this._isCmdFile()) {
                 let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
                 for (const a of this.args) {
@@ -30178,15 +31750,15 @@ class ToolRunner extends external_events_.EventEmitter {
     exec() {
         return toolrunner_awaiter(this, void 0, void 0, function* () {
             // root the tool path if it is unrooted and contains relative pathing
-            if (!io_util/* isRooted */.Qh(this.toolPath) &&
+            if (!isRooted(this.toolPath) &&
                 (this.toolPath.includes('/') ||
-                    (IS_WINDOWS && this.toolPath.includes('\\')))) {
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
                 // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
                 this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
             }
             // if the tool is only a file name, then resolve it from the PATH
             // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield io/* which */.K7(this.toolPath, true);
+            this.toolPath = yield which(this.toolPath, true);
             return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
                 this._debug(`exec tool: ${this.toolPath}`);
                 this._debug('arguments:');
@@ -30201,7 +31773,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 state.on('debug', (message) => {
                     this._debug(message);
                 });
-                if (this.options.cwd && !(yield io_util/* exists */.t2(this.options.cwd))) {
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
                     return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
                 }
                 const fileName = this._getSpawnFileName();
@@ -31769,484 +33341,6 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-
-/***/ }),
-
-/***/ 90:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H8: () => (/* binding */ IS_WINDOWS),
-/* harmony export */   Qh: () => (/* binding */ isRooted),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vr: () => (/* binding */ tryGetExecutablePath)
-/* harmony export */ });
-/* unused harmony exports chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink, readlink, UV_FS_O_EXLOCK, READONLY, isDirectory, getCmdPath */
-/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(79896);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16928);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
-function exists(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return __awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
-                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-
-/***/ }),
-
-/***/ 88701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K7: () => (/* binding */ which)
-/* harmony export */ });
-/* unused harmony exports cp, mv, rmRF, mkdirP, findInPath */
-/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42613);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16928);
-/* harmony import */ var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(90);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .isRooted */ .Qh(tool)) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function copyFile(srcFile, destFile, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
 
 /***/ })
 

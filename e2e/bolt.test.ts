@@ -2,18 +2,18 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { Bolt } from '../src/optimizers/bolt.js'
-import { readElf } from '../src/optimizers/elf.js'
+import { Bolt } from '../src/optimizers/bolt/bolt.js'
+import { proveInstrumentation } from '../src/optimizers/bolt/proof.js'
+import { readElf } from '../src/optimizers/elf/elf.js'
 import { describeBinary } from '../src/optimizers/optimizer.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
 import { summarize } from '../src/optimizers/profiles/fdata.js'
 import { mergeWeighted, sum } from '../src/optimizers/profiles/merge.js'
 import { writeProvenance } from '../src/optimizers/profiles/provenance.js'
-import { proveInstrumentation } from '../src/optimizers/proof.js'
 import { type BoltTools, findBolt } from '../src/optimizers/toolchain.js'
 import { isThin } from '../src/results/thin-profile.js'
-import { runOk, start } from '../src/system/process.js'
-import { GCC } from '../src/targets/compiler.js'
+import { runOk, start } from '../src/system/processes/process.js'
+import { GCC } from '../src/targets/build/compiler.js'
 
 jest.setTimeout(120_000)
 
@@ -178,7 +178,7 @@ describe('a program with two workloads', () => {
       flags: ['-reorder-blocks=cache'],
     })
     expect(own.dyno_stats.after.taken_branches).toBeGreaterThan(0)
-    const wrong = bolt.optimize(binary, profiles[0]!, { output: file('server.wrong'), extraFlags: ['-no-such-flag'] })
+    const wrong = bolt.optimize(binary, profiles[0]!, { output: file('server.wrong'), flags: ['-no-such-flag'] })
     await expect(wrong).rejects.toMatchObject({ next: 'Correct the flags in the config.' })
   })
 })

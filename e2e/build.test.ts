@@ -1,6 +1,6 @@
 /**
  * A build of an hour that is killed goes on where it was. A small fork with the targets of MariaDB's cmake stands in for the hour: cmake,
- * ninja and the kill are real. `npm run e2e:mariadb` does the same to MariaDB itself.
+ * ninja and the kill are real. `npm run lane mariadb` does the same to MariaDB itself.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

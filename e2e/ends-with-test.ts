@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach } from '@jest/globals'
-import { signalProcess } from '../src/system/live-groups.js'
-import { aliveIn, stillRunning } from '../src/system/process-tree.js'
+import { signalProcess } from '../src/system/processes/live-groups.js'
+import { aliveIn, stillRunning } from '../src/system/processes/process-tree.js'
 
 /** What cleans up after itself gets so long for it. */
 const GRACE_MS = 5_000

@@ -2,15 +2,15 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { Bolt } from '../src/optimizers/bolt.js'
+import { Bolt } from '../src/optimizers/bolt/bolt.js'
 import { LDFLAGS } from '../src/optimizers/optimizer.js'
-import type { ProfileWriting } from '../src/optimizers/profiles/collect.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
 import { findBolt } from '../src/optimizers/toolchain.js'
-import { giveTo } from '../src/system/account.js'
-import { runOk } from '../src/system/process.js'
-import { GCC } from '../src/targets/compiler.js'
-import { adminCommand } from '../src/targets/mongodb-wire.js'
+import { giveTo } from '../src/system/processes/account.js'
+import { runOk } from '../src/system/processes/process.js'
+import { GCC } from '../src/targets/build/compiler.js'
+import { adminCommand } from '../src/targets/mongodb/wire.js'
+import type { ProfileWriting } from '../src/targets/profile-writing.js'
 import { openTarget, targetSchemas } from '../src/targets/registry.js'
 import type { Server, Target } from '../src/targets/target.js'
 
@@ -74,7 +74,15 @@ test('the adapter starts it, finds it ready, settles and stops it, as somebody w
 })
 
 test('it is built by a command of the user: the adapter says so', async () => {
-  const request = { folder, compiler: GCC, cflags: [], ldflags: [], profiling: undefined, logFile: file('build.log') }
+  const request = {
+    folder,
+    compiler: GCC,
+    cflags: [],
+    ldflags: [],
+    profiling: undefined,
+    env: {},
+    logFile: file('build.log'),
+  }
   await expect(target().build(request)).rejects.toMatchObject({
     exitCode: 2,
     next: expect.stringContaining('build.run'),

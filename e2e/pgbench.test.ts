@@ -2,19 +2,21 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { Rig } from '../src/benchmark/rig.js'
+import { EVERY_SAMPLE } from '../src/benchmark/instruments/every-sample.js'
+import { Rig } from '../src/benchmark/rig/rig.js'
 import { openTarget, targetSchemas } from '../src/targets/registry.js'
 import type { Binaries } from '../src/targets/target.js'
 import type { Load } from '../src/workloads/driver.js'
-import { pgbench } from '../src/workloads/pgbench.js'
+import { pgbench } from '../src/workloads/pgbench/pgbench.js'
 import type { Workload } from '../src/workloads/workload.js'
+import { POSTGRESQL } from './postgresql.js'
 
 jest.setTimeout(120_000)
 
 const LOAD: Load = { threads: 2, durationS: 1, warmupS: 0, seed: 1 }
 
 describe('pgbench on the distribution’s PostgreSQL', () => {
-  const binaries: Binaries = { server: '/usr/lib/postgresql/15/bin/postgres' }
+  const binaries: Binaries = { server: join(POSTGRESQL, 'postgres') }
   let folder: string
   let rig: Rig
 
@@ -28,7 +30,7 @@ describe('pgbench on the distribution’s PostgreSQL', () => {
     await chmod(folder, 0o755)
     const schema = targetSchemas.find((candidate) => candidate.shape.adapter!.safeParse('postgresql').success)!
     const config = schema.parse({ adapter: 'postgresql', binaries }) as Parameters<typeof openTarget>[0]
-    rig = new Rig(openTarget(config, '/'), binaries, join(folder, 'run'))
+    rig = new Rig(openTarget(config, '/'), binaries, join(folder, 'run'), { instruments: EVERY_SAMPLE })
     await rig.prepare(pgbenchWorkload(), join(folder, 'pristine'))
   })
 
@@ -41,7 +43,7 @@ describe('pgbench on the distribution’s PostgreSQL', () => {
       '\\set aid random(1, 100000 * :scale)\nSELECT abalance FROM pgbench_accounts WHERE aid = :aid;\nSELECT 1;\n',
     )
     const mix = pgbenchWorkload({ scripts: { 'select-only': 3, [own]: 1 }, 'latency-sample': 1, protocol: 'prepared' })
-    const { measured, serverCpuS } = await rig.observe(mix, binaries, join(folder, 'pristine'), {
+    const { measured, totals } = await rig.observe(mix, binaries, join(folder, 'pristine'), {
       ...LOAD,
       durationS: 3,
       warmupS: 1,
@@ -52,7 +54,7 @@ describe('pgbench on the distribution’s PostgreSQL', () => {
     expect(metrics.latency_p99!).toBeGreaterThanOrEqual(metrics.latency_p95!)
     expect(metrics.latency_p95!).toBeGreaterThan(0)
     expect(measured.intervals.length).toBeGreaterThanOrEqual(2)
-    expect(serverCpuS).toBeGreaterThan(0.05)
+    expect(totals.cpu_s).toBeGreaterThan(0.05)
     expect((await readdir(join(folder, 'run'))).filter((name) => name.startsWith('client-'))).toEqual([])
   })
 

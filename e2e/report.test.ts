@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { sampleResults } from '../__tests__/report/fixtures/sample-results.js'
-import { htmlReport } from '../src/report/html.js'
-import { markdownReport } from '../src/report/markdown.js'
-import { changeWithInterval } from '../src/report/words.js'
+import { htmlReport } from '../src/report/render/html/html.js'
+import { markdownReport } from '../src/report/render/markdown/markdown.js'
 import type { Results } from '../src/results/schema.js'
+import { changeWithInterval } from '../src/results/words.js'
 
 /** Debian's Chromium; another one where the environment names it. */
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -71,7 +71,7 @@ describe('report.html in a browser', () => {
     const { page, requests, errors } = await open(results)
     expect(requests).toHaveLength(1)
     expect(errors).toEqual([])
-    await expect(page.locator('.badge').textContent()).resolves.toBe('Neutral')
+    await expect(page.locator('.badge').allTextContents()).resolves.toEqual(['Faster', 'Gate: neutral'])
     expect(await page.locator('.forest circle').first().isVisible()).toBe(true)
     await page.close()
   })

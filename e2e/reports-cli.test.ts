@@ -1,5 +1,5 @@
 /** The commands that read what was measured before, as a user gives them: nothing is built or measured here. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -197,4 +197,14 @@ describe('parse', () => {
     ['what is no output', ['sysbench', 'failing.json'], 3, 'failing.json gives no sample'],
     ['an unknown load generator', ['sysbnech', 'base-0.txt'], 2, 'Did you mean sysbench?'],
   ])('%s is refused', (_, args, exitCode, message) => expectRefused(['parse', ...args], exitCode, message))
+})
+
+test('standard output that cannot be written to is an error of the machine, in a sentence', () => {
+  const command = `"$0" "$@" >/dev/full`
+  const args = ['-c', command, process.execPath, resolve('dist/cli/index.js'), 'report', published('postgresql-15')]
+  const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({
+    status: 3,
+    stderr: expect.stringMatching(/^error Cannot write to standard output: .*ENOSPC.*\n {2}→ .*\n$/),
+  })
 })

@@ -1,11 +1,11 @@
 /**
  * Kill and resume, as a property: a small SQLite job is killed outright at a random moment and run again, and what it ends with is as
- * good as if nothing had happened. `npm run e2e:resume` does it 50 times; BOLTMARK_KILLS and BOLTMARK_SEED change how often and when.
+ * good as if nothing had happened. `npm run lane resume` does it 50 times; BOLTMARK_KILLS and BOLTMARK_SEED change how often and when.
  */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
@@ -16,6 +16,7 @@ import { generator } from '../src/statistics/random.js'
 import { endsWithTest } from './ends-with-test.js'
 import { pathsBelow } from './paths-below.js'
 import { programsIn } from './programs.js'
+import { SOURCE } from './sqlite.js'
 
 const KILLS = Number(process.env.BOLTMARK_KILLS ?? 3)
 const SEED = Number(process.env.BOLTMARK_SEED ?? 1)
@@ -123,15 +124,7 @@ async function expectNothingRuns(): Promise<void> {
 let undisturbedS: { fromNothing: number; built: number }
 
 beforeAll(async () => {
-  // The source is unpacked once; after that a job only compiles it.
-  writeConfig('debian')
-  const first = await boltmark('build')
-  if (first.exitCode !== 0) throw new Error(first.output)
-  const source = join(folder, 'source')
-  mkdirSync(source)
-  for (const name of ['sqlite3.c', 'sqlite3.h']) cpSync(find(join(work, 'build'), name), join(source, name))
-  rmSync(work, { recursive: true })
-  writeConfig(source)
+  writeConfig(dirname(SOURCE))
   const build = await boltmark('build')
   cpSync(work, built, { recursive: true })
   const rest = await boltmark('run')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { POSTGRESQL } from './postgresql.js'
 
 /** Given to the job as a user would: in the environment. */
 const TOKEN = 'a-token-that-nobody-may-see-4711'
@@ -15,8 +16,8 @@ const SECRET = 'kept_from_everybody_0815'
 const SERVERS = [
   {
     adapter: 'postgresql',
-    server: '/usr/lib/postgresql/15/bin/postgres',
-    keys: 'tools: /usr/lib/postgresql/15/bin',
+    server: `${POSTGRESQL}/postgres`,
+    keys: `tools: ${POSTGRESQL}`,
     anyText: 'cluster_name',
   },
   { adapter: 'mariadb', server: '/usr/sbin/mariadbd', keys: 'share: /usr/share/mysql', anyText: 'report_host' },

@@ -2,10 +2,10 @@ import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Finished, run, runOk, start } from '../src/system/process.js'
-import { LocalClient } from '../src/workloads/client.js'
+import { type Finished, run, runOk, start } from '../src/system/processes/process.js'
 import type { LibraryEndpoint, Load, Measured } from '../src/workloads/driver.js'
-import { SCRIPTS, sysbench } from '../src/workloads/sysbench.js'
+import { LocalHost } from '../src/workloads/load-host.js'
+import { SCRIPTS, sysbench } from '../src/workloads/sysbench/sysbench.js'
 
 /** The real sysbench, our scripts, and the machine's own libsqlite3 (Debian: libsqlite3-0). */
 
@@ -51,7 +51,7 @@ async function finish(workload: Record<string, unknown>, { database, pragmas, lo
   const where = endpoint(database ?? (await fresh()), pragmas)
   const events = load?.durationS === undefined ? 50 : undefined
   const command = sysbench.run(where, parameters(workload), { threads: 1, events, warmupS: 0, seed: 1, ...load })
-  const { finished } = await new LocalClient(join(folder, 'clients')).start({ ...command, timeoutS: 30 })
+  const { finished } = await new LocalHost(join(folder, 'clients')).start({ ...command, timeoutS: 30 })
   return finished
 }
 

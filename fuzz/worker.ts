@@ -90,7 +90,7 @@ async function culprit(some: readonly Buffer[], fresh: Fresh, coverage: Coverage
 }
 
 async function fuzz(): Promise<Outcome> {
-  const coverage = new Coverage((url) => url.includes('/lib-fuzz/src/'))
+  const coverage = new Coverage((url) => url.includes('/lib-all/src/'))
   const corpus = [...given, ...keptSeeds()].map((input) => input.subarray(0, MAX_BYTES))
   const mutator = new Mutator(corpus, words, generator(seed, name))
   const found: Buffer[] = []

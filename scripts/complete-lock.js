@@ -4,7 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const PLATFORM = /(aix|android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|x64)/
+const PLATFORM =
+  /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|x64)/
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const { packages } = lock

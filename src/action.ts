@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import * as core from '@actions/core'
-import { withholdCredentials } from './github/credentials.js'
-import { actionsProgress } from './github/log.js'
-import { type Findings, publish } from './github/outputs.js'
+import { actionsProgress } from './ci/log.js'
+import { type Findings, publish } from './ci/outputs.js'
+import { startClean } from './system/clean-start.js'
 import { ExitCode, UsageError, userError } from './system/errors.js'
-import { interrupt, interruption } from './system/interrupt.js'
+import { plainLines } from './system/plain.js'
+import { interrupt, interruption } from './system/processes/interrupt.js'
+import { endAllPrograms } from './system/processes/process.js'
 import type { Progress } from './system/progress.js'
 import { onSecret } from './system/secrets.js'
 
@@ -16,7 +18,7 @@ function listenForSignals(): void {
 async function main(): Promise<void> {
   const progress = actionsProgress()
   try {
-    const answer = await answerTo(core.getInput('command') || 'run', progress)
+    const answer = await answerTo(command, progress)
     await publish(answer)
     process.exitCode = answer.exitCode
   } finally {
@@ -28,37 +30,39 @@ async function main(): Promise<void> {
 async function answerTo(command: string, progress: Progress): Promise<Findings> {
   switch (command) {
     case 'announce':
-      return (await import('./pipeline/workflow.js')).announce(publisher(), progress)
+      return (await import('./ci/workflow.js')).announce(publisher(), progress)
     case 'gather':
-      return (await import('./pipeline/workflow.js')).gather(
+      return (await import('./ci/workflow.js')).gather(
         core.getInput('matrix'),
         workFolder(),
         optional('artifact') ?? 'boltmark',
         progress,
       )
     case 'publish':
-      return (await import('./pipeline/workflow.js')).publishFile(publisher(), optional('results'), progress)
+      return (await import('./ci/workflow.js')).publishFile(publisher(), optional('results'), progress)
     case 'history':
-      return (await import('./pipeline/workflow.js')).keepHistory(
+      return (await import('./ci/workflow.js')).keepHistory(
         publisher(),
         optional('artifact') ?? 'boltmark',
         optional('branch') ?? 'boltmark-history',
         progress,
       )
     case 'comment':
-      return (await import('./pipeline/workflow.js')).comment(publisher(), core.getInput('label'), progress)
+      return (await import('./ci/workflow.js')).comment(publisher(), core.getInput('label'), progress)
     default:
-      return withoutCredentials(command, progress)
+      return withPrograms(command, progress)
   }
 }
 
-/** Everything that starts programs of the repository, which could be anybody's. */
-async function withoutCredentials(command: string, progress: Progress): Promise<Findings> {
+/**
+ * Every command that starts programs of the repository, which anybody may have written. None gets the runner's
+ * variables: see `startClean`.
+ */
+async function withPrograms(command: string, progress: Progress): Promise<Findings> {
   const artifact = optional('artifact')
   if (artifact !== undefined) (await import('./github/artifacts.js')).refuseOtherServers()
   const bundle = await bundleOf(command, artifact)
-  const giveBack = withholdCredentials()
-  const commands = await import('./pipeline/commands.js')
+  const commands = await import('./commands/commands.js')
   const where = {
     bundle,
     config: optional('config'),
@@ -74,18 +78,15 @@ async function withoutCredentials(command: string, progress: Progress): Promise<
   if (command === 'plan')
     return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress)
   if (!commands.isStage(command))
-    throw new UsageError(
-      `There is no command "${command}".`,
-      'The input `command` is one of those that action.yml lists.',
-    )
+    throw new UsageError(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.')
   const work = () => commands.pipeline(command, where, progress)
   if (artifact === undefined) return work()
-  const { keepingBundle, keepingResults } = await import('./github/kept.js')
-  if (command === 'optimize') return keepingBundle(artifact, bundle!, giveBack, work)
-  return keepingResults(artifact, where.workDir, giveBack, work)
+  const { keepingBundle, keepingResults } = await import('./ci/kept-results.js')
+  if (command === 'optimize') return keepingBundle(artifact, bundle!, work)
+  return keepingResults(artifact, where.workDir, work)
 }
 
-/** Where `optimize` packs what its artifact holds, or what another job's artifact `optimized` held, which takes credentials to fetch. */
+/** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
 async function bundleOf(command: string, artifact: string | undefined): Promise<string | undefined> {
   if (command === 'optimize') return artifact && join(workFolder(), `${artifact}.tar.gz`)
   const optimized = optional('optimized')
@@ -102,6 +103,7 @@ function publisher() {
     token,
     author: core.getInput('author') || 'github-actions[bot]',
     config: optional('config') ?? '.github/boltmark.yml',
+    set: core.getMultilineInput('set'),
   }
 }
 
@@ -120,7 +122,11 @@ function number(name: string): number {
   return Number(text)
 }
 
-core.info(`boltmark ${core.getInput('command') || 'run'}`)
+const isClean = startClean()
+const command = core.getInput('command') || 'run'
+core.info(`boltmark ${command}`)
+if (!isClean)
+  core.warning("This Node cannot take the runner's variables out of /proc, where builds can read them: use Node 24.")
 listenForSignals()
 onSecret(core.setSecret)
 try {
@@ -128,7 +134,9 @@ try {
 } catch (error) {
   const known = userError(interruption.aborted ? interruption.reason : error)
   core.setFailed(
-    known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`,
+    plainLines(known?.sentence ?? `This is a bug in boltmark: ${error instanceof Error ? error.stack : String(error)}`),
   )
   process.exitCode = known?.exitCode ?? ExitCode.outside
+} finally {
+  endAllPrograms()
 }

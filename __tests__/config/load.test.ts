@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import * as z from 'zod'
 import { findConfig, type Loaded, loadConfig } from '../../src/config/load.js'
+import { type OptimizerRules, sectionOf } from '../../src/config/optimizers.js'
 import { targetKeys } from '../../src/config/schema.js'
 import { UsageError } from '../../src/system/errors.js'
 import { masked } from '../../src/system/secrets.js'
+import { newFolder } from '../support/new-folder.js'
 
 const extensions = {
   targets: [
@@ -25,6 +26,15 @@ const extensions = {
     z.strictObject({ driver: z.literal('sysbench'), script: z.string(), 'table-size': z.int().positive().default(10) }),
     z.strictObject({ driver: z.literal('ycsb'), workload: z.string() }),
   ],
+  optimizers: [
+    { name: 'inline', title: 'Inline', level: 'compile', trains: false, takes: [] },
+    { name: 'pgo', title: 'PGO', level: 'compile', trains: true, takes: [] },
+    {
+      ...{ name: 'bolt', title: 'BOLT', level: 'binary', trains: true, takes: ['flags', 'profile'] },
+      section: z.strictObject({ timeout: z.number().default(30) }),
+    },
+    { name: 'pack', title: 'Pack', level: 'binary', trains: false, takes: [] },
+  ] satisfies OptimizerRules[],
 }
 const metrics = { known: (name: string) => name === 'throughput', names: ['throughput'] }
 
@@ -42,12 +52,11 @@ variants:
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-config-'))
+  folder = newFolder('config')
 })
 afterEach(() => {
   delete process.env.BOLTMARK_TEST_SECRET
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function load(text: string, overrides: string[] = []): Promise<Loaded> {
   const file = join(folder, 'boltmark.yml')
@@ -109,10 +118,25 @@ describe('a good config', () => {
     delete process.env.BOLTMARK_TEST_SECRET
     expect(await refusal(withSecret)).toBe('boltmark.yml:4:42: the environment has no BOLTMARK_TEST_SECRET')
   })
+
+  test('has the section of an optimizer, with its defaults, and a chain that needs no training', async () => {
+    const text = GOOD.replace('optimize: bolt', 'optimize: [inline, bolt]\n    profile: { pinned: here }')
+    const section = { name: 'bolt', section: z.object({ timeout: z.number() }) }
+    expect(sectionOf((await load(text)).config, section)).toEqual({ timeout: 30 })
+    const { config } = await load(`${GOOD}  plain: { optimize: inline }\nbolt: { timeout: 5 }\n`)
+    expect(sectionOf(config, section)).toEqual({ timeout: 5 })
+    expect(config.variants.plain).toEqual({ optimize: ['inline'] })
+  })
 })
 
 describe('a wrong config names file, line, column and the nearest right name', () => {
   test.each([
+    [
+      "one of the runner's variables to be handed on",
+      `${GOOD}env: [AWS_PROFILE, GITHUB_TOKEN]\n`,
+      "boltmark.yml:11:20: env: the runner's own variables are for no program of a repository",
+    ],
+    ['what is no name of a variable', `${GOOD}env: ['A=1']\n`, 'boltmark.yml:11:7: env: the name of a variable'],
     [
       'an unknown key',
       GOOD.replace('optimize:', 'optimise:'),
@@ -184,7 +208,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       'files that are there, and a commit to build',
       GOOD.replace('baseline: {}', 'baseline: { ref: main, files: { sqlite: /opt/sqlite.so } }'),
-      'boltmark.yml:7:26: variant baseline takes files that are there already, which goes without ref, source and pgo',
+      'boltmark.yml:7:26: variant baseline takes files that are there already, which goes without ref, source, inline and pgo',
     ],
     [
       'training without an optimizer',
@@ -223,6 +247,41 @@ describe('a wrong config names file, line, column and the nearest right name', (
         'optimize: [pgo, bolt]\n    binaries: [z]',
       ),
       'boltmark.yml:10:15: variant bolt: pgo compiles the target itself, and leaves libraries as they are: name one of sqlite too',
+    ],
+    [
+      'optimizers in another order than they work in',
+      GOOD.replace('optimize: bolt', 'optimize: [bolt, inline, pgo]'),
+      'boltmark.yml:9:15: variant bolt: what changes the build comes before what rewrites its binaries: optimize: [inline, pgo, bolt]',
+    ],
+    [
+      'an optimizer twice',
+      GOOD.replace('optimize: bolt', 'optimize: [bolt, bolt]'),
+      'boltmark.yml:9:15: variant bolt names bolt twice',
+    ],
+    [
+      'two optimizers that rewrite binaries',
+      GOOD.replace('optimize: bolt', 'optimize: [bolt, pack]'),
+      'boltmark.yml:9:15: variant bolt: bolt and pack both rewrite a linked binary',
+    ],
+    [
+      'training for an optimizer that needs none',
+      GOOD.replace('optimize: bolt', 'optimize: inline'),
+      'boltmark.yml:10:5: variant bolt trains but has no optimizer that uses a profile: add optimize: pgo or bolt',
+    ],
+    [
+      'a pinned profile for a gate whose variant has none that can be pinned',
+      `${GOOD}  plain: { optimize: inline }\ngate: { variant: plain, profile: here }\n`,
+      'boltmark.yml:12:25: a profile can be pinned for bolt alone; plain has inline',
+    ],
+    [
+      'an optimizer that nobody registered',
+      GOOD.replace('optimize: bolt', 'optimize: blot'),
+      'boltmark.yml:9:15: there is no optimize "blot"; did you mean bolt?',
+    ],
+    [
+      'a key that an optimizer does not have',
+      `${GOOD}bolt: { time: 3 }\n`,
+      'boltmark.yml:11:9: there is no key "time"; did you mean timeout?',
     ],
     ['a gate on a plain variant', `${GOOD}gate: { variant: baseline }\n`, 'boltmark.yml:11:18: gate.variant has to be'],
     ['a gate on no variant', `${GOOD}gate: { variant: blot }\n`, 'there is no variant "blot"; did you mean bolt?'],

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { download, tooLarge } from '../../src/github/artifacts.js'
+import { newFolder } from '../support/new-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'boltmark-artifacts-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder('artifacts')
 
 const MIB = 2 ** 20
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { readEvent } from '../../src/github/event.js'
+import { newFolder } from '../support/new-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'boltmark-event-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder('event')
 
 async function eventOf(payload: object) {
   const file = join(folder, 'event.json')

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { HistoryBranch } from '../../src/history/branch.js'
 import { readLines, writeLines } from '../../src/history/lines.js'
 import { OutsideError, UsageError } from '../../src/system/errors.js'
+import { newFolder } from '../support/new-folder.js'
 import { record } from './histories.js'
 
 const BRANCH = 'boltmark-history'
@@ -22,15 +22,13 @@ function git(folder: string, ...args: string[]): string {
 }
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'boltmark-branch-'))
+  home = newFolder('branch')
   git(home, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')
   clones = ['one', 'two'].map((name) => {
     git(home, 'clone', '--quiet', 'remote.git', name)
     return join(home, name)
   })
 })
-
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const branchOf = (clone: string) => new HistoryBranch(clone, 'origin', BRANCH)
 

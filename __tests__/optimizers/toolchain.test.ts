@@ -1,14 +1,13 @@
-import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { compareVersions, findBolt, packagedMajors, versionIn } from '../../src/optimizers/toolchain.js'
+import { newFolder } from '../support/new-folder.js'
 
 let folder: string
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'boltmark-tools-')))
+  folder = await realpath(newFolder('tools'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function program(path: string, script: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { compare } from '../../src/pipeline/compare.js'
-import { gate } from '../../src/pipeline/gate.js'
-import { REPORT_FORMATS, render } from '../../src/report/render.js'
+import { REPORT_FORMATS, render } from '../../src/report/formats.js'
 import { metricNamed } from '../../src/results/metrics.js'
-import type { Phase } from '../../src/results/pairs.js'
 import type { Results } from '../../src/results/schema.js'
-import { BASELINE_AND_BOLT, rounds } from '../results/samples.js'
+import { compare } from '../../src/verdict/compare.js'
+import { gate } from '../../src/verdict/gate.js'
+import type { Phase } from '../../src/verdict/pairs.js'
+import { BASELINE_AND_BOLT, rounds } from '../verdict/samples.js'
 import { hostile } from './fixtures/hostile-results.js'
 import { mongodbBolt, mysqlMerged } from './fixtures/published-results.js'
 import { sampleResults } from './fixtures/sample-results.js'
@@ -137,12 +137,14 @@ describe('other forms of the results', () => {
     // 6571 µs; 30438 ops/s for 20032; one round, of which no verdict comes.
     const ycsb = 'workload="ycsb-a",threads="64"'
     expect(ofMongodb).toContain(`boltmark_latency_p95_seconds{${ycsb},variant="bolt",operation="read"} 0.006571`)
-    const sides = 'candidate="bolt",baseline="baseline",metric="throughput"'
+    const sides = 'candidate="bolt",baseline="baseline",metric="throughput",direction="bigger"'
     expect(ofMongodb).toContain(`boltmark_change_ratio{${ycsb},${sides}} 1.519469`)
+    expect(ofMongodb).toContain('boltmark_outcome{boltmark_outcome="undecided"} 1')
     expect(ofMongodb.filter((line) => line.startsWith('boltmark_gate{'))).toEqual([
       'boltmark_gate{boltmark_gate="pass"} 0',
       'boltmark_gate{boltmark_gate="fail"} 0',
       'boltmark_gate{boltmark_gate="neutral"} 1',
+      'boltmark_gate{boltmark_gate="off"} 0',
     ])
   })
 
@@ -173,7 +175,8 @@ describe('other forms of the results', () => {
   })
 
   test('JUnit: a slower cell that failed no gate says what it lacked', async () => {
-    const slower = { verdict: 'slower' as const, phase: 'confirm' as const, ratio: 0.9, p_adjusted: 0.001 }
+    const figures = { ratio: 0.9, ci_low: 0.88, ci_high: 0.92, p_adjusted: 0.001 }
+    const slower = { verdict: 'slower' as const, phase: 'confirm' as const, ...figures }
     const told = async (cell: object, verdict: 'fail' | 'neutral') => {
       const comparisons = results.comparisons.map((one) => ({ ...one, ...slower, ...cell }))
       const xml = await render({ ...results, comparisons, gate: { verdict, reasons: [] } }, 'junit')
@@ -183,7 +186,7 @@ describe('other forms of the results', () => {
     expect(await told({ p_adjusted: 0.2 }, 'fail')).toEqual([
       'slower, but not after correction for the number of cells',
     ])
-    expect(await told({ ratio: 0.99 }, 'fail')).toEqual(['slower, but within the margin'])
+    expect(await told({ ci_high: 0.99 }, 'fail')).toEqual(['slower, but its interval reaches into the margin'])
     expect(await told({}, 'neutral')).toEqual(['slower, but the gate is neutral'])
   })
 
@@ -195,6 +198,7 @@ describe('other forms of the results', () => {
       1 + results.comparisons.filter(({ role }) => role === 'candidate').length,
     )
     expect(xml).toContain('<failure message="the gate failed">bolt-merged is slower</failure>')
+    expect(xml).toContain('<properties><property name="outcome" value="faster"/></properties>')
     expect(Number(/failures="(\d+)"/.exec(xml)![1])).toBe(xml.match(/<failure /g)!.length)
     expect(Number(/skipped="(\d+)"/.exec(xml)![1])).toBe(xml.match(/<skipped /g)?.length ?? 0)
     expect(await render(hostile(), 'junit')).not.toContain('<img')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { markdownReport } from '../../src/report/markdown.js'
-import { change } from '../../src/report/words.js'
+import { markdownReport } from '../../src/report/render/markdown/markdown.js'
 import type { Results } from '../../src/results/schema.js'
+import { change } from '../../src/results/words.js'
 import { mongodbBolt, mysqlMerged, mysqlPgo, published, tidbVersions } from './fixtures/published-results.js'
 import { withComparisons } from './fixtures/sample-results.js'
 

@@ -1,21 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { compare } from '../../src/pipeline/compare.js'
 import { documentIn, readResults, readSamplesFile } from '../../src/results/read.js'
 import { Results, SamplesFile } from '../../src/results/schema.js'
 import { BoltmarkError, UsageError } from '../../src/system/errors.js'
-import { changed } from '../mutations.js'
+import { compare } from '../../src/verdict/compare.js'
 import { sampleResults } from '../report/fixtures/sample-results.js'
-import { rounds, samplesFile } from './samples.js'
+import { changed } from '../support/mutations.js'
+import { newFolder } from '../support/new-folder.js'
+import { rounds, samplesFile } from '../verdict/samples.js'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-results-'))
+  folder = newFolder('results')
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function write(document: unknown): Promise<string> {
   const file = join(folder, 'results.json')

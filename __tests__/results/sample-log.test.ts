@@ -1,20 +1,19 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { SampleLog, samplesIn } from '../../src/results/sample-log.js'
 import { Sample } from '../../src/results/schema.js'
-import { changed } from '../mutations.js'
-import { rounds } from './samples.js'
+import { changed } from '../support/mutations.js'
+import { newFolder } from '../support/new-folder.js'
+import { rounds } from '../verdict/samples.js'
 
 let folder: string
 let file: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-log-'))
+  folder = newFolder('log')
   file = join(folder, 'deep', 'samples.jsonl')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const sample = (round: number) =>
   Sample.parse({

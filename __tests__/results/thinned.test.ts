@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { thinned } from '../../src/results/thinned.js'
-import { sample } from './samples.js'
+import { sample } from '../verdict/samples.js'
 
 const seconds = (count: number) => Array.from({ length: count }, (_, i) => ({ at_s: i + 1, throughput: i }))
 const of = (count: number) => sample({ variant: 'bolt', round: 1, intervals: seconds(count) })

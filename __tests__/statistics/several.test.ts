@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { detectable } from '../../src/statistics/detectable.js'
 import { holm } from '../../src/statistics/holm.js'
 import { judge, judgePooled } from '../../src/statistics/judgement.js'
+import { levelAt, plannedLooks } from '../../src/statistics/looks.js'
 import { pooled } from '../../src/statistics/pooled.js'
+import { generator, type RandomGenerator } from '../../src/statistics/random.js'
 import { signedRank } from '../../src/statistics/signed-rank.js'
 import { reference } from './reference.js'
 
@@ -120,9 +123,36 @@ describe('a judgement', () => {
     )
   })
 
-  test('of several cells is as careful as that of the cell that may have been stopped first', () => {
+  test('of several cells is taken at the level of the look that their fewest rounds came to', () => {
     const cells = [steady(7, 0.05), steady(20, 0.05)]
-    expect(judgePooled(cells, adaptive).level).toBe(judge(cells[0]!, adaptive).level)
+    expect(judgePooled(cells, adaptive).level).toBe(levelAt(7, adaptive.rounds, 0.05))
     expect(judgePooled(cells, adaptive).verdict).toBe('faster')
   })
+
+  test.each([7, 9, 12, 15])('of several cells has an interval beside a cell that stopped after %d rounds', (n) => {
+    const { low, high, verdict } = judgePooled([steady(7, 0.05), steady(n, 0.05)], adaptive)
+    expect(high - low).toBeLessThan(0.1)
+    expect(verdict).toBe('faster')
+  })
+
+  test('of nine cells that stopped by themselves has an interval in every run', () => {
+    const looks = plannedLooks(adaptive.rounds, 0.05).map(({ n }) => n)
+    const widths = Array.from({ length: 60 }, (_, run) => {
+      const random = generator(run, 'nine cells, +6 %, 3 % noise')
+      const cells = Array.from({ length: 9 }, () => {
+        const all = Array.from({ length: 20 }, () => 0.06 + 0.03 * Math.SQRT2 * normal(random))
+        const n = looks.find((look) => judge(all.slice(0, look), adaptive).verdict !== 'inconclusive') ?? 20
+        return all.slice(0, n)
+      })
+      const { low, high } = judgePooled(cells, adaptive)
+      return high - low
+    })
+    expect(widths.filter(Number.isFinite)).toHaveLength(60)
+  })
 })
+
+/** Box & Muller (1958), one of the two. */
+function normal(random: RandomGenerator): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - uniformFloat64(random)))
+  return radius * Math.cos(2 * Math.PI * uniformFloat64(random))
+}

@@ -1,8 +1,8 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { UsageError, userError } from '../../src/system/errors.js'
+import { newFolder } from '../support/new-folder.js'
 
 describe('what was thrown, for the user', () => {
   test('an error of ours is itself', () => {
@@ -35,7 +35,7 @@ describe('what was thrown, for the user', () => {
   })
 
   test('a file that is missing is a bug of ours, as is all else', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'boltmark-errors-'))
+    const folder = newFolder('errors')
     const missing = await open(join(folder, 'missing')).catch((error: unknown) => error)
     await rm(folder, { recursive: true })
     for (const bug of [missing, new TypeError('x is not a function'), undefined, null, 'text'])

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { handOn } from '../../src/system/environment.js'
 import { askGit, changesIn, commitAt, isChanged, isTracked, originOf } from '../../src/system/git.js'
+import { newFolder } from '../support/new-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'boltmark-git-'))
+const folder = newFolder('git')
 beforeAll(() => askGit(folder, 'init', '--quiet'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('tells what git printed, and nothing where it refuses', async () => {
   expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
@@ -14,13 +14,49 @@ test('tells what git printed, and nothing where it refuses', async () => {
   expect(await askGit(join(folder, 'missing'), 'status')).toBeUndefined()
 })
 
-test('a repository of another user is looked at too', async () => {
+describe('a repository of another user', () => {
   // By it git's own tests make somebody else the owner.
-  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
-  try {
+  const name = 'GIT_TEST_ASSUME_DIFFERENT_OWNER'
+  let takeBack: () => void
+  beforeAll(() => {
+    process.env[name] = '1'
+    takeBack = handOn([name])
+  })
+  afterEach(() => {
+    delete process.env.GITHUB_WORKSPACE
+  })
+  afterAll(() => {
+    delete process.env[name]
+    takeBack()
+  })
+
+  test('is not looked at', async () => {
+    expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBeUndefined()
+  })
+
+  test("is looked at where it is the job's checkout, and there alone", async () => {
+    process.env.GITHUB_WORKSPACE = folder
     expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBe('true\n')
+    process.env.GITHUB_WORKSPACE = join(folder, '..')
+    expect(await askGit(folder, 'rev-parse', '--is-inside-work-tree')).toBeUndefined()
+  })
+})
+
+test('no program that a repository names is started: neither fsmonitor nor a hook', async () => {
+  const hostile = newFolder('git')
+  try {
+    await askGit(hostile, 'init', '--quiet')
+    const script = `#!/bin/sh\ntouch ${hostile}/ran\n`
+    for (const name of ['monitor', '.git/hooks/post-checkout', '.git/hooks/pre-commit'])
+      writeFileSync(join(hostile, name), script, { mode: 0o755 })
+    writeFileSync(join(hostile, '.git/config'), `[core]\n\tfsmonitor = ${hostile}/monitor\n`, { flag: 'a' })
+    await askGit(hostile, 'add', 'monitor')
+    await askGit(hostile, '-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '-m', 'x')
+    await isChanged(hostile)
+    await askGit(hostile, 'checkout', '--quiet', '--detach')
+    expect(existsSync(join(hostile, 'ran'))).toBe(false)
   } finally {
-    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
+    rmSync(hostile, { recursive: true })
   }
 })
 

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { filesMatching } from '../../src/system/patterns.js'
+import { newFolder } from '../support/new-folder.js'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'boltmark-patterns-'))
+  folder = newFolder('patterns')
   for (const name of ['run-10.txt', 'run-2.txt', 'run-1.txt', 'other.log', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab'])
     writeFileSync(join(folder, name), '')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const names = async (...patterns: string[]) =>
   (await filesMatching(patterns.map((pattern) => join(folder, pattern)))).map((file) => basename(file))

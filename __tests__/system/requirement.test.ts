@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { missingHeaders } from '../../src/system/requirement.js'
+import { newFolder } from '../support/new-folder.js'
 
 const before = process.env.CPATH
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('headers are found in the usual places and in those that the environment names', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boltmark-headers-'))
+  const folder = newFolder('headers')
   mkdirSync(join(folder, 'odd'))
   writeFileSync(join(folder, 'odd/library.h'), '')
   const [libc, odd] = [

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { metricNamed } from '../../src/results/metrics.js'
 import { BadRun, type Measured } from '../../src/workloads/driver.js'
 import type { OutputReader } from '../../src/workloads/outputs.js'
-import { changed } from '../mutations.js'
+import { changed } from '../support/mutations.js'
 
 export function fixture(name: string): string {
   return readFileSync(join(import.meta.dirname, 'fixtures', `${name}.txt`), 'utf8')

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { driverNamed } from '../../src/workloads/registry.js'
 import { substance } from '../../src/workloads/workload.js'
+import { newFolder } from '../support/new-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'boltmark-workload-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder('workload')
 
 function substanceOf(driver: string, config: object): unknown {
   const { driver: _, ...parameters } = driverNamed(driver).schema.parse({ driver, ...config })

@@ -1,11 +1,10 @@
 /**
- * How well the history finds what it is for, on simulated histories of 400 runs with 2 % of normal noise: steps of 3 %, a creep,
- * and nothing at all. Prints a table; ends with 1 when the promised figures are missed.
+ * How well the history finds what it is for, on simulated histories of 400 runs with 2 % of normal noise: steps of 3
+ * %, a creep, and nothing at all; and on histories of 200 runs without a change whose noise is of another kind. Prints
+ * a table; ends with 1 when the promised figures are missed.
  */
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
-import { LEVEL } from '../../src/history/changes.js'
-import { changePoints } from '../../src/statistics/change-points.js'
-import { type Change, changesOf } from '../../src/statistics/drift.js'
+import { changesInLogs, LEVEL } from '../../src/history/changes.js'
 import { generator, type RandomGenerator } from '../../src/statistics/random.js'
 
 const POINTS = 400
@@ -25,10 +24,6 @@ function history(random: RandomGenerator, level: (i: number) => number): number[
   return Array.from({ length: POINTS }, (_, i) => level(i) + NOISE * normal(random))
 }
 
-function found(values: readonly number[]): Change[] {
-  return changesOf(values, changePoints(values, LEVEL), LEVEL)
-}
-
 /** Five places, 25 runs or more apart and from the ends. */
 function fivePlaces(random: RandomGenerator): number[] {
   const gaps = Array.from({ length: 6 }, () => -Math.log(1 - uniformFloat64(random)))
@@ -39,6 +34,45 @@ function fivePlaces(random: RandomGenerator): number[] {
     at += 25 + Math.floor((gap / total) * free)
     return at
   })
+}
+
+/** Noise of one kind, of standard deviation 1 (t3: scale 1): each call gives the next value. */
+const KINDS: Readonly<Record<string, (random: RandomGenerator) => () => number>> = {
+  independent: (random) => () => normal(random),
+  't3, heavy tails': (random) => () =>
+    (normal(random) / Math.hypot(normal(random), normal(random), normal(random))) * Math.sqrt(3),
+  'AR(1), 0.3': (random) => autocorrelated(random, 0.3),
+  'AR(1), 0.5': (random) => autocorrelated(random, 0.5),
+}
+
+/** Histories of each kind of noise, and the runs of each. */
+const [QUIET, QUIET_POINTS] = [1000, 200]
+
+/** The most that may raise an alarm where nothing changed. */
+const FALSE_ALARMS = 0.05
+
+function autocorrelated(random: RandomGenerator, carried: number): () => number {
+  let state = normal(random)
+  return () => {
+    state = carried * state + Math.sqrt(1 - carried ** 2) * normal(random)
+    return state
+  }
+}
+
+/**
+ * Shares of histories of one kind of noise: with an alarm though nothing changed, and with a step of 3 % that is
+ * found.
+ */
+function underNoise(kind: string): { kind: string; alarms: number; hits: number } {
+  let [alarms, hits] = [0, 0]
+  for (let i = 0; i < QUIET; i++) {
+    const next = KINDS[kind]!(generator(i, kind))
+    const noise = Array.from({ length: QUIET_POINTS }, () => NOISE * next())
+    if (changesInLogs(noise).length > 0) alarms++
+    const stepped = changesInLogs(noise.map((value, at) => value + (at >= QUIET_POINTS / 2 ? STEP : 0)))
+    if (stepped.some(({ to }) => Math.abs(to - QUIET_POINTS / 2) <= NEAR)) hits++
+  }
+  return { kind, alarms: alarms / QUIET, hits: hits / QUIET }
 }
 
 interface Counted {
@@ -58,7 +92,7 @@ function stepHistories(label: string): Counted {
       random,
       (at) => STEP * signs.reduce((sum, sign, k) => sum + (at >= places[k]! ? sign : 0), 0),
     )
-    const changes = found(values).filter(({ kind }) => kind === 'step')
+    const changes = changesInLogs(values).filter(({ kind }) => kind === 'step')
     const hits = places.filter((place) => changes.some(({ to }) => Math.abs(to - place) <= NEAR)).length
     counted.steps += places.length
     counted.hits += hits
@@ -69,12 +103,12 @@ function stepHistories(label: string): Counted {
 
 const sets = Array.from({ length: SETS }, (_, set) => {
   const random = generator(set, 'level')
-  const quiet = Array.from({ length: 10 }, () => found(history(random, () => 0)).length)
+  const quiet = Array.from({ length: 10 }, () => changesInLogs(history(random, () => 0)).length)
   return { ...stepHistories(`steps ${set}`), alarms: quiet.reduce((sum, alarms) => sum + alarms, 0) }
 })
 const random = generator(0, 'creep')
 const creeps = Array.from({ length: 100 }, () => {
-  const changes = found(history(random, (i) => (0.05 * Math.max(0, i - 200)) / 200))
+  const changes = changesInLogs(history(random, (i) => (0.05 * Math.max(0, i - 200)) / 200))
   return { any: changes.length > 0, named: changes.some(({ kind, to }) => kind === 'creep' && to > 300) }
 })
 
@@ -84,7 +118,7 @@ function delay(): number {
     const random = generator(i, 'delay')
     const values = history(random, (at) => (at >= 200 ? STEP : 0))
     for (let after = 1; after <= 60; after++) {
-      if (found(values.slice(0, 200 + after)).some(({ to }) => Math.abs(to - 200) <= NEAR)) return after
+      if (changesInLogs(values.slice(0, 200 + after)).some(({ to }) => Math.abs(to - 200) <= NEAR)) return after
     }
     return Number.POSITIVE_INFINITY
   })
@@ -100,13 +134,22 @@ const [steps, hits, extra, alarms] = [
   sum((s) => s.extra),
   sum((s) => s.alarms),
 ]
-const first = sets[0]!
 console.log(`history: ${SETS} sets of 10 histories, ${POINTS} runs each, noise ${percent(NOISE)}, p ≤ ${LEVEL}
-  steps of 3 % found within ${NEAR} runs   first set ${first.hits} of ${first.steps}; all ${hits} of ${steps} (${percent(hits / steps)}), worst set ${percent(Math.min(...hitShares))}
+  steps of 3 % found within ${NEAR} runs   ${hits} of ${steps} (${percent(hits / steps)}), worst set ${percent(Math.min(...hitShares))}
   steps found where there is none     ${extra} in ${SETS * 10} histories with steps
-  false alarms without a step         first set ${first.alarms}; all ${alarms} in ${SETS * 10} histories, worst set of ten ${Math.max(...sets.map((s) => s.alarms))}
+  false alarms without a step         ${alarms} in ${SETS * 10} histories, worst set of ten ${Math.max(...sets.map((s) => s.alarms))}
   a creep of 5 % over 200 runs        noticed in ${creeps.filter(({ any }) => any).length} of 100, called a creep in ${creeps.filter(({ named }) => named).length}
   a step of 3 % is told of            after ${delay()} runs (median)`)
-const kept = hits / steps >= 0.8 && first.hits / first.steps >= 0.8 && first.alarms <= 1 && alarms <= SETS
-console.log(kept ? 'as promised: 80 % of the steps, one false alarm in ten histories at most' : 'NOT as promised')
+const noises = Object.keys(KINDS).map(underNoise)
+console.log(`
+  ${QUIET} histories of ${QUIET_POINTS} runs    an alarm though nothing changed    a step of 3 % is found
+${noises.map((row) => `  ${row.kind.padEnd(30)}${percent(row.alarms).padStart(13)}${percent(row.hits).padStart(30)}`).join('\n')}`)
+const quiet = noises.every((row) => row.alarms <= FALSE_ALARMS)
+// By all sets together: of a single one, fifty steps, the share found goes up and down by five points.
+const kept = quiet && hits / steps >= 0.8 && alarms <= SETS
+console.log(
+  kept
+    ? 'as promised: 80 % of the steps, one false alarm in ten histories at most, and 5 % under every kind of noise'
+    : 'NOT as promised',
+)
 process.exitCode = kept ? 0 : 1

@@ -1,18 +1,18 @@
 /**
- * MySQL's server, ours against the tutorials' in one run: `npm run bench:mysql`. Runs the job of examples/mysql (what has been done is taken
+ * MySQL's server, ours against the tutorials' in one run: `npm run lane bench:mysql`. Runs the job of examples/mysql (what has been done is taken
  * over) and prints the ratios side by side: against the plain build, against BOLT with the flags of the tutorials, against PGO alone.
  *
- *     npm run bench:mysql -- [--config FILE] [--work-dir DIR] [--set path.to.key=value]… [--results FILE]
+ *     npm run lane bench:mysql -- [--config FILE] [--work-dir DIR] [--set path.to.key=value]… [--results FILE]
  *
  * `--results` reads a results.json instead of running. Ends with 1 when ours is not shown to be ahead of the others.
  */
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
-import { Job } from '../../src/pipeline/job.js'
-import { runPipeline } from '../../src/pipeline/run.js'
+import { runPipeline } from '../../src/commands/run.js'
+import { Job } from '../../src/job/job.js'
 import { readSamplesFile } from '../../src/results/read.js'
 import type { SamplesFile } from '../../src/results/schema.js'
-import { endAllPrograms } from '../../src/system/process.js'
+import { endAllPrograms } from '../../src/system/processes/process.js'
 import { terminalProgress } from '../../src/system/terminal.js'
 import { isAhead, METRIC, type Side, sideBySide } from './side-by-side.js'
 

@@ -1,6 +1,6 @@
-import { compare } from '../../src/pipeline/compare.js'
-import type { PooledComparison } from '../../src/results/comparisons.js'
 import type { SamplesFile } from '../../src/results/schema.js'
+import { compare } from '../../src/verdict/compare.js'
+import type { PooledComparison } from '../../src/verdict/comparisons.js'
 
 /** What is held against what: variants by their names in the config. */
 export interface Sides {

@@ -3,11 +3,11 @@
  * measured with 1 thread and with as many as there are CPUs; a sample that watches too much would be a load of its own.
  */
 import { availableParallelism } from 'node:os'
-import { countable, counting } from '../../src/benchmark/counters.js'
-import { build } from '../../src/pipeline/build.js'
-import { pristineData } from '../../src/pipeline/data.js'
-import { Job } from '../../src/pipeline/job.js'
-import { endAllPrograms } from '../../src/system/process.js'
+import { countable, counters } from '../../src/benchmark/instruments/counters.js'
+import { Job } from '../../src/job/job.js'
+import { build } from '../../src/making/build.js'
+import { pristineData } from '../../src/making/pristine-data.js'
+import { endAllPrograms } from '../../src/system/processes/process.js'
 import { terminalProgress } from '../../src/system/terminal.js'
 
 /** Share of one core. */
@@ -19,7 +19,8 @@ try {
   const job = await Job.open('examples/sqlite/boltmark.yml', '.boltmark/demo', [], progress)
   const { facts } = await build(job)
   const pristine = await pristineData(job, facts, 'read-write')
-  const rig = job.rig(facts.plain, counting((await countable()).events))
+  const { events } = await countable()
+  const rig = job.rig(facts.plain, ...(events.length > 0 ? [counters(events)] : []))
   for (const threads of new Set([1, availableParallelism()])) {
     const load = { threads, durationS: DURATION_S, warmupS: 0, seed: 1 }
     const began = performance.now()

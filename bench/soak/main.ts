@@ -1,6 +1,6 @@
 /**
  * Keeps the demo's benchmark going and watches the harness meanwhile: memory, open files and processes have to stay flat.
- * `npm run soak [-- --minutes 60]`, after `npm run demo` or on its own; the exit code is 1 when something grew.
+ * `npm run lane soak [-- --minutes 60]`, after `npm run demo` or on its own; the exit code is 1 when something grew.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

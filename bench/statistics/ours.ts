@@ -1,15 +1,19 @@
 /** Boltmark on the simulated machine: the real schedule asks for rounds, and the real comparison judges the samples. */
 
-import { nextStep, type Schedule } from '../../src/benchmark/schedule.js'
-import { Benchmark, Gate } from '../../src/config/schema.js'
-import { compare } from '../../src/pipeline/compare.js'
+import { nextStep } from '../../src/benchmark/schedule/next-step.js'
+import type { Schedule } from '../../src/benchmark/schedule/schedule.js'
+import { Gate } from '../../src/config/gate-schema.js'
+import { Benchmark } from '../../src/config/schema.js'
 import type { Sample, SamplesFile, Variant } from '../../src/results/schema.js'
 import { judge } from '../../src/statistics/judgement.js'
 import { levelOf } from '../../src/statistics/level.js'
 import { plannedLooks } from '../../src/statistics/looks.js'
+import { compare } from '../../src/verdict/compare.js'
 import type { Machine } from './machine.js'
 
 const { margin, confidence, metrics } = Gate.parse({})
+/** By what every run of the simulation is judged. */
+export const TERMS = { margin, confidence }
 const { control, rounds } = Benchmark.parse({})
 
 /** A way to run Boltmark. */
@@ -32,10 +36,10 @@ export const WITHOUT_CONTROL: Setting = { ...MORE_ROUNDS, name: 'Boltmark, more 
 
 const BASELINE = variant('baseline', 'baseline')
 const CONTROL = variant('control', 'control')
-const CANDIDATE = variant('candidate', 'candidate')
+export const CANDIDATE = variant('candidate', 'candidate')
 
 /** The variants of a round. */
-function variantsOf({ control }: Setting): Variant[] {
+export function variantsOf({ control }: Setting): Variant[] {
   return control ? [BASELINE, CONTROL, CANDIDATE] : [BASELINE, CANDIDATE]
 }
 
@@ -55,7 +59,7 @@ export interface Outcome {
   readonly covers: boolean
 }
 
-export function run(setting: Setting, machine: Machine, effect: number, seed: number): Outcome {
+export function run(setting: Setting, machine: Pick<Machine, 'sample'>, effect: number, seed: number): Outcome {
   const variants = variantsOf(setting)
   const cells = [{ workload: 'simulated', threads: 1 }]
   const schedule: Schedule = { variants, cells, metrics, margin, confidence, rounds: setting.rounds, seed }
@@ -101,11 +105,12 @@ function figureOf(setting: Setting, samples: Sample[]) {
   return compare([file]).comparisons.find(({ candidate }) => candidate === CANDIDATE.name)!
 }
 
-function variant(name: string, role: Variant['role']): Variant {
+export function variant(name: string, role: Variant['role']): Variant {
   return { name, role, optimizers: [], trained_on: {}, binaries: [], notes: [] }
 }
 
-function sample(
+/** One of throughput alone, at one thread. */
+export function sample(
   round: number,
   phase: 'discovery' | 'confirm',
   order: number,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readElf } from '../../src/optimizers/elf.js'
-import { preflight } from '../../src/optimizers/preflight.js'
+import { preflight } from '../../src/optimizers/bolt/preflight.js'
+import { readElf } from '../../src/optimizers/elf/elf.js'
 
 const SOURCE = 'int g(int); int f(int x) { return g(x) + g(x + 1); } int g(int x) { return f(x) * 3; }'
 

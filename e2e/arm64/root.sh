@@ -1,17 +1,15 @@
 #!/bin/sh
 # Makes an arm64 root folder for this x86-64 machine and prints its path: BOLT, sysbench and Node for arm64, run by
 # qemu-user. It is made once (about two minutes) and kept in the cache folder.
-# Needs root and the programs below; takes its packages from where this machine takes its own.
+# Needs root and the packages of the lane arm64; takes its packages from where this machine takes its own.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 
 complain() { echo "error: $1" >&2; exit 3; }
 [ "$(uname -m)" = x86_64 ] || complain "this lane is for x86-64 machines; on arm64, npm run e2e runs everything natively"
 [ "$(id -u)" = 0 ] || complain "only root can make a root folder"
-for tool in mmdebstrap arch-test qemu-aarch64-static update-binfmts unshare aarch64-linux-gnu-gcc; do
-   command -v "$tool" >/dev/null ||
-      complain "$tool is missing: apt-get install --no-install-recommends mmdebstrap arch-test qemu-user-static binfmt-support \
-   util-linux gcc-aarch64-linux-gnu libc6-dev-arm64-cross"
+for tool in mmdebstrap arch-test qemu-aarch64-static update-binfmts unshare; do
+   command -v "$tool" >/dev/null || complain "$tool is missing: npm run lane -- --install arm64"
 done
 
 . /etc/os-release

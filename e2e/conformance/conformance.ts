@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Attach, type Fittings, Rig } from '../../src/benchmark/rig.js'
-import { cpusOf } from '../../src/system/cpu-list.js'
-import { copyTree } from '../../src/system/files.js'
-import { run } from '../../src/system/process.js'
-import { aliveIn, isStopped } from '../../src/system/process-tree.js'
+import { EVERY_SAMPLE } from '../../src/benchmark/instruments/every-sample.js'
+import { type Attach, attaching } from '../../src/benchmark/instruments/instrument.js'
+import { type Fittings, Rig } from '../../src/benchmark/rig/rig.js'
+import { copyTree } from '../../src/system/files/files.js'
+import { cpusOf } from '../../src/system/processes/cpu-list.js'
+import { run } from '../../src/system/processes/process.js'
+import { aliveIn, isStopped } from '../../src/system/processes/process-tree.js'
 import { openTarget, targetSchemas } from '../../src/targets/registry.js'
 import type { Binaries, Server, StartRequest, Target } from '../../src/targets/target.js'
 import type { Driver, Load } from '../../src/workloads/driver.js'
 import { driverNamed } from '../../src/workloads/registry.js'
 import type { Workload } from '../../src/workloads/workload.js'
+import { takesTurns } from './turns.js'
 
 type Keys = Readonly<Record<string, unknown>>
 
@@ -69,7 +72,8 @@ export function conforms(subject: Subject, more: (bench: Bench) => void = () => 
         const observation = await bench.rig(subject.ways[way]).observe(...bench.sample(subject.load))
         expect(observation.measured.transactions).toBeGreaterThan(10)
         expect(observation.measured.metrics.throughput).toBeGreaterThan(10)
-        expect(observation.serverCpuS ?? observation.used.cpuS).toBeGreaterThan(0)
+        const { totals, resources } = observation
+        expect(totals.cpu_s ?? resources.peak_rss_bytes).toBeGreaterThan(0)
         expect(await bench.leftBehind()).toEqual([])
       },
     )
@@ -100,9 +104,11 @@ export function conforms(subject: Subject, more: (bench: Bench) => void = () => 
       let seen: { loaded: string[]; client: string[] } | undefined
       const attach: Attach = async (pids) => {
         seen = { loaded: await pinnedTo(aliveIn(pids)), client: await pinnedTo(await held()) }
-        return async () => ({})
+        return async () => {}
       }
-      await bench.rig({}, { attach, pin: { server: first, client: last } }).observe(...bench.sample(subject.load))
+      await bench
+        .rig({}, { instruments: [attaching(attach)], pin: { server: first, client: last } })
+        .observe(...bench.sample(subject.load))
       expect(seen).toEqual({ loaded: [subject.server ? first : last], client: [last] })
     })
 
@@ -113,6 +119,7 @@ export function conforms(subject: Subject, more: (bench: Bench) => void = () => 
       expect(exitCodes).toEqual([0, 0])
     })
 
+    takesTurns(bench, subject.load)
     if (subject.server) serves(bench, subject.server)
     more(bench)
   })
@@ -125,9 +132,9 @@ function serves(bench: Bench, { longLoad, at, refused }: NonNullable<Subject['se
     const attach: Attach = async ([server]) => {
       setTimeout(() => process.kill(server!, 'SIGKILL'), 1500)
       victim = server
-      return async () => ({})
+      return async () => {}
     }
-    const observing = bench.rig({}, { attach }).observe(...bench.sample(longLoad))
+    const observing = bench.rig({}, { instruments: [attaching(attach)] }).observe(...bench.sample(longLoad))
     await expect(observing).rejects.toThrow(/was ended by SIGKILL.*its log is .*\.log|was ended by SIGKILL before/)
     expect(victim).toBeGreaterThan(0)
     expect(await bench.leftBehind()).toEqual([])
@@ -193,7 +200,7 @@ export class Bench {
     return openTarget(config as Parameters<typeof openTarget>[0], '/')
   }
 
-  rig(keys?: Keys, fittings?: Fittings): Rig {
+  rig(keys?: Keys, fittings: Fittings = { instruments: EVERY_SAMPLE }): Rig {
     return new Rig(this.target(keys), this.binaries, join(this.folder, 'run'), fittings)
   }
 

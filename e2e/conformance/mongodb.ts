@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
-import { exists } from '../../src/system/files.js'
+import { exists } from '../../src/system/files/files.js'
 import type { Subject } from './conformance.js'
 
-/** FerretDB, which speaks MongoDB's protocol, under go-ycsb; both come from `scripts/build-ferretdb.sh`. */
+/** FerretDB, which speaks MongoDB's protocol, under go-ycsb; `npm run lane mongodb` builds both. */
 export const FERRETDB: Subject = {
   adapter: 'ferretdb',
   async binaries() {
     const server = resolve('.tools/bin/ferretdb')
-    if (!(await exists(server))) throw new Error(`${server} is missing: sh scripts/build-ferretdb.sh`)
+    if (!(await exists(server))) throw new Error(`${server} is missing: npm run lane -- --install mongodb`)
     return { server }
   },
   version: /^1\.24\.0$/,

@@ -1,9 +1,11 @@
 import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, jest } from '@jest/globals'
-import { exists } from '../../src/system/files.js'
-import { runOk } from '../../src/system/process.js'
+import { exists } from '../../src/system/files/files.js'
+import { runOk } from '../../src/system/processes/process.js'
+import { POSTGRESQL } from '../postgresql.js'
+import { LIBRARY } from '../sqlite.js'
 import { conforms } from './conformance.js'
 import { keepsToItself, LOAD, SYSBENCH, sqlServer } from './sql.js'
 import { encrypts } from './tls.js'
@@ -18,7 +20,7 @@ async function packaged(file: string, debianPackage: string): Promise<{ server: 
 }
 
 for (const [adapter, server, debianPackage, version] of [
-  ['postgresql', '/usr/lib/postgresql/15/bin/postgres', 'postgresql-15', /^15\.\d+$/],
+  ['postgresql', join(POSTGRESQL, 'postgres'), 'postgresql', /^1\d\.\d+$/],
   ['mariadb', '/usr/sbin/mariadbd', 'mariadb-server-core', /^10\.11\.\d+$/],
 ] as const)
   conforms(
@@ -35,20 +37,8 @@ afterAll(async () => rm(await scratch, { recursive: true, force: true }))
 conforms({
   adapter: 'sqlite',
   async binaries() {
-    const sqlite = join(await scratch, 'libsqlite3.so.0')
-    const args = [
-      '-O1',
-      '-fPIC',
-      '-shared',
-      '-o',
-      sqlite,
-      resolve('.tools/sqlite/sqlite3.c'),
-      '-lpthread',
-      '-ldl',
-      '-lm',
-    ]
-    await runOk({ file: 'cc', args, timeoutS: 300 }, 'sh scripts/install-test-tools.sh')
-    return { sqlite }
+    if (!(await exists(LIBRARY))) throw new Error(`${LIBRARY} is missing: npm run lane -- --install conformance`)
+    return { sqlite: LIBRARY }
   },
   version: /^3\.\d+\.\d+$/,
   ways: { library: {} },

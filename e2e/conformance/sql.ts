@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { run } from '../../src/system/process.js'
+import { run } from '../../src/system/processes/process.js'
 import type { Binaries } from '../../src/targets/target.js'
 import type { ServerEndpoint } from '../../src/workloads/driver.js'
-import { sysbench } from '../../src/workloads/sysbench.js'
+import { sysbench } from '../../src/workloads/sysbench/sysbench.js'
 import { type Bench, type Subject, seenByAll } from './conformance.js'
 
 /** About a second. */

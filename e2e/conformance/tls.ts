@@ -1,9 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { run } from '../../src/system/process.js'
+import { run } from '../../src/system/processes/process.js'
 import type { Load, ServerEndpoint } from '../../src/workloads/driver.js'
-import { sysbench } from '../../src/workloads/sysbench.js'
+import { sysbench } from '../../src/workloads/sysbench/sysbench.js'
 import type { Bench } from './conformance.js'
 
 /** Copies of the distribution's libssl and libcrypto, each in a folder of its own. */

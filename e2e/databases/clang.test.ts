@@ -4,11 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ClangPgo } from '../../src/optimizers/pgo-clang.js'
+import { ClangPgo } from '../../src/optimizers/pgo/clang.js'
 import { Results } from '../../src/results/schema.js'
-import { emptyFolder } from '../../src/system/files.js'
-import { runOk } from '../../src/system/process.js'
-import { type Compiler, findCompiler } from '../../src/targets/compiler.js'
+import { emptyFolder } from '../../src/system/files/files.js'
+import { runOk } from '../../src/system/processes/process.js'
+import { type Compiler, findCompiler } from '../../src/targets/build/compiler.js'
 import { programsIn } from '../programs.js'
 
 const CLI = resolve('dist/cli/index.js')

@@ -1,6 +1,6 @@
 /**
  * YCSB's workload A, loading and running, on two versions of FerretDB: examples/ferretdb as it is, with smaller numbers. FerretDB speaks
- * MongoDB's protocol and is not MongoDB. `npm run e2e:mongodb`.
+ * MongoDB's protocol and is not MongoDB. `npm run lane mongodb`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ describe('YCSB on two versions of FerretDB', () => {
 
   beforeAll(async () => {
     makeFork()
-    results = (await job.whole(...SMALL)).results
+    results = await job.whole(...SMALL)
     job.publish('ferretdb-ycsb-a')
   })
 

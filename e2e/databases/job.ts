@@ -8,7 +8,6 @@ import { Results } from '../../src/results/schema.js'
 export interface Ran {
   readonly exitCode: number | null
   readonly stderr: string
-  readonly minutes: number
 }
 
 /** A job on a real database. Its work folder stays: a build whose inputs have not changed is taken over the next time. */
@@ -30,18 +29,11 @@ export class DatabaseJob {
     this.workFolder = resolve('.boltmark', `e2e-${work}`)
   }
 
-  /** Installs what a clean machine lacks. */
-  async setUp(): Promise<void> {
-    const { exitCode, stderr } = await this.run('setup')
-    if (exitCode !== 0) throw new Error(`nothing can be set up here:\n${stderr}`)
-  }
-
   /** Runs all of the job; a job that fails is an error. */
-  async whole(...overrides: string[]): Promise<{ ran: Ran; results: Results }> {
-    await this.setUp()
+  async whole(...overrides: string[]): Promise<Results> {
     const ran = await this.run('run', ...overrides)
     if (ran.exitCode !== 0) throw new Error(`the job ended with ${ran.exitCode}:\n${ran.stderr}`)
-    return { ran, results: this.results() }
+    return this.results()
   }
 
   /** Runs a verb with this job's config; what it tells is shown as it comes. */
@@ -73,7 +65,6 @@ export class DatabaseJob {
   }
 
   private start(verb: string, overrides: readonly string[]): { child: ChildProcess; ended: Promise<Ran> } {
-    const began = performance.now()
     const set = [...this.always, ...overrides].flatMap((override) => ['--set', override])
     const args = [resolve('lib/cli.js'), verb, '--config', this.config, '--work-dir', this.workFolder, ...set]
     const child = spawn(process.execPath, args, {
@@ -86,7 +77,7 @@ export class DatabaseJob {
       process.stderr.write(chunk)
     })
     const ended = new Promise<Ran>((done) => {
-      child.on('close', (exitCode) => done({ exitCode, stderr, minutes: (performance.now() - began) / 60_000 }))
+      child.on('close', (exitCode) => done({ exitCode, stderr }))
     })
     return { child, ended }
   }

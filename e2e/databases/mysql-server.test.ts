@@ -1,6 +1,6 @@
 /**
- * The adapter for MySQL against MySQL: a packaged server of Debian's unstable suite, which `scripts/fetch-mysql-server.sh` puts below
- * .tools/. `npm run e2e:mysql-server`. What the adapters have in common is in e2e/conformance/, and tried at the end.
+ * The adapter for MySQL against MySQL: a packaged server of Debian's unstable suite, which `scripts/tools/mysql-server.sh` puts below
+ * .tools/. `npm run lane mysql-server`. What the adapters have in common is in e2e/conformance/, and tried at the end.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -8,14 +8,15 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Rig } from '../../src/benchmark/rig.js'
-import { extensions } from '../../src/pipeline/job.js'
-import { copyTree } from '../../src/system/files.js'
-import { run } from '../../src/system/process.js'
+import { EVERY_SAMPLE } from '../../src/benchmark/instruments/every-sample.js'
+import { Rig } from '../../src/benchmark/rig/rig.js'
+import { extensions } from '../../src/job/job.js'
+import { copyTree } from '../../src/system/files/files.js'
+import { run } from '../../src/system/processes/process.js'
 import { openTarget } from '../../src/targets/registry.js'
 import type { Server, Target } from '../../src/targets/target.js'
 import type { Load, ServerEndpoint } from '../../src/workloads/driver.js'
-import { sysbench } from '../../src/workloads/sysbench.js'
+import { sysbench } from '../../src/workloads/sysbench/sysbench.js'
 import type { Workload } from '../../src/workloads/workload.js'
 import { conforms } from '../conformance/conformance.js'
 import { keepsToItself, sqlServer } from '../conformance/sql.js'
@@ -23,11 +24,6 @@ import { keepsToItself, sqlServer } from '../conformance/sql.js'
 const SERVER = resolve('.tools/mysql/usr/sbin/mysqld')
 const binaries = { server: SERVER }
 const LOAD: Load = { threads: 2, durationS: 2, warmupS: 0, seed: 1 }
-
-function fetchServer(): void {
-  const fetched = spawnSync('sh', ['scripts/fetch-mysql-server.sh'], { stdio: 'inherit' })
-  if (fetched.status !== 0) throw new Error('the MySQL server could not be fetched')
-}
 
 /** As a config with these keys under `target:` opens it. */
 function target(keys: Record<string, unknown> = {}): Target {
@@ -45,7 +41,8 @@ describe('MySQL', () => {
   let folder: string
   let pristine: string
   const told: string[] = []
-  const rig = (keys?: Record<string, unknown>) => new Rig(target(keys), binaries, join(folder, 'run'))
+  const rig = (keys?: Record<string, unknown>) =>
+    new Rig(target(keys), binaries, join(folder, 'run'), { instruments: EVERY_SAMPLE })
 
   /** A server on a copy of the data; stopped gracefully afterwards. */
   async function withServer<T>(act: (server: Server, data: string, log: string) => Promise<T>, keys = {}): Promise<T> {
@@ -69,7 +66,6 @@ describe('MySQL', () => {
   }
 
   beforeAll(async () => {
-    fetchServer()
     folder = await mkdtemp(join(tmpdir(), 'boltmark-mysql-'))
     // The server's user has to reach its data.
     await chmod(folder, 0o755)
@@ -100,7 +96,7 @@ describe('MySQL', () => {
     const observation = await rig({ connect }).observe(workload(script), binaries, pristine, LOAD)
     expect(observation.measured.transactions).toBeGreaterThan(10)
     expect(observation.measured.metrics.latency_p99).toBeGreaterThan(0)
-    expect(observation.serverCpuS).toBeGreaterThan(0.05)
+    expect(observation.totals.cpu_s).toBeGreaterThan(0.05)
   })
 
   test('takes an encrypted load, as the job with libssl and libcrypto asks for', async () => {
@@ -227,14 +223,7 @@ benchmark: { duration: 1s, control: false }
 })
 
 conforms(
-  sqlServer(
-    'mysql',
-    async () => {
-      fetchServer()
-      return binaries
-    },
-    /^9\.\d+\.\d+$/,
-  ),
+  sqlServer('mysql', async () => binaries, /^9\.\d+\.\d+$/),
   keepsToItself,
 )
 

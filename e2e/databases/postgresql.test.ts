@@ -8,7 +8,7 @@ import { provesTheWholeJob } from './whole-job.js'
 const job = new DatabaseJob('postgresql')
 
 describe('PostgreSQL, built from source', () => {
-  provesTheWholeJob(job, { minutes: 25, functionsProfiled: 1000 })
+  provesTheWholeJob(job, { functionsProfiled: 1000 })
 
   test('the function that BOLT 19 cannot rewrite is named', () => {
     const { environment, variants } = job.results()

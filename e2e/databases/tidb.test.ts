@@ -4,7 +4,7 @@ import type { Results } from '../../src/results/schema.js'
 import { conforms } from '../conformance/conformance.js'
 import { DatabaseJob } from './job.js'
 
-// `npm run e2e:tidb -- -t PGO` and `-- -t versions` run one half alone.
+// `npm run lane tidb -- -t PGO` and `-- -t versions` run one half alone.
 const job = new DatabaseJob('tidb')
 const versions = new DatabaseJob('tidb-versions')
 
@@ -15,7 +15,7 @@ describe('PGO of TiDB, built from the Go module proxy', () => {
   let results: Results
 
   beforeAll(async () => {
-    results = (await job.whole()).results
+    results = await job.whole()
     job.publish('tidb-pgo')
   })
 
@@ -46,7 +46,7 @@ describe('two versions of TiDB in one run', () => {
   let results: Results
 
   beforeAll(async () => {
-    results = (await versions.whole()).results
+    results = await versions.whole()
     versions.publish('tidb-versions')
   })
 

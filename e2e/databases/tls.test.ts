@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Results } from '../../src/results/schema.js'
-import { runOk } from '../../src/system/process.js'
+import { runOk } from '../../src/system/processes/process.js'
 import { DatabaseJob } from './job.js'
 
 const job = new DatabaseJob('tls')
@@ -14,7 +14,7 @@ describe('libssl and libcrypto, built from source, under the distribution’s Po
   let results: Results
 
   beforeAll(async () => {
-    results = (await job.whole()).results
+    results = await job.whole()
   })
 
   const variant = (name: string) => results.variants.find((candidate) => candidate.name === name)!

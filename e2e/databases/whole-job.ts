@@ -2,13 +2,12 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Results } from '../../src/results/schema.js'
 import { isThin } from '../../src/results/thin-profile.js'
 import { expectsControlAsBaseline } from '../control.js'
-import type { DatabaseJob, Ran } from './job.js'
+import type { DatabaseJob } from './job.js'
 
 /** The candidates of most jobs. */
 const CANDIDATES = ['bolt-merged', 'pgo', 'pgo-bolt']
 
 export interface Limits {
-  readonly minutes: number
   /** At least so many, of each binary that BOLT optimised. */
   readonly functionsProfiled: number
   /** In the order of the config. */
@@ -18,15 +17,13 @@ export interface Limits {
 /** What a server that is built from source and optimised in every way has to show, whatever its name. */
 export function provesTheWholeJob(job: DatabaseJob, limits: Limits): void {
   const { candidates = CANDIDATES } = limits
-  let ran: Ran
   let results: Results
 
   beforeAll(async () => {
-    ;({ ran, results } = await job.whole())
+    results = await job.whole()
   })
 
-  test('ends in its time, and leaves no program behind', () => {
-    expect(ran.minutes).toBeLessThan(limits.minutes)
+  test('leaves no program behind', () => {
     expect(job.leftBehind()).toEqual([])
   })
 

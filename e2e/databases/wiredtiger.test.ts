@@ -1,6 +1,6 @@
 /**
  * WiredTiger, MongoDB's storage engine, under its own wtperf, made faster with BOLT: examples/wiredtiger as it is, with smaller numbers. It is
- * not MongoDB. `npm run e2e:wiredtiger`.
+ * not MongoDB. `npm run lane wiredtiger`.
  */
 import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ describe('WiredTiger under wtperf', () => {
     rmSync(fork, { recursive: true, force: true })
     cpSync('examples/wiredtiger', fork, { recursive: true })
     asRepository(fork)
-    results = (await job.whole(...SMALL)).results
+    results = await job.whole(...SMALL)
     job.publish('wiredtiger-bolt')
   })
 

@@ -1,13 +1,12 @@
 /**
  * YCSB's Java program itself, started and read by its driver. Its core is on Maven Central, with a binding that has no database and counts what it is
- * asked for (`basic`); the binding for MongoDB is not. `npm run e2e:ycsb`.
+ * asked for (`basic`); the binding for MongoDB is not. `npm run lane ycsb`.
  */
-import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { beforeAll, describe, expect, test } from '@jest/globals'
-import { run } from '../../src/system/process.js'
+import { describe, expect, test } from '@jest/globals'
+import { run } from '../../src/system/processes/process.js'
 import type { Load, Measured, MongodbEndpoint } from '../../src/workloads/driver.js'
-import { ycsb } from '../../src/workloads/ycsb.js'
+import { ycsb } from '../../src/workloads/ycsb/ycsb.js'
 
 const ENDPOINT: MongodbEndpoint = { kind: 'mongodb', address: { host: '127.0.0.1', port: 1 }, database: 'ycsb' }
 const LOAD: Load = { threads: 2, durationS: 3, warmupS: 0, seed: 1 }
@@ -30,10 +29,6 @@ async function measured(more: Record<string, unknown>, load = LOAD): Promise<Mea
 }
 
 describe("YCSB's Java program", () => {
-  beforeAll(() => {
-    expect(spawnSync('sh', ['scripts/fetch-ycsb.sh'], { stdio: 'inherit' }).status).toBe(0)
-  })
-
   test('tells its version', async () => {
     expect(await ycsb.version(parameters({}))).toBe('YCSB 0.17.0')
   })

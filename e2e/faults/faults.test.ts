@@ -1,16 +1,18 @@
 /**
  * Every fault that we know of, made with real means, and what comes of it: each ends as it is written down, says what to do next, leaves
  * nothing behind and loses no sample; and the same command then goes on and ends as if nothing had happened. `npm run e2e` runs the quick
- * half, `npm run e2e:faults` all of them and prints the table.
+ * half, `npm run lane faults` all of them and prints the table.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Table from 'cli-table3'
 import { grouped } from '../../src/results/grouped.js'
 import { Results, type Sample } from '../../src/results/schema.js'
+import { POSTGRESQL } from '../postgresql.js'
+import { SOURCE } from '../sqlite.js'
 import type { Fault, Stand } from './fault.js'
 import { leftBehind, NOTHING, settings } from './left-behind.js'
 import { LOAD_GENERATOR } from './load-generator.js'
@@ -35,7 +37,7 @@ const sqliteConfig = (folder: string) => `version: 1
 target: { adapter: sqlite, source: ${folder}, binaries: { sqlite: out/libsqlite3.so.0 }, pragmas: { synchronous: "off" } }
 build:
   run: >
-    mkdir -p out && cc -O1 -fPIC -shared $BOLTMARK_CFLAGS -DSQLITE_THREADSAFE=1 ${resolve('.tools/sqlite/sqlite3.c')}
+    mkdir -p out && cc -O1 -fPIC -shared $BOLTMARK_CFLAGS -DSQLITE_THREADSAFE=1 ${SOURCE}
     -o out/libsqlite3.so.0 -Wl,-soname,libsqlite3.so.0 -Wl,--build-id=sha1 $BOLTMARK_LDFLAGS -lm -lpthread -ldl
 workloads:
   read-only: { driver: sysbench, script: oltp_read_only, table-size: 1000 }
@@ -52,9 +54,9 @@ const postgresqlConfig = (folder: string) => `version: 1
 target:
   adapter: postgresql
   binaries: { server: out/postgres }
-  tools: /usr/lib/postgresql/15/bin
+  tools: ${POSTGRESQL}
   settings: { fsync: false, hba_file: ${hostsFile(folder)}, shared_buffers: 16MB, max_wal_size: 256MB }
-build: { run: mkdir -p out && cp /usr/lib/postgresql/15/bin/postgres out/ }
+build: { run: mkdir -p out && cp ${POSTGRESQL}/postgres out/ }
 workloads:
   read-only: { driver: sysbench, script: oltp_read_only, table-size: 500 }
 variants:

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { Tuning } from '../../src/benchmark/tuning.js'
+import { Tuning } from '../../src/benchmark/machine/tuning.js'
 import { pathsBelow } from '../paths-below.js'
 import { programsIn } from '../programs.js'
 import type { Scene } from './scene.js'

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Stand } from './fault.js'
+import { rewriting } from './optimizer.js'
 import type { Running, Scene } from './scene.js'
 
 /** The check of the capacity asks for a gigabyte before it begins; nothing of it is used. */
@@ -99,9 +100,9 @@ export const MACHINE: readonly Fault[] = [
     from: 'optimized',
     set: ['machine.tune=apply'],
     before: slowSamples,
-    during: async (scene, { child, until }) => {
+    during: async (scene, { child, until, reaches }) => {
       await until(/set for the benchmark|== Benchmark/)
-      while (scene.samples().length === 0) await sleep(50)
+      await reaches(() => scene.samples().length > 0)
       child.kill('SIGTERM')
     },
     expected: INTERRUPTED,
@@ -119,8 +120,7 @@ export const MACHINE: readonly Fault[] = [
   {
     name: 'the runner cancels while BOLT hangs and is deaf',
     from: 'trained',
-    before: (scene) =>
-      scene.wrap('llvm-bolt', 'case "$*" in *" -o "*) trap "" INT TERM HUP; while :; do sleep 1; done ;; esac'),
+    before: (scene) => scene.wrap('llvm-bolt', rewriting('trap "" INT TERM HUP; while :; do sleep 1; done')),
     during: async (_, running) => {
       await running.until(/== Optimise/)
       await sleep(500)

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import type { Fault } from './fault.js'
 import type { Scene } from './scene.js'
 
-/** Something that happens where BOLT optimises, and not where it instruments, or is asked for its version or its flags. */
-const rewriting = (what: string) => `case " $*" in *" -instrument "*) ;; *" -o "*) ${what} ;; esac`
+/**
+ * Something that happens where BOLT optimises, and not where it instruments, or is asked for its version or its flags. A wrapper is another
+ * program than the one before it: what that instrumented is instrumented anew.
+ */
+export const rewriting = (what: string) => `case " $*" in *" -instrument "*) ;; *" -o "*) ${what} ;; esac`
 
 /** Shell words: the file that BOLT is to write. */
 const OUTPUT = `output=$(echo "$*" | sed 's/.* -o \\([^ ]*\\).*/\\1/')`

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { samplesIn } from '../../src/results/sample-log.js'
 import type { Sample } from '../../src/results/schema.js'
 import { pathsBelow } from '../paths-below.js'
@@ -28,10 +29,16 @@ export interface Ran {
 /** A command that still runs. */
 export interface Running {
   readonly child: ChildProcess
+  /** Always comes: a command that is not done after `PATIENCE_S` is killed, and its output says so. */
   readonly ended: Promise<Ran>
-  /** Waits until it says something; ends with an error when it ends before. */
+  /** Waits until it prints something. @throws when it ends before */
   until(said: RegExp): Promise<void>
+  /** Waits until a condition holds. @throws when the command ends before */
+  reaches(condition: () => boolean): Promise<void>
 }
+
+/** Much more than any command here takes on a busy machine; two of them fit into one test. */
+const PATIENCE_S = 270
 
 const CLI = resolve('dist/cli/index.js')
 
@@ -104,21 +111,27 @@ export class Scene {
         output += chunk
       })
     }
+    const patience = setTimeout(() => {
+      output += `\nThe test killed it: it was not done after ${PATIENCE_S} s.\n`
+      child.kill('SIGKILL')
+      // What it started may hold the other ends.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    }, PATIENCE_S * 1000)
+    let hasEnded = false
     const ended = new Promise<Ran>((settle) => {
-      child.on('close', (exitCode, signal) => settle({ exitCode, signal, output }))
+      child.on('close', (exitCode, signal) => {
+        clearTimeout(patience)
+        hasEnded = true
+        settle({ exitCode, signal, output })
+      })
     })
-    return {
-      child,
-      ended,
-      until: (said) =>
-        new Promise((found, fail) => {
-          const look = () => said.test(output) && found()
-          child.stdout.on('data', look)
-          child.stderr.on('data', look)
-          void ended.then(() => fail(new Error(`it ended before it said ${said}:\n${output}`)))
-          look()
-        }),
+    const reaches = async (condition: () => boolean, what = 'the condition held') => {
+      while (!condition()) {
+        if (hasEnded) throw new Error(`The command ended before ${what}:\n${output}`)
+        await sleep(50)
+      }
     }
+    return { child, ended, reaches, until: (said) => reaches(() => said.test(output), `it printed ${said}`) }
   }
 
   run(stage: string, set?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran> {

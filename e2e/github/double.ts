@@ -165,6 +165,33 @@ export class GitHubDouble {
         const pulls = repository.pulls.filter(({ state }) => wanted === 'all' || state === wanted)
         return paged(url, pulls, (one) => this.#answers.pull(one))
       }
+      case 'GET /pulls/{pull_number}/files': {
+        const pull = repository.pulls.find(({ number }) => number === Number(values.pull_number))
+        return pull ? paged(url, pull.files, (one) => this.#answers.changedFile(one)) : missing
+      }
+      case 'GET /issues/{issue_number}/events': {
+        const events = repository.labellings.filter(({ number }) => number === Number(values.issue_number))
+        return paged(url, events, (one) => this.#answers.labelling(one))
+      }
+      case 'GET /collaborators/{username}/permission': {
+        const login = String(values.username)
+        return { status: 200, body: this.#answers.permission(login, repository.permissions.get(login) ?? 'read') }
+      }
+      case 'GET /actions/runs': {
+        const until = url.searchParams.get('created')?.replace('<=', '') ?? '9'
+        const runs = repository.runs
+          .filter(({ headBranch, at }) => headBranch === url.searchParams.get('branch') && at <= until)
+          .sort((a, b) => (a.at < b.at ? 1 : -1))
+        return paged(url, runs, (one) => this.#answers.run(one), 'workflow_runs')
+      }
+      case 'GET /actions/runs/{run_id}': {
+        const run = repository.runs.find(({ id }) => id === Number(values.run_id))
+        return run ? { status: 200, body: this.#answers.run(run) } : missing
+      }
+      case 'GET /contents/{path}': {
+        const text = repository.contents.get(`${values.path}@${url.searchParams.get('ref')}`)
+        return text === undefined ? missing : { status: 200, body: this.#answers.file(values.path!, text) }
+      }
       case 'POST /check-runs':
         return { status: 201, body: this.#answers.check(repository.check(given)) }
       case 'PATCH /check-runs/{check_run_id}': {

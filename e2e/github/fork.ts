@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { MAJOR_TAG } from '../../src/system/version.js'
 import { asRepository } from '../fresh-copy.js'
-
-/** SQLite's amalgamation, put there by scripts/install-test-tools.sh. */
-const AMALGAMATION = resolve('.tools/sqlite/sqlite3.c')
+import { SOURCE } from '../sqlite.js'
 
 /** What Scene gives to jobs as their token. */
 export const TOKEN = 'a-token-that-nobody-knows'
@@ -41,7 +40,7 @@ export class Fork {
 
   /** @param config when not the small one */
   constructor(config = SMALL, shards = 2) {
-    copyFileSync(AMALGAMATION, join(this.folder, 'sqlite3.c'))
+    copyFileSync(SOURCE, join(this.folder, 'sqlite3.c'))
     this.#git('init', '--quiet', '--initial-branch=main')
     this.#git('config', 'uploadpack.allowAnySHA1InWant', 'true')
     this.#git('remote', 'add', 'origin', 'https://github.com/octo/base.git')
@@ -57,7 +56,7 @@ export class Fork {
   }
 
   init(...args: string[]): string {
-    return execFileSync(process.execPath, [resolve('dist/cli/index.js'), 'init', ...args], {
+    return execFileSync(process.execPath, [resolve('dist/cli/index.js'), 'init', '--ref', MAJOR_TAG, ...args], {
       cwd: this.folder,
       encoding: 'utf8',
     })

@@ -3,6 +3,7 @@ const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/\/check-runs/, 'checks'],
   [/\/(issues|pulls)\b/, 'pull-requests'],
   [/\/actions\//, 'actions'],
+  [/\/contents\//, 'contents'],
 ]
 
 /** Whether a token with these permissions may do it. @param operation `GET /repos/{owner}/{repo}/pulls` */

@@ -3,7 +3,8 @@ import { type ZipEntry, zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import type { Results } from '../../src/results/schema.js'
 import { GitHubDouble } from './double.js'
-import { comparedResults } from './results.js'
+import { BASE_CONFIG, comparedResults } from './results.js'
+import type { PullRequest } from './state.js'
 
 const HEAD = 'e'.repeat(40)
 const RUN = 9
@@ -12,6 +13,7 @@ const PUBLISHER = {
   token: 'a-token-that-nobody-knows',
   author: 'github-actions[bot]',
   config: 'boltmark.yml',
+  set: [],
 }
 const EVENT: Event = {
   owner: 'octo',
@@ -32,13 +34,20 @@ const EVENT: Event = {
 }
 
 let github: GitHubDouble
+/** The fork's. */
+let pull: PullRequest
+/** What it changes. */
+const files: { filename: string; previous_filename?: string }[] = []
 beforeAll(async () => {
   github = await GitHubDouble.open('octo/base')
   Object.assign(process.env, github.environment())
 })
 beforeEach(() => {
   github.forget()
-  github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base' })
+  pull = github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base', files })
+  files.length = 0
+  github.repository.contents.set(`boltmark.yml@${pull.baseSha}`, BASE_CONFIG)
+  github.repository.run(RUN - 1, pull)
   github.repository.pull({ number: 8, headSha: 'd'.repeat(40) })
 })
 afterEach(() => {
@@ -49,15 +58,21 @@ afterEach(() => {
 })
 afterAll(() => github.close())
 
-/** What the comment says after a fork's run left these files. */
+/** What the comment says after a fork's labelled run left these files. */
 async function commentAfter(...entries: ZipEntry[]): Promise<string> {
+  if (!pull.labels.includes('boltmark')) github.repository.label(7, 'boltmark')
+  if (!github.repository.runs.some(({ id }) => id === RUN)) github.repository.run(RUN, pull)
+  return commentAsIs(...entries)
+}
+
+async function commentAsIs(...entries: ZipEntry[]): Promise<string> {
   github.repository.artifacts.push({ id: 1, runId: RUN, name: 'boltmark-report', content: zipOf(entries) })
   await published()
   return github.repository.commentsOn(7)[0]?.body ?? ''
 }
 
 async function published(event: Event = EVENT): Promise<string> {
-  const { commentForRun } = await import('../../src/pipeline/comment.js')
+  const { commentForRun } = await import('../../src/ci/comment.js')
   return commentForRun(PUBLISHER, event, 'boltmark', { stage() {}, line() {}, status() {}, warning() {} })
 }
 
@@ -67,16 +82,195 @@ function file(results: unknown, name = 'results.json'): ZipEntry {
 
 test('honest results are published on the pull request whose head they are of', async () => {
   const comment = await commentAfter(file(comparedResults({ head: 0.8 })), file('# Report', 'report.md'))
-  expect(comment).toContain('❌ **Fail.**')
+  expect(comment).toContain('❌ **Gate: fail.**')
   expect(comment).toContain('Measured by code of a fork')
   expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'failure', head_sha: HEAD })
+})
+
+describe('without approval for exactly its head', () => {
+  const forged = file(comparedResults({ head: 1 }))
+
+  test('a run with results of its own gets the placeholder alone, and no results are fetched', async () => {
+    github.repository.run(RUN, pull)
+    expect(await commentAsIs(forged)).toContain('adds the label `boltmark`')
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
+    expect(github.calls.some(({ operation }) => operation.includes('{archive_format}'))).toBe(false)
+  })
+
+  test('nor does one whose label was put on for an earlier head', async () => {
+    const earlier = { ...pull, headSha: 'c'.repeat(40) }
+    github.repository.runs.length = 0
+    github.repository.run(1, earlier)
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    expect(await commentAsIs(forged)).toContain('adds the label `boltmark`')
+    expect(pull.labels).toEqual([])
+  })
+
+  test('nor one whose commit was there once, and then hidden while another was labelled', async () => {
+    github.repository.run(2, { ...pull, headSha: 'c'.repeat(40) })
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    expect(await commentAsIs(forged)).toContain('adds the label `boltmark`')
+  })
+
+  test("nor one that another fork's branch of the same name was labelled for", async () => {
+    github.repository.runs.length = 0
+    github.repository.run(1, { ...pull, headRepository: 'trent/base' })
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    expect(await commentAsIs(forged)).toContain('adds the label `boltmark`')
+  })
+})
+
+describe('a commit that was hidden while another was shown', () => {
+  const forged = file(comparedResults({ head: 1 }))
+
+  test.each(['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored'])(
+    'behind one without a workflow, so that no run tells of it (%s), is not what was labelled',
+    async (event) => {
+      github.repository.label(7, 'boltmark')
+      github.repository.forcePush(7, event)
+      github.repository.run(RUN, pull)
+      expect(await commentAsIs(forged)).toContain('adds the label `boltmark`')
+    },
+  )
+
+  test('before the label: what was pushed over it has no run either', async () => {
+    github.repository.forcePush(7)
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    expect(await commentAsIs(forged)).toContain('adds the label `boltmark`')
+  })
+
+  test('is measured again where its head is named by somebody who may write', async () => {
+    github.repository.forcePush(7)
+    github.repository.permissions.set('alice', 'write')
+    github.repository.comment(7, `Read it.\n/boltmark run ${HEAD}\n`, 'alice')
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    await commentAsIs(forged)
+    expect(github.repository.commentsOn(7)[1]!.body).toContain('**Gate: pass.**')
+  })
+
+  test.each([
+    ['by somebody who may only read', 'mallory', HEAD],
+    ['as another commit', 'alice', 'd'.repeat(40)],
+    ['by its first letters', 'alice', HEAD.slice(0, 12)],
+  ])('is not, named %s', async (_, author, sha) => {
+    github.repository.forcePush(7)
+    github.repository.permissions.set('alice', 'admin')
+    github.repository.comment(7, `/boltmark run ${sha}`, author)
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    const hers = github.repository.commentsOn(7).length
+    await commentAsIs(forged)
+    expect(github.repository.commentsOn(7)[hers]!.body).toContain('adds the label `boltmark`')
+  })
+
+  test('nor by a quotation of those words', async () => {
+    github.repository.forcePush(7)
+    github.repository.permissions.set('alice', 'write')
+    github.repository.comment(7, `> /boltmark run ${HEAD}\nwhy not?`, 'alice')
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull)
+    await commentAsIs(forged)
+    expect(github.repository.commentsOn(7)[1]!.body).toContain('adds the label `boltmark`')
+  })
+})
+
+describe("a fork's samples are judged by the base", () => {
+  const slow = comparedResults({ head: 0.9 })
+
+  test('a gate that the fork wrote counts for nothing', async () => {
+    expect(await commentAfter(file({ ...slow, gate: { verdict: 'pass', reasons: [] } }))).toContain(
+      '❌ **Gate: fail.**',
+    )
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'failure' })
+  })
+
+  test.each([
+    ['margin', { margin: 0.5 }],
+    ['fail-on', { gated: [] }],
+    ['metrics', { gated: ['latency_p95'] }],
+    ['number of rounds', { rounds: { min: 100, max: 100 } }],
+  ])('nor does the %s of its config', async (_, terms) => {
+    const lenient = { ...slow, plan: { ...slow.plan, ...terms }, gate: { verdict: 'pass', reasons: [] } }
+    expect(await commentAfter(file(lenient))).toContain('❌ **Gate: fail.**')
+  })
+
+  test('cells that it left out are missed', async () => {
+    const wider = BASE_CONFIG.replace('threads: [8]', 'threads: [8, 16]')
+    github.repository.contents.set(`boltmark.yml@${pull.baseSha}`, wider)
+    const comment = await commentAfter(file(comparedResults({ head: 1 })))
+    expect(comment).toMatch(/nothing was measured in .*16 threads/)
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test('baseline and candidate cannot be swapped', async () => {
+    const swapped = JSON.parse(JSON.stringify(slow).replaceAll('"head"', '"x"').replaceAll('"base"', '"head"'))
+    expect(await commentAfter(file(JSON.stringify(swapped).replaceAll('"x"', '"base"')))).toMatch(
+      /refused.*do not compare/,
+    )
+  })
+
+  test('where the base has no config there is nothing to judge by', async () => {
+    github.repository.contents.clear()
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toMatch(/Not measured.*There is no `boltmark.yml`/s)
+  })
+
+  test('a check run of another app is not taken for ours', async () => {
+    const theirs = { head_sha: HEAD, name: 'Boltmark', status: 'completed', external_id: 'boltmark/99', app: 'mallory' }
+    github.repository.check(theirs)
+    await commentAfter(file(slow))
+    expect(github.repository.checks.map(({ fields }) => fields.conclusion)).toEqual([undefined, 'failure'])
+  })
+})
+
+describe('a pull request that changes how it is measured says so first, and cannot pass', () => {
+  const honest = file(comparedResults({ head: 1 }))
+
+  test.each([
+    ['its config', 'boltmark.yml', 'the config'],
+    ['its workflow', '.github/workflows/boltmark.yml', 'workflows (`.github/workflows/boltmark.yml`)'],
+    ['a workflow that this calls', '.github/workflows/boltmark-called-gate.yml', 'workflows ('],
+    ['an action of the repository', '.github/actions/x/action.yml', 'workflows ('],
+    ['the script of a workload', 'bench/load.lua', 'workloads (`bench/load.lua`)'],
+  ])('%s', async (_, filename, said) => {
+    const config = BASE_CONFIG.replace('script: oltp_read_only', 'script: ./bench/load.lua')
+    github.repository.contents.set(`boltmark.yml@${pull.baseSha}`, config)
+    files.push({ filename })
+    const lines = (await commentAfter(honest)).split('\n')
+    expect(lines[2]).toContain(`⚠️ **This pull request changes how it is measured:** ${said}`)
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test("a workflow file that took the name of the base's", async () => {
+    files.push({ filename: '.github/workflows/evil.yml' })
+    github.repository.label(7, 'boltmark')
+    github.repository.run(RUN, pull, { path: '.github/workflows/evil.yml', called: [] })
+    await commentAsIs(honest)
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test('a file that was moved away', async () => {
+    files.push({ filename: 'old.yml', previous_filename: '.github/workflows/boltmark.yml' })
+    await commentAfter(honest)
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test('another workflow is named, and keeps nothing from passing', async () => {
+    files.push({ filename: '.github/workflows/docs.yml' })
+    expect(await commentAfter(honest)).toMatch(/workflows \(`.github\/workflows\/docs.yml`\).*\*\*Gate: pass\.\*\*/s)
+  })
 })
 
 describe('what a hostile run leaves', () => {
   test("the number of somebody else's pull request counts for nothing", async () => {
     const claims = { number: 8, pull_request: { number: 8 }, issue: 8 }
-    const comment = await commentAfter(file({ ...comparedResults({ head: 1 }), ...claims }), file('8', 'pr-number.txt'))
-    expect(comment).toContain('**Pass.**')
+    const comment = await commentAfter(file({ ...comparedResults({ head: 0.8 }), ...claims }), file('8', 'pr.txt'))
+    expect(comment).toContain('❌ **Gate: fail.**')
+    expect(github.repository.checks).toMatchObject([{ head_sha: HEAD, fields: { conclusion: 'failure' } }])
   })
 
   test('HTML, Markdown and mentions stay text, wherever they stand', async () => {
@@ -103,6 +297,7 @@ describe('what a hostile run leaves', () => {
 
   test('an archive that is itself too large is not even fetched', async () => {
     const noise = Buffer.alloc(33 * 1024 * 1024, 'x')
+    github.repository.label(7, 'boltmark')
     github.repository.artifacts.push({ id: 1, runId: RUN, name: 'boltmark-report', content: noise })
     await published()
     expect(github.repository.commentsOn(7)[0]!.body).toMatch(/refused.*bytes/)
@@ -132,17 +327,17 @@ describe('a run that only begins', () => {
   const begun = { ...EVENT, other: { ...EVENT.other!, hasEnded: false } }
 
   test('is announced where the label lets it measure, and its end is told in the same comment and check', async () => {
-    github.repository.pulls[0]!.labels.push('boltmark')
+    github.repository.label(7, 'boltmark')
     expect(await published(begun)).toBe('Announced on pull request 7.')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
     expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])
-    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Pass.**')
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Gate: pass.**')
     expect(github.repository.commentsOn(7)).toHaveLength(1)
     expect(github.repository.checks).toHaveLength(1)
   })
 
   test('and measured nothing after all: the announcement gives way', async () => {
-    github.repository.pulls[0]!.labels.push('boltmark')
+    github.repository.label(7, 'boltmark')
     await published(begun)
     expect(await published()).toContain('Published on pull request 7')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('Not measured')
@@ -150,7 +345,7 @@ describe('a run that only begins', () => {
   })
 
   test('and fails without leaving anything: there is no verdict, and nobody is asked for a label', async () => {
-    github.repository.pulls[0]!.labels.push('boltmark')
+    github.repository.label(7, 'boltmark')
     await published(begun)
     await published({ ...EVENT, other: { ...EVENT.other!, isBroken: true } })
     expect(github.repository.commentsOn(7)[0]!.body).toMatch(/❌ \*\*No verdict\.\*\* No results came/)
@@ -158,14 +353,14 @@ describe('a run that only begins', () => {
   })
 
   test('keeps its announcement, and its label, when another label starts a run that measures nothing', async () => {
-    github.repository.pulls[0]!.labels.push('boltmark')
+    github.repository.label(7, 'boltmark')
     await published(begun)
     const later = { ...EVENT.other!, id: RUN + 1 }
     expect(await published({ ...EVENT, other: { ...later, hasEnded: false } })).toContain('Another run measures')
     expect(await published({ ...EVENT, other: later })).toContain('another one measures its commit')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
     expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])
-    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Pass.**')
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Gate: pass.**')
   })
 
   test('is not announced without the label', async () => {
@@ -209,7 +404,7 @@ describe('the pull request', () => {
     github.repository.pulls.length = 0
     for (let number = 100; number < 165; number++)
       github.repository.pull({ number, headSha: String(number).padEnd(40, '0') })
-    github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base' })
-    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Pass.**')
+    pull = github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base' })
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Gate: pass.**')
   })
 })

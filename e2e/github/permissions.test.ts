@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import { zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import { GitHubDouble } from './double.js'
-import { comparedResults } from './results.js'
+import { BASE_CONFIG, comparedResults } from './results.js'
 
 const HEAD = 'e'.repeat(40)
-const PUBLISHER = { name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', config: 'boltmark.yml' }
+const PUBLISHER = { name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', config: 'boltmark.yml', set: [] }
 const EVENT: Event = {
   owner: 'octo',
   repo: 'base',
@@ -35,7 +35,11 @@ beforeAll(async () => {
 beforeEach(() => {
   github.forget()
   warnings = []
-  github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base', labels: ['boltmark'] })
+  const pull = github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base' })
+  github.repository.run(8, pull)
+  github.repository.label(7, 'boltmark')
+  github.repository.run(9, pull)
+  github.repository.contents.set(`boltmark.yml@${pull.baseSha}`, BASE_CONFIG)
   const results = Buffer.from(JSON.stringify(comparedResults({ head: 1 })))
   const content = zipOf([{ name: 'results.json', content: results }])
   github.repository.artifacts.push({ id: 1, runId: 9, name: 'boltmark-report', content })
@@ -51,17 +55,17 @@ const progress = { stage() {}, line() {}, status() {}, warning: (text: string) =
 
 const does: Readonly<Record<string, () => Promise<unknown>>> = {
   async announce() {
-    const { publish } = await import('../../src/pipeline/publish.js')
+    const { publish } = await import('../../src/ci/publish.js')
     const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, runId: 9, url: '' }
     await publish(PUBLISHER, place, { kind: 'running' }, progress)
   },
   async judge() {
-    const { publish } = await import('../../src/pipeline/publish.js')
+    const { publish } = await import('../../src/ci/publish.js')
     const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, runId: 9, url: '' }
     await publish(PUBLISHER, place, { kind: 'results', results: comparedResults({ head: 1 }), fork: false }, progress)
   },
   async comment() {
-    const { commentForRun } = await import('../../src/pipeline/comment.js')
+    const { commentForRun } = await import('../../src/ci/comment.js')
     await commentForRun(PUBLISHER, EVENT, 'boltmark', progress)
   },
 }

@@ -45,6 +45,7 @@ test('base and head are made from the pinned profile, and the comment says how m
   const head = fork.push((source) =>
     source.replace('SQLITE_API int sqlite3_step(sqlite3_stmt *pStmt){', '$&\n  if( pStmt==0 ) return SQLITE_MISUSE;'),
   )
+  github.repository.pull({ number: 1, headSha: head })
   const ran = await scene.happen('pull_request', fork.pullRequest(head), GATE)
   expect(ran.jobs).toEqual({ ...JOBS, Judge: expect.stringMatching(/^(success|failure)$/) })
   const report = github.repository.artifacts.find(
@@ -74,6 +75,8 @@ test('base and head are made from the pinned profile, and the comment says how m
 
 test('a profile that is too stale for the head is no fault of it: neutral, and how to renew it', async () => {
   const head = fork.push((source) => `#pragma GCC optimize ("O1")\n${source}`)
+  github.repository.pulls.length = 0
+  github.repository.pull({ number: 1, headSha: head })
   const ran = await scene.happen('pull_request', fork.pullRequest(head), GATE)
   expect(ran.jobs).toEqual(JOBS)
   expect(ran.exitCode).toBe(0)

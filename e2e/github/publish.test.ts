@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { News, Place } from '../../src/pipeline/publish.js'
+import type { News, Place } from '../../src/ci/publish.js'
 import { type BoltmarkError, userError } from '../../src/system/errors.js'
 import type { Progress } from '../../src/system/progress.js'
 import { GitHubDouble, LACKING } from './double.js'
@@ -22,6 +22,7 @@ const PUBLISHER = {
   token: 'a-token-that-nobody-knows',
   author: 'github-actions[bot]',
   config: 'boltmark.yml',
+  set: [],
 }
 const CREATE_COMMENT = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
 const UPDATE_COMMENT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}'
@@ -51,7 +52,7 @@ const progress: Progress = { stage() {}, line() {}, status() {}, warning: (text)
 
 /** The client takes GitHub's address from the environment when it is loaded. */
 async function publish(news: News, place: Place = PLACE): Promise<void> {
-  const { publish } = await import('../../src/pipeline/publish.js')
+  const { publish } = await import('../../src/ci/publish.js')
   await publish(PUBLISHER, place, news, progress)
 }
 
@@ -69,7 +70,7 @@ describe('what a pull request shows', () => {
     expect(github.writes.slice(2)).toEqual([UPDATE_CHECK, UPDATE_COMMENT])
     const [comment] = github.repository.commentsOn(7)
     expect(comment!.body).toMatch(/^<!-- boltmark: Boltmark -->\n/)
-    expect(comment!.body).toContain('❌ **Fail.**')
+    expect(comment!.body).toContain('❌ **Gate: fail.**')
     expect(comment!.body).toContain('`read-only`')
     const [check] = github.repository.checks
     expect(check!.fields).toMatchObject({ status: 'completed', conclusion: 'failure' })
@@ -128,7 +129,7 @@ describe('the one comment', () => {
     expect(comment!.body).toContain('Measuring')
     expect(github.repository.checks.map(({ fields }) => fields.conclusion)).toEqual(['failure', undefined])
     await publish({ kind: 'results', results: comparedResults({ head: 0.8 }), fork: false }, next)
-    expect(comment!.body).toContain('❌ **Fail.**')
+    expect(comment!.body).toContain('❌ **Gate: fail.**')
   })
 
   test('is cut at the end of a row when it is too long, and links to the whole', async () => {

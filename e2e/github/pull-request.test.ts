@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { GitHubDouble } from './double.js'
 import { type Fork, slowed } from './fork.js'
 import { Scene } from './scene.js'
+import type { PullRequest } from './state.js'
 
 const GATE = { workflow: '.github/workflows/boltmark.yml' }
 const COMMENT = { workflow: '.github/workflows/boltmark-comment.yml' }
@@ -47,6 +48,11 @@ test('a fork starts with what `init` wrote, and is not overwritten by it', () =>
 describe('a pull request of the same repository', () => {
   let comment: string
 
+  beforeAll(() => {
+    const files = [{ filename: 'sqlite3.c' }, { filename: '.github/boltmark.yml' }]
+    github.repository.pull({ number: 1, headSha: fork.base, files })
+  })
+
   test('is measured in two shards, pooled, and told in one comment and one check run', async () => {
     const head = fork.push((source) => `${source}\n/* A change that changes nothing. */\n`)
     const ran = await scene.happen('pull_request', fork.pullRequest(head, { action: 'opened' }), GATE)
@@ -58,6 +64,7 @@ describe('a pull request of the same repository', () => {
     expect(comment).toMatch(/`points`/)
     expect(comment).toMatch(/\| `head` +\|/)
     expect(comment).toContain(head.slice(0, 12))
+    expect(comment.split('\n')[2]).toContain('**This pull request changes how it is measured:** the config.')
     expect(github.repository.checks[0]).toMatchObject({ head_sha: head, fields: { status: 'completed' } })
     expect(ran.outputs.verdict).toMatch(/^(pass|neutral)$/)
     expect(ran.summaries.join('')).toContain('`points`')
@@ -72,7 +79,7 @@ describe('a pull request of the same repository', () => {
     expect(github.writes).toEqual([CREATE_CHECK, UPDATE_COMMENT, UPDATE_CHECK, UPDATE_COMMENT])
     expect(github.repository.commentsOn(1)).toHaveLength(1)
     expect(github.repository.commentsOn(1)[0]!.body).not.toBe(comment)
-    expect(github.repository.commentsOn(1)[0]!.body).toContain('❌ **Fail.**')
+    expect(github.repository.commentsOn(1)[0]!.body).toContain('❌ **Gate: fail.**')
     const check = github.repository.checks.find(({ head_sha }) => head_sha === head)!
     expect(check.fields).toMatchObject({ status: 'completed', conclusion: 'failure' })
     expect(JSON.stringify(check.fields.output)).toMatch(/head is slower in [^\n]*points at [12] threads?/)
@@ -94,6 +101,7 @@ describe('a pull request of the same repository', () => {
 describe('a pull request from a fork', () => {
   const mallory = { repository: 'mallory/base' }
   let head: string
+  let pull: PullRequest
   /** The run that the label starts, after the one that only announces it. */
   let labelledRun: number
 
@@ -110,13 +118,24 @@ describe('a pull request from a fork', () => {
   beforeAll(() => {
     github.forget()
     head = fork.push((source) => `${source}\n/* From outside. */\n`)
-    github.repository.pull({ number: 1, headSha: head, headRepository: 'mallory/base', labels: ['boltmark'] })
+    const files = [{ filename: 'sqlite3.c' }]
+    pull = github.repository.pull({
+      number: 1,
+      headSha: head,
+      headRepository: 'mallory/base',
+      baseSha: fork.base,
+      files,
+    })
+    // For an earlier head.
+    github.repository.label(1, 'boltmark')
+    github.repository.contents.set(`.github/boltmark.yml@${fork.base}`, fork.show('main:.github/boltmark.yml'))
   })
 
   test('a push is not measured, takes the label off, and its check says what it waits for', async () => {
     const ran = await scene.happen('pull_request', fork.pullRequest(head, mallory), GATE)
     expect(Object.values(ran.jobs)).not.toContain('success')
     expect(scene.artifactsOf(ran.runId)).toEqual([])
+    github.repository.run(ran.runId, pull)
     const after = await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
     expect(after.jobs).toEqual({ Comment: 'success' })
     labelledRun = after.runId + 2
@@ -127,7 +146,8 @@ describe('a pull request from a fork', () => {
 
   test('with the label its commit is measured without a write, and the other workflow publishes', async () => {
     github.calls.length = 0
-    github.repository.pulls[0]!.labels.push('boltmark')
+    github.repository.label(1, 'boltmark')
+    github.repository.run(labelledRun, pull)
     await scene.happen('workflow_run', told(labelledRun, 'requested'), COMMENT)
     expect(github.writes).toEqual([CREATE_CHECK, UPDATE_COMMENT])
     expect(github.repository.commentsOn(1)[0]!.body).toContain('⏳ **Measuring.**')

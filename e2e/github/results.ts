@@ -1,5 +1,14 @@
-import { poolResults } from '../../src/pipeline/pool.js'
 import { Results, type Sample } from '../../src/results/schema.js'
+import { poolResults } from '../../src/verdict/pool.js'
+
+/** A config that asks for what `comparedResults` holds. */
+export const BASE_CONFIG = `version: 1
+target: { adapter: sqlite }
+workloads: { read-only: { driver: sysbench, script: oltp_read_only } }
+variants: { baseline: {} }
+benchmark: { threads: [8], rounds: 8 }
+gate: { margin: 2%, metrics: [throughput] }
+`
 
 /** Noise of a quiet machine, the same in every test. */
 const WOBBLE = [0.001, -0.002, 0.003, -0.001, 0.002, -0.003, 0.0015, -0.0005]

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { MAJOR_TAG } from '../../src/system/version.js'
 import { type ActRun, act } from '../act.js'
 import { freshCopy } from '../fresh-copy.js'
@@ -67,7 +67,7 @@ export class Scene {
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ])
     // What a failed assertion leaves open, the log tells.
-    writeFileSync(join('.tools', `act-run-${runId}.log`), ran.log)
+    writeFileSync(join('.tools', `act-${basename(fork.folder)}-${runId}.log`), ran.log)
     return { ...ran, runId }
   }
 

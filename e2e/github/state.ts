@@ -20,7 +20,34 @@ export interface PullRequest {
   readonly headSha: string
   /** `owner/name`. */
   readonly headRepository: string
+  readonly headBranch: string
+  readonly baseSha: string
   readonly labels: string[]
+  /** Paths that it changes. */
+  readonly files: readonly { readonly filename: string; readonly previous_filename?: string }[]
+}
+
+/** A label that was put on, or something else that became of a pull request. */
+export interface Labelling {
+  readonly number: number
+  readonly label?: string
+  /** `labeled` when left out. */
+  readonly event?: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** A run of a workflow for a pull request. */
+export interface WorkflowRun {
+  readonly id: number
+  readonly headSha: string
+  readonly headRepository: string
+  readonly headBranch: string
+  /** Of the workflow file. */
+  readonly path: string
+  /** Of the workflows that it calls. */
+  readonly called: readonly string[]
+  readonly at: string
 }
 
 /** A file that a run of a workflow left. */
@@ -40,13 +67,45 @@ export class Repository {
   readonly checks: CheckRun[] = []
   readonly pulls: PullRequest[] = []
   readonly artifacts: StoredArtifact[] = []
+  readonly labellings: Labelling[] = []
+  readonly runs: WorkflowRun[] = []
+  /** What people may do, by their login; `read` for all others. */
+  readonly permissions = new Map<string, string>()
+  /** Text by `path@commit`. */
+  readonly contents = new Map<string, string>()
   #lastId = 100
+  #minutes = 0
 
   constructor(readonly fullName: string) {}
 
   clear(): void {
     this.comments.clear()
-    for (const list of [this.checks, this.pulls, this.artifacts]) list.length = 0
+    this.contents.clear()
+    this.permissions.clear()
+    for (const list of [this.checks, this.pulls, this.artifacts, this.labellings, this.runs]) list.length = 0
+  }
+
+  /** GitHub's clock: a minute later at each event. ISO 8601. */
+  now(): string {
+    this.#minutes += 1
+    return new Date(Date.UTC(2026, 0, 1, 0, this.#minutes)).toISOString().replace('.000', '')
+  }
+
+  /** Somebody puts a label on a pull request. */
+  label(number: number, label: string): void {
+    this.pulls.find((pull) => pull.number === number)!.labels.push(label)
+    this.labellings.push({ number, label, at: this.now() })
+  }
+
+  /** The branch of a pull request is replaced by something that does not follow from it. */
+  forcePush(number: number, event = 'head_ref_force_pushed'): void {
+    this.labellings.push({ number, event, at: this.now() })
+  }
+
+  /** A run begins for the head that a pull request has. */
+  run(id: number, { headSha, headRepository, headBranch }: PullRequest, more: Partial<WorkflowRun> = {}): void {
+    const files = { path: '.github/workflows/boltmark.yml', called: ['.github/workflows/boltmark-called-gate.yml'] }
+    this.runs.push({ id, headSha, headRepository, headBranch, ...files, at: this.now(), ...more })
   }
 
   nextId(): number {
@@ -55,7 +114,8 @@ export class Repository {
   }
 
   pull(given: Partial<PullRequest> & Pick<PullRequest, 'number' | 'headSha'>): PullRequest {
-    const pull = { state: 'open' as const, headRepository: this.fullName, labels: [], ...given }
+    const usual = { headRepository: this.fullName, headBranch: 'head', baseSha: 'b'.repeat(40), labels: [], files: [] }
+    const pull = { state: 'open' as const, ...usual, ...given }
     this.pulls.push(pull)
     return pull
   }
@@ -102,10 +162,54 @@ export class Answers {
     const { title = null, summary = null, text = null } = (fields.output ?? {}) as Record<string, unknown>
     const output = { ...(example.output as object), title, summary, text }
     const { status = 'queued', conclusion = null, details_url = null, external_id = null } = fields
-    return { ...example, id, head_sha, name, status, conclusion, details_url, external_id, output }
+    const app = { ...(example.app as object), slug: fields.app ?? 'github-actions' }
+    return { ...example, id, head_sha, name, status, conclusion, details_url, external_id, output, app }
   }
 
-  pull({ number, state, headSha, headRepository, labels }: PullRequest): unknown {
+  permission(login: string, permission: string): unknown {
+    const example = this.description.example(
+      'repository-collaborator-permission-response-if-user-has-admin-permissions',
+    )
+    const user = { ...(example.user as object), login, role_name: permission }
+    return { ...example, permission, role_name: permission, user }
+  }
+
+  labelling({ label, event, at }: Labelling): unknown {
+    const example = this.description.example('issue-event-for-issue-items')
+    if (event !== undefined) return { ...(example as object), event, created_at: at }
+    return { ...(example as object), event: 'labeled', created_at: at, label: { name: label, color: 'ffffff' } }
+  }
+
+  run({ id, headSha, headRepository, headBranch, path, called, at }: WorkflowRun): unknown {
+    const example = this.description.example('workflow-run')
+    const referenced = called.map((file) => ({
+      path: `octo/base/${file}@refs/pull/7/merge`,
+      sha: headSha,
+      ref: 'refs/pull/7/merge',
+    }))
+    return {
+      ...example,
+      id,
+      head_sha: headSha,
+      head_branch: headBranch,
+      head_repository: { ...(example.head_repository as object), full_name: headRepository },
+      event: 'pull_request',
+      path,
+      referenced_workflows: referenced,
+      created_at: at,
+    }
+  }
+
+  changedFile(file: PullRequest['files'][number]): unknown {
+    return { ...this.description.example('diff-entry-items'), ...file }
+  }
+
+  file(path: string, text: string): unknown {
+    const example = this.description.example('content-file-response-if-content-is-a-file')
+    return { ...example, path, encoding: 'base64', content: Buffer.from(text).toString('base64') }
+  }
+
+  pull({ number, state, headSha, headRepository, headBranch, baseSha, labels }: PullRequest): unknown {
     const example = this.description.example('pull-request-simple-items')
     const head = example.head as { repo: object }
     return {
@@ -115,7 +219,8 @@ export class Answers {
       labels: labels.map((name) => this.label(name)),
       // The example's team lacks what the description asks of one.
       requested_teams: [],
-      head: { ...head, sha: headSha, repo: { ...head.repo, full_name: headRepository } },
+      base: { ...(example.base as object), sha: baseSha },
+      head: { ...head, sha: headSha, ref: headBranch, repo: { ...head.repo, full_name: headRepository } },
     }
   }
 

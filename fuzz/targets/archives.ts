@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipOf } from '../../__tests__/github/zip.js'
 import { readArchive } from '../../src/github/archive.js'
-import { unpack } from '../../src/system/tarball.js'
+import { unpack } from '../../src/system/files/tarball.js'
 import { folder, type Targets } from '../target.js'
 
 const ARCHIVES = [

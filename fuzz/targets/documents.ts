@@ -4,15 +4,15 @@ import { configIn } from '../../src/config/load.js'
 import { changesIn } from '../../src/history/changes.js'
 import { readLines, writeLines } from '../../src/history/lines.js'
 import { HISTORY_SCHEMA, type Record } from '../../src/history/record.js'
-import { BUNDLE_SCHEMA, filesOf } from '../../src/pipeline/bundle.js'
-import { compare } from '../../src/pipeline/compare.js'
-import { extensions } from '../../src/pipeline/job.js'
-import { manifestIn } from '../../src/pipeline/stage.js'
-import { bundleIn } from '../../src/pipeline/take-over.js'
+import { extensions } from '../../src/job/job.js'
+import { BUNDLE_SCHEMA, packedGroups } from '../../src/making/pack-bundle.js'
+import { bundleIn } from '../../src/making/take-over-bundle.js'
 import { METRIC_NAMES, metricNamed } from '../../src/results/metrics.js'
 import { documentIn } from '../../src/results/read.js'
 import { samplesIn } from '../../src/results/sample-log.js'
 import { RESULTS_SCHEMA, SamplesFile } from '../../src/results/schema.js'
+import { manifestIn } from '../../src/system/step-cache.js'
+import { compare } from '../../src/verdict/compare.js'
 import { type Targets, text } from '../target.js'
 
 const sample = {
@@ -101,7 +101,7 @@ function readManifest(content: string): void {
 
 /** The same of a bundle; and what it names becomes folders. */
 function readBundle(content: string): void {
-  for (const files of filesOf(bundleIn(content, 'bundle.tar.gz')))
+  for (const files of packedGroups(bundleIn(content, 'bundle.tar.gz')))
     for (const [name, { path }] of Object.entries(files))
       for (const place of [name, path])
         if (!resolve('/folder', place).startsWith('/folder/')) throw new Error(`the bundle names ${place}`)

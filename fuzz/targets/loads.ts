@@ -1,10 +1,10 @@
 /** What load generators and their observers print, and the options that users give them. */
-import { readPerfStat } from '../../src/benchmark/counters.js'
-import { readCachegrind } from '../../src/benchmark/simulate.js'
-import { StackCounts } from '../../src/benchmark/stacks.js'
+import { readPerfStat } from '../../src/benchmark/instruments/counters.js'
+import { readCachegrind } from '../../src/benchmark/instruments/simulate.js'
+import { StackCounts } from '../../src/benchmark/instruments/stacks.js'
 import { OUTPUT_READERS } from '../../src/workloads/outputs.js'
-import { optionsIn } from '../../src/workloads/sysbench.js'
-import { readProperties } from '../../src/workloads/ycsb-properties.js'
+import { optionsIn } from '../../src/workloads/sysbench/sysbench.js'
+import { readProperties } from '../../src/workloads/ycsb/properties.js'
 import { fixtures, type Target, type Targets, text } from '../target.js'
 
 const PERF_STAT = `# started on Mon Jun  1 10:00:00 2026

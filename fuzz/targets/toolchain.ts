@@ -1,9 +1,9 @@
 /** What compilers, BOLT and profilers write: binaries, profiles, logs. */
 import { readFileSync } from 'node:fs'
-import { readBlame, readBoltLog } from '../../src/optimizers/bolt-log.js'
-import { readElf } from '../../src/optimizers/elf.js'
-import { readMismatches, readSummary } from '../../src/optimizers/pgo-clang.js'
-import { readRaw } from '../../src/optimizers/pgo-go.js'
+import { readBlame, readBoltLog } from '../../src/optimizers/bolt/log.js'
+import { readElf } from '../../src/optimizers/elf/elf.js'
+import { readMismatches, readSummary } from '../../src/optimizers/pgo/clang.js'
+import { readRaw } from '../../src/optimizers/pgo/go.js'
 import { summarize } from '../../src/optimizers/profiles/fdata.js'
 import { readQuality } from '../../src/optimizers/profiles/perf2bolt-log.js'
 import { asFile, fixtures, type Targets, text } from '../target.js'

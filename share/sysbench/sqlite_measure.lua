@@ -2,6 +2,7 @@
 -- sysbench's own format. sysbench counts and reports by itself only for databases that it has a driver for.
 
 local ffi = require("ffi")
+local turns = require("turns")
 
 ffi.cdef([[
 typedef uint64_t boltmark_counters[8];
@@ -84,11 +85,13 @@ end
 -- sysbench's event loop without its restarts after errors that may be ignored: there are none here.
 function measure.run(thread)
    local began = seconds(CLOCK_THREAD_CPUTIME)
-   while C.sb_more_events(thread) do
+   local in_turns = turns.taken()
+   while (not in_turns or turns.wait(thread)) and C.sb_more_events(thread) do
       C.sb_event_start(thread)
       event(thread)
       C.sb_event_stop(thread)
    end
+   if in_turns then turns.leave(thread) end
    C.sb_counters[thread][CPU_NS] = (seconds(CLOCK_THREAD_CPUTIME) - began) * 1e9
 end
 

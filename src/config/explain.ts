@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { unknownName } from './references.js'
 import type { Path, Problem } from './source.js'
+import { unknownName } from './source.js'
 
 /** What zod found, in words that name the key, what was expected and the nearest right name. */
 export function explain(schema: z.ZodType, input: unknown, error: z.ZodError): Problem[] {
@@ -23,6 +23,10 @@ export function explain(schema: z.ZodType, input: unknown, error: z.ZodError): P
     }
     if (issue.code === 'invalid_value' && typeof value === 'string') {
       return [{ path, message: mismatch(lastName(path), value, issue.values.map(String)) }]
+    }
+    const oneOf = issue.code === 'invalid_union' && issue.errors.flat().find(({ code }) => code === 'invalid_value')
+    if (oneOf && 'values' in oneOf && typeof value === 'string') {
+      return [{ path, message: mismatch(lastName(path), value, oneOf.values.map(String)) }]
     }
     if (issue.code === 'invalid_key') {
       const [inner] = issue.issues

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import type * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { MAX_HAND_WRITTEN_BYTES, readText, sha256 } from '../system/files.js'
+import { MAX_HAND_WRITTEN_BYTES, readText, sha256 } from '../system/files/files.js'
 import { keepSecret } from '../system/secrets.js'
 import { explain } from './explain.js'
 import { referenceProblems } from './references.js'
@@ -18,7 +18,7 @@ export interface Loaded {
   readonly sha256: string
 }
 
-export interface Metrics {
+export interface KnownMetrics {
   readonly known: (name: string) => boolean
   readonly names: readonly string[]
 }
@@ -49,7 +49,7 @@ export async function loadConfig(
   file: string,
   overrides: readonly string[],
   extensions: Extensions,
-  metrics: Metrics,
+  metrics: KnownMetrics,
 ): Promise<Loaded> {
   return configIn(file, await readText(file, MAX_HAND_WRITTEN_BYTES), overrides, extensions, metrics)
 }
@@ -60,7 +60,7 @@ export function configIn(
   text: string,
   overrides: readonly string[],
   extensions: Extensions,
-  metrics: Metrics,
+  metrics: KnownMetrics,
 ): Loaded {
   const source = Source.parse(file, text, overrides)
   const raw = source.values()
@@ -70,7 +70,12 @@ export function configIn(
   const schema = configSchema(extensions)
   const parsed = schema.safeParse(filled)
   if (!parsed.success) throw configError(source, explain(schema, filled, parsed.error))
-  const mismatches = referenceProblems(parsed.data, metrics.known, metrics.names, adaptersWith('listen', extensions))
+  const mismatches = referenceProblems(parsed.data, {
+    isMetric: metrics.known,
+    metrics: metrics.names,
+    listening: adaptersWith('listen', extensions),
+    optimizers: extensions.optimizers,
+  })
   if (mismatches.length > 0) throw configError(source, mismatches)
   return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) }
 }

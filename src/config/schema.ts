@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { CpuList, Duration, oneOrMore, Part } from './units.js'
-
-/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
-export const Name = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit')
+import { Gate } from './gate-schema.js'
+import { Interleave } from './interleave.js'
+import { Machine } from './machine-schema.js'
+import type { OptimizerRules } from './optimizers.js'
+import { PassedOn } from './passed-on.js'
+import { CpuList, Duration, Name, oneOrMore } from './units.js'
 
 const Weights = z
   .union([z.array(Name).min(1), z.record(Name, z.number().positive())])
@@ -23,7 +23,7 @@ const ProfileSource = z.enum(['instrumentation', ...SAMPLED_SOURCES, 'auto'])
 
 export type ProfileSource = z.output<typeof ProfileSource>
 
-/** Where BOLT's profiles come from. */
+/** Where profiles come from. */
 const Profile = z.strictObject({
   from: ProfileSource.describe(
     'instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here',
@@ -40,36 +40,39 @@ const VariantProfile = Profile.partial()
   })
   .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
 
-export const Variant = z.strictObject({
-  ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
-  source: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'another source to build instead of target.source: another version in a folder, or as the adapter names it',
-    ),
-  files: z
-    .record(Name, z.string().min(1))
-    .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
-    .optional()
-    .describe(
-      'files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version',
-    ),
-  optimize: oneOrMore(z.enum(['bolt', 'pgo']))
-    .optional()
-    .describe('optimizers, in the order they are applied; none for a plain build'),
-  train: Weights.optional(),
-  profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
-  binaries: z
-    .array(Name)
-    .min(1)
-    .optional()
-    .describe(
-      'which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out',
-    ),
-  flags: z.array(z.string()).optional().describe("replaces the optimizer's own set of flags"),
-})
+/** @param optimizers their names */
+function variantSchema(optimizers: readonly string[]) {
+  return z.strictObject({
+    ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+    source: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'another source to build instead of target.source: another version in a folder, or as the adapter names it',
+      ),
+    files: z
+      .record(Name, z.string().min(1))
+      .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
+      .optional()
+      .describe(
+        'files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version',
+      ),
+    optimize: oneOrMore(z.enum(optimizers))
+      .optional()
+      .describe('optimizers, in the order they are applied; none for a plain build'),
+    train: Weights.optional(),
+    profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
+    binaries: z
+      .array(Name)
+      .min(1)
+      .optional()
+      .describe(
+        'which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out',
+      ),
+    flags: z.array(z.string()).optional().describe("replaces the optimizer's own set of flags"),
+  })
+}
 
 const Rounds = z
   .union([z.int().positive(), z.strictObject({ min: z.int().positive(), max: z.int().positive() })])
@@ -99,6 +102,7 @@ export const Benchmark = z.strictObject({
   warmup: Duration.default(0),
   rounds: Rounds.default({ min: 6, max: 20 }),
   budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+  interleave: Interleave.default('off'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
   client: z
     .strictObject({
@@ -122,57 +126,11 @@ export const Benchmark = z.strictObject({
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 
-export const Bolt = z.strictObject({
-  'skip-functions': z
-    .array(z.string().min(1))
-    .default([])
-    .describe(
-      'names of functions, or patterns of them, that BOLT leaves as they are: when it instruments and when it optimises',
-    ),
-  timeout: Duration.default(1800).describe('for one call of llvm-bolt'),
-  'runtime-library': z
-    .string()
-    .min(1)
-    .optional()
-    .describe("libbolt_rt_instr.a for the binary's processor, where it is not this machine's"),
-})
-
 export const Server = z.strictObject({
   'raise-limits': z
     .boolean()
     .default(false)
     .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
-})
-
-export const Machine = z.strictObject({
-  tune: z
-    .enum(['none', 'report', 'apply'])
-    .default('report')
-    .describe(
-      'kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs',
-    ),
-  'max-steal': Part.default(0.1).describe(
-    'a sample is excluded when the hypervisor took more of the CPU time than this',
-  ),
-  'max-other-load': Part.default(0.25).describe(
-    'a sample is excluded when other programs used more of the CPU time than this',
-  ),
-  'max-throttled': z
-    .int()
-    .nonnegative()
-    .default(0)
-    .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
-})
-
-export const Gate = z.strictObject({
-  margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
-  confidence: z.number().gt(0.5).lt(1).default(0.95),
-  'fail-on': z.enum(['slower', 'never']).default('slower'),
-  metrics: z.array(z.string()).min(1).default(['throughput']).describe('metrics that the gate looks at'),
-  variant: Name.optional().describe(
-    'an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out',
-  ),
-  profile: z.string().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
 })
 
 export const Build = z.strictObject({
@@ -216,12 +174,13 @@ export function binariesWith(usual: Readonly<Record<string, string>>) {
   return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual })
 }
 
-/** The parts of the schema that adapters and drivers bring along. */
+/** The parts of the schema that adapters, drivers and optimizers bring along. */
 export interface Extensions {
   /** Each with a literal `adapter` key. */
   readonly targets: readonly z.ZodObject[]
   /** Each with a literal `driver` key. */
   readonly workloads: readonly z.ZodObject[]
+  readonly optimizers: readonly OptimizerRules[]
 }
 
 function unionOn(key: string, options: readonly z.ZodObject[]) {
@@ -229,7 +188,9 @@ function unionOn(key: string, options: readonly z.ZodObject[]) {
 }
 
 /** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
-export function configSchema({ targets, workloads }: Extensions) {
+export function configSchema({ targets, workloads, optimizers }: Extensions) {
+  const variant = variantSchema(optimizers.map(({ name }) => name))
+  const sections = optimizers.flatMap(({ name, section }) => (section ? [[name, section.prefault({})] as const] : []))
   return z.strictObject({
     version: z.literal(1),
     target: unionOn(
@@ -238,15 +199,22 @@ export function configSchema({ targets, workloads }: Extensions) {
         target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }),
       ),
     ).transform((value) => value as TargetConfig),
+    env: z
+      .array(PassedOn)
+      .default([])
+      .describe(
+        'further variables of the environment, by name, that builds, servers and load generators get; those that builds usually need they get anyway',
+      ),
     build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
     workloads: z.record(
       Name,
       unionOn('driver', workloads).transform((value) => value as WorkloadConfig),
     ),
-    variants: z.record(Name, Variant),
-    bolt: Bolt.prefault({}),
+    variants: z.record(Name, variant),
+    // Typed by who brings them: `sectionOf` reads them.
+    ...(Object.fromEntries(sections) as object),
     train: Training.prefault({}),
-    profile: Profile.default({ from: 'instrumentation' }).describe("where BOLT's profiles come from"),
+    profile: Profile.default({ from: 'instrumentation' }).describe('where profiles come from'),
     benchmark: Benchmark.prefault({}),
     server: Server.prefault({}),
     machine: Machine.prefault({}),
@@ -289,4 +257,4 @@ export type Config = z.output<ReturnType<typeof configSchema>>
 export function binaryNames({ binaries, libraries = {} }: TargetConfig): string[] {
   return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys)
 }
-export type VariantConfig = z.output<typeof Variant>
+export type VariantConfig = z.output<ReturnType<typeof variantSchema>>

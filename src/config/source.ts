@@ -62,7 +62,10 @@ export class Source {
       const value = parseDocument(match[2]!)
       if (value.errors[0]) throw new UsageError(`--set ${override}: ${firstLine(value.errors[0].message)}.`)
       if (!isMap(document.contents)) throw new UsageError(`${file}: the config must be a map of keys.`)
-      setIn(document, path, plainOf(value, override))
+      const plain = plainOf(value, override)
+      const problem = impossible(plain, path)
+      if (problem) throw new UsageError(`--set ${override}: ${problem.message}.`)
+      setIn(document, path, plain)
       overridden.add(path.join('.'))
     }
     return new Source(file, document, lines, overridden)
@@ -73,11 +76,15 @@ export class Source {
    * @throws UsageError when an alias stands for nothing or for too much
    */
   values(): unknown {
+    let values: unknown
     try {
-      return this.document.toJS({ maxAliasCount: 100 })
+      values = this.document.toJS({ maxAliasCount: 100 })
     } catch (cause) {
       throw new UsageError(`${this.file}: ${firstLine((cause as Error).message)}.`, undefined, { cause })
     }
+    const problem = impossible(values)
+    if (problem) throw configError(this, [problem])
+    return values
   }
 
   /** `file:line:column` of a value (or its key), of the nearest thing around it that is written down, or the `--set` that made it. */
@@ -126,6 +133,19 @@ function setIn(document: Document, path: readonly string[], value: unknown): voi
   }
 }
 
+/** What YAML can say and a config cannot: a value within itself, and a name that would be taken for an object's prototype. */
+function impossible(value: unknown, path: Path = [], around: readonly unknown[] = []): Problem | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  if (around.includes(value)) return { path, message: `${path.join('.')} stands for what it is a part of` }
+  if (Object.hasOwn(value, '__proto__'))
+    return { path: [...path, '__proto__'], message: '__proto__ cannot be a name', atKey: true }
+  for (const [key, item] of Object.entries(value)) {
+    const problem = impossible(item, [...path, Array.isArray(value) ? Number(key) : key], [...around, value])
+    if (problem) return problem
+  }
+  return undefined
+}
+
 function startOf(node: Node | null | undefined): number | undefined {
   return node?.range?.[0]
 }
@@ -145,6 +165,13 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 export function listed(names: readonly string[], last = 'and'): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+}
+
+/** That there is no such name, with the one that was probably meant or with all that are known. */
+export function unknownName(kind: string, name: string, known: readonly string[]): string {
+  const near = nearest(name, known)
+  const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`
+  return `there is no ${kind} "${name}"; ${hint}`
 }
 
 /** All problems in one error, each with its place. */

@@ -36,3 +36,8 @@ export function oneOrMore<T extends z.ZodType>(item: T) {
     .union([item, z.array(item).min(1)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
 }
+
+/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
+export const Name = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit')

@@ -4,7 +4,7 @@ import type { FindOptions } from '@actions/artifact'
 import * as core from '@actions/core'
 import { sum } from '../statistics/mean.js'
 import { OutsideError, UsageError } from '../system/errors.js'
-import { temporaryFolder } from '../system/temporary.js'
+import { temporaryFolder } from '../system/files/temporary.js'
 import { type Limits, readArchive, writeOnlyFile } from './archive.js'
 
 /** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */

@@ -1,4 +1,4 @@
-import type { Client } from './client.js'
+import type { GithubApi } from './api.js'
 import { cutAtRow, MAX_CHECK_TEXT } from './cut.js'
 import type { Repository } from './event.js'
 
@@ -7,6 +7,8 @@ export interface Check extends Repository {
   readonly name: string
   /** The run that speaks. */
   readonly runId: number
+  /** The login that the token writes as: a check run of another app is not ours, whatever it says. */
+  readonly author: string
 }
 
 /** How a check run stands. */
@@ -21,7 +23,7 @@ export interface CheckState {
   readonly url: string
 }
 
-/** Marks a check run as made by us, since another app may use the same name, and by which run: GitHub keeps no `details_url` of a workflow's token. */
+/** Marks a check run as made by us, since another workflow may use the same name, and by which run: GitHub keeps no `details_url` of a workflow's token. */
 const OURS = 'boltmark/'
 
 /** GitHub takes so many annotations in a request; a reader takes fewer. */
@@ -30,7 +32,7 @@ const MOST_ANNOTATIONS = 50
 const LONGEST_TITLE = 255
 
 /** Makes the check run of a commit, or brings the one that is there up to date; a newer run's stays as it is. */
-export async function writeCheck(client: Client, check: Check, state: CheckState): Promise<void> {
+export async function writeCheck(client: GithubApi, check: Check, state: CheckState): Promise<void> {
   const { owner, repo, sha, name, runId } = check
   const fields = {
     external_id: `${OURS}${runId}`,
@@ -61,8 +63,8 @@ export interface FoundCheck {
 
 /** The check run that a commit has under this name; undefined where none is ours. */
 export async function findCheck(
-  client: Client,
-  { owner, repo, sha, name }: Omit<Check, 'runId'>,
+  client: GithubApi,
+  { owner, repo, sha, name, author }: Omit<Check, 'runId'>,
 ): Promise<FoundCheck | undefined> {
   const checks = await client.paginate(client.rest.checks.listForRef, {
     owner,
@@ -71,7 +73,9 @@ export async function findCheck(
     check_name: name,
     per_page: 100,
   })
-  const ours = checks.filter(({ external_id }) => external_id?.startsWith(OURS)).sort((a, b) => b.id - a.id)[0]
+  const isOurs = ({ app, external_id }: (typeof checks)[number]) =>
+    `${app?.slug}[bot]` === author && external_id?.startsWith(OURS)
+  const ours = checks.filter(isOurs).sort((a, b) => b.id - a.id)[0]
   return (
     ours && {
       id: ours.id,

@@ -1,4 +1,4 @@
-import type { Client } from './client.js'
+import type { GithubApi } from './api.js'
 import { cutAtRow, MAX_COMMENT } from './cut.js'
 import type { Repository } from './event.js'
 
@@ -19,7 +19,7 @@ export interface StickyComment extends Repository {
  * @returns whether it was written
  */
 export async function writeComment(
-  client: Client,
+  client: GithubApi,
   comment: StickyComment,
   body: string,
   more: string,
@@ -36,7 +36,7 @@ export async function writeComment(
 }
 
 /** Our comment: the first that bears the marker and is by our author, looked for on every page. */
-async function findComment(client: Client, { owner, repo, number, name, author }: StickyComment) {
+async function findComment(client: GithubApi, { owner, repo, number, name, author }: StickyComment) {
   const marker = markerOf(name)
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
     owner,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { readText } from '../system/files.js'
+import { readText } from '../system/files/files.js'
 
 /** A repository, `owner/name`. */
 export interface Repository {

@@ -1,16 +1,36 @@
-import type { Client } from './client.js'
+import type { GithubApi } from './api.js'
 import type { Repository, WatchedRun } from './event.js'
 
+/** A pull request as GitHub has it now. */
+export interface FoundPull {
+  readonly number: number
+  readonly labels: readonly string[]
+  readonly fork: boolean
+  /** The commit at its head. */
+  readonly sha: string
+  /** `owner/name` of the head's repository. */
+  readonly repository: string
+  /** The head's branch. */
+  readonly branch: string
+  /** The commit of the branch that it is to be merged into. */
+  readonly baseSha: string
+}
+
 /** A pull request, or why there is none to speak of. */
-export type Search =
-  | { readonly number: number; readonly labels: readonly string[]; readonly fork: boolean }
-  | { readonly refused: string }
+export type Search = FoundPull | { readonly refused: string }
+
+/** GitHub lists no more files of a pull request. */
+const MOST_FILES = 3000
 
 /**
  * The open pull request that a run is about: the one whose head is the run's commit, in the run's repository. What the run itself
  * says of its number counts for nothing, since its files may have been made by anybody.
  */
-export async function findPullRequest(client: Client, { owner, repo }: Repository, run: WatchedRun): Promise<Search> {
+export async function findPullRequest(
+  client: GithubApi,
+  { owner, repo }: Repository,
+  run: WatchedRun,
+): Promise<Search> {
   const open = await client.paginate(client.rest.pulls.list, { owner, repo, state: 'open', per_page: 100 })
   const matching = open.filter(
     ({ head }) => head.sha === run.sha && head.repo !== null && head.repo.full_name === run.repository,
@@ -26,11 +46,29 @@ export async function findPullRequest(client: Client, { owner, repo }: Repositor
     number: pull.number,
     labels: pull.labels.map(({ name }) => name),
     fork: run.repository !== `${owner}/${repo}`,
+    sha: run.sha,
+    repository: run.repository,
+    branch: pull.head.ref,
+    baseSha: pull.base.sha,
   }
 }
 
+/**
+ * Paths that a pull request changes; of a file that it renames, both.
+ * @returns undefined when there are more than GitHub lists
+ */
+export async function changedFiles(
+  client: GithubApi,
+  { owner, repo }: Repository,
+  number: number,
+): Promise<readonly string[] | undefined> {
+  const files = await client.paginate(client.rest.pulls.listFiles, { owner, repo, pull_number: number, per_page: 100 })
+  if (files.length >= MOST_FILES) return undefined
+  return files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]))
+}
+
 /** Takes a label off; that it is gone already is fine. */
-export async function takeOffLabel(client: Client, { owner, repo }: Repository, number: number, name: string) {
+export async function takeOffLabel(client: GithubApi, { owner, repo }: Repository, number: number, name: string) {
   await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error) => {
     if ((error as { status?: number }).status !== 404) throw error
   })

@@ -1,6 +1,6 @@
 import { setSecret } from '@actions/core'
-import { runOk } from '../system/process.js'
-import { temporaryFolder } from '../system/temporary.js'
+import { temporaryFolder } from '../system/files/temporary.js'
+import { runOk } from '../system/processes/process.js'
 import type { Repository } from './event.js'
 
 /** What git reads a configuration from besides its files. */

@@ -1,28 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutsideError, UsageError } from '../system/errors.js'
-import { MAX_READ_BYTES } from '../system/files.js'
-import { TRUSTING } from '../system/git.js'
-import { sleep } from '../system/interrupt.js'
-import { type Finished, run, saidLast } from '../system/process.js'
-import { temporaryFolder } from '../system/temporary.js'
+import { MAX_READ_BYTES } from '../system/files/files.js'
+import { temporaryFolder } from '../system/files/temporary.js'
+import { gitIn } from '../system/git.js'
+import { sleep } from '../system/processes/interrupt.js'
+import { type Finished, run, saidLast } from '../system/processes/process.js'
 
-/** A file on the branch and what is in it. */
+/** A file on the branch, with its text. */
 export type Files = Readonly<Record<string, string>>
 
-/** Nobody else writes for longer than this many turns: each takes a second or two. */
+/** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
 const ATTEMPTS = 12
 
-/** What git says when somebody else was first; all else is an error. */
+/** Git's message when another push came first. Every other message is an error. */
 const LOST_RACE =
   /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/
 
 const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com']
 
 /**
- * A branch that holds nothing but files of ours, on a remote of the repository around. It is never checked out: commits are made
- * beside the work tree and pushed, with the remote's own credentials, so that the only lock is git's: a push that comes second is rejected, and done again on top
- * of what was first.
+ * A branch on a remote of the current repository that holds only Boltmark's files. It is never checked out: commits are
+ * made beside the working tree and pushed with the remote's credentials. Git is the only lock. If it rejects a push
+ * because another came first, the commit is made again on top of that one.
  */
 export class HistoryBranch {
   constructor(
@@ -37,15 +37,15 @@ export class HistoryBranch {
     if (remote.startsWith('-')) throw new UsageError(`${JSON.stringify(remote)} cannot be the name of a remote.`)
   }
 
-  /** What is in a file of the branch; empty when there is no such file, or no branch yet. */
+  /** The text of a file on the branch; empty if there is no such file or no branch yet. */
   async read(file: string): Promise<string> {
     const tip = await this.fetch()
     return tip ? this.fileAt(tip, file) : ''
   }
 
   /**
-   * Replaces files by what `change` makes of `file`, and pushes; `change` is called again with what the others wrote
-   * when they were first. Undefined changes nothing.
+   * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
+   * new text. Undefined changes nothing.
    */
   async update(file: string, message: string, change: (content: string) => Files | undefined): Promise<void> {
     for (let attempt = 1; ; attempt++) {
@@ -59,14 +59,14 @@ export class HistoryBranch {
       if (attempt === ATTEMPTS) {
         throw new OutsideError(
           `Others wrote to ${this.branch} before us ${ATTEMPTS} times.`,
-          'Run the same command again; nothing of theirs or ours is lost.',
+          'Run the same command again; nothing is lost.',
         )
       }
       await sleep(Math.random() * Math.min(attempt, 5))
     }
   }
 
-  /** The tip of the branch on the remote, brought here; undefined when it is not there yet. */
+  /** Fetches the tip of the branch; undefined if the branch does not exist yet. */
   private async fetch(): Promise<string | undefined> {
     const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`])
     // git's exit code for "nothing matches".
@@ -77,6 +77,8 @@ export class HistoryBranch {
       '--quiet',
       '--no-tags',
       '--no-write-fetch-head',
+      // Without a ref of the remote beside it, over which two fetches at once would fight.
+      '--refmap=',
       this.remote,
       `refs/heads/${this.branch}`,
     ])
@@ -113,10 +115,10 @@ export class HistoryBranch {
     }
   }
 
-  private git(args: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
-    // Told apart by its words, which must not be translated; and never a prompt, which nobody would answer.
+  private async git(args: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
+    // The message decides, so git must not translate it. A prompt would wait forever, because nobody answers.
     const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' }
-    return run({ file: 'git', args: [...TRUSTING, '-C', this.folder, ...args], env: plain, timeoutS: 300 })
+    return run({ ...(await gitIn(this.folder, args, plain)), timeoutS: 300 })
   }
 
   private async ok(verb: string, args: readonly string[], env?: Record<string, string>): Promise<Finished> {
@@ -128,7 +130,7 @@ export class HistoryBranch {
   private failed(verb: string, finished: Finished): OutsideError {
     return new OutsideError(
       `git could not ${verb} ${this.branch} of ${this.remote}.${saidLast(finished)}`,
-      'It takes a git repository with this remote, and the right to write to it (in Actions: permissions: contents: write).',
+      'It needs a git repository with this remote, and write access to it (in Actions: permissions: contents: write).',
     )
   }
 }

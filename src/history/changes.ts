@@ -1,13 +1,18 @@
 import { metricNamed } from '../results/metrics.js'
-import { changePoints } from '../statistics/change-points.js'
-import { type Change, changesOf } from '../statistics/drift.js'
+import { median } from '../statistics/median.js'
+import { changePoints } from '../statistics/series/change-points.js'
+import { type Change, changesOf } from '../statistics/series/drift.js'
+import { independent } from '../statistics/series/independent.js'
 import type { Record } from './record.js'
 import { type Series, seriesOf } from './series.js'
 
-/** The largest p-value of a change that is told of: at it, `npm run bench:history` counts a false alarm in thirty histories of 400 runs. */
+/**
+ * The largest p-value of a change that is reported. At this level, `npm run lane bench:history` counts a false alarm in
+ * at most 5 % of unchanged histories of 200 runs.
+ */
 export const LEVEL = 0.0002
 
-/** A change of one series, named by the runs and commits that it lies between. */
+/** A change of one series, named by the runs and commits on both sides. */
 export interface HistoryChange extends Omit<Change, 'size'> {
   readonly series: Series
   /** New level / old level. */
@@ -18,16 +23,34 @@ export interface HistoryChange extends Omit<Change, 'size'> {
   readonly after: Record
 }
 
-/** All that changed for good in a history, the latest last. */
+/** Every lasting change in a history, the latest last. */
 export function changesIn(records: readonly Record[]): HistoryChange[] {
   return inOrder(seriesOf(records).flatMap(changesInSeries), records)
 }
 
+/**
+ * All that changed for good in log values. The tests take the noise as independent, so they see a series that was made
+ * so; what a step amounts to is read from the values themselves.
+ */
+export function changesInLogs(logs: readonly number[]): Change[] {
+  const fit = independent(logs)
+  const points = changePoints(fit, LEVEL)
+  return changesOf(fit, points, LEVEL).map((change) =>
+    change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change,
+  )
+}
+
+/** New level less old level, each up to the next change point: their medians. */
+function stepAt(place: number, points: readonly number[], logs: readonly number[]): number {
+  const i = points.indexOf(place)
+  return median(logs.slice(place, points[i + 1])) - median(logs.slice(points[i - 1] ?? 0, place))
+}
+
 export function changesInSeries(series: Series): HistoryChange[] {
-  // A step of a share is the same step at any height.
+  // On logarithms, a step of 3 % is the same step at any height.
   const logs = series.points.map(({ value }) => Math.log(value))
   const bigger = metricNamed(series.metric)?.direction !== 'smaller'
-  return changesOf(logs, changePoints(logs, LEVEL), LEVEL).map(({ kind, from, to, size }) => ({
+  return changesInLogs(logs).map(({ kind, from, to, size }) => ({
     kind,
     from,
     to,
@@ -39,19 +62,20 @@ export function changesInSeries(series: Series): HistoryChange[] {
   }))
 }
 
-/** How far one more run may move a change that is known: its place is an estimate. */
+/** How many runs a known change may move when a run is added: its place is an estimate. */
 const MOVES = 5
 
 /**
- * What the latest run brought to light, on all of its hosts: changes that were at no time there without it. A change that is
- * hardly sure comes and goes while runs are added, and is news the first time only.
+ * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
+ * added; it is news only the first time.
  */
 export function newChanges(records: readonly Record[]): HistoryChange[] {
   const latest = records.at(-1)?.run
   const found = seriesOf(records).flatMap((series) => {
     const before = series.points.filter(({ record }) => record.run !== latest)
     let news = changesInSeries(series)
-    // Backwards: what is there now was mostly there a run ago. A history that ends before a change knows nothing of it.
+    // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
+    // it.
     for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
       const known = changesInSeries({ ...series, points: before.slice(0, end) })
       news = news.filter((change) => !known.some((old) => isSame(old, change)))
@@ -65,11 +89,14 @@ function inOrder(changes: readonly HistoryChange[], records: readonly Record[]):
   return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after))
 }
 
-/** Whether `b`, of the same series, is what was known as `a`. A creep goes on, and steps may turn out to be one: news is what lies beyond. */
+/**
+ * Whether `b`, of the same series, was already known as `a`. A creep may continue, and several steps may turn out to be
+ * one; only what lies beyond them is news.
+ */
 function isSame(a: HistoryChange, b: HistoryChange): boolean {
   if (a.verdict !== b.verdict) return false
   if (b.kind === 'creep') return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from
-  // A creep may be read as steps later on, none of them larger than the whole of it: a larger one is a jump in its middle.
+  // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a jump in its middle.
   if (a.kind === 'creep') return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a)
   return Math.abs(a.to - b.to) <= MOVES
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { HISTORY_SCHEMA, Record } from './record.js'
 
-/** A line of whatever version. */
+/** A line of any version. */
 const Versioned = z.looseObject({ schema: z.string().regex(/^boltmark\.history\/\d{1,6}$/) })
 
-/** A line that is none of ours: cut off by a crash, or damaged. */
+/** A line that cannot be read: cut off by a crash, or damaged. */
 export interface DamagedLine {
   /** From 1. */
   readonly line: number
   readonly reason: string
-  /** Written by another version of Boltmark, which can read it: not to be written over. */
+  /** Written by another version of Boltmark, which can read it. It must not be overwritten. */
   readonly isForeign: boolean
 }
 
@@ -18,10 +18,10 @@ export interface Lines {
   readonly damaged: readonly DamagedLine[]
 }
 
-/** No record of ours comes near it; a longer line is not worth parsing. */
+/** Longer than any record; a longer line is not parsed. */
 const MAX_LINE_CHARACTERS = 4 * 1024 * 1024
 
-/** A history as JSON lines. What cannot be read is told of and left out, and so gone with the next write. Pure. */
+/** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
 export function readLines(text: string): Lines {
   const records: Record[] = []
   const damaged: DamagedLine[] = []
@@ -38,7 +38,7 @@ export function writeLines(records: readonly Record[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
-/** The record, or why there is none. */
+/** The record, or the reason that it is invalid. */
 function recordIn(line: string): { readonly record: Record } | Omit<DamagedLine, 'line'> {
   const damaged = (reason: string) => ({ reason, isForeign: false })
   if (line.length > MAX_LINE_CHARACTERS) return damaged(`it has ${line.length} characters`)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { grouped } from '../results/grouped.js'
-import { cellKey } from '../results/pairs.js'
-import { rounded } from '../results/rounded.js'
+import { sixDigits } from '../results/rounded.js'
 import type { Results, Sample } from '../results/schema.js'
 import { median } from '../statistics/median.js'
+import { cellKey } from '../verdict/pairs.js'
 
 /** The version of the lines that this program writes. */
 export const HISTORY_SCHEMA = 'boltmark.history/1'
@@ -13,7 +13,7 @@ const Values = z.record(z.string(), z.record(z.string(), z.number().positive()))
 
 const Cell = z.looseObject({ workload: z.string(), threads: z.int().positive(), values: Values })
 
-/** What one host measured in one run, or in several that were rolled up into one: a line of the history. */
+/** What one host measured in one run, or in several runs that were merged: a line of the history. */
 export const Record = z.looseObject({
   schema: z.literal(HISTORY_SCHEMA),
   run: z.string().describe('id of the run, of the last one in a roll-up'),
@@ -30,7 +30,9 @@ export const Record = z.looseObject({
 export type Record = z.infer<typeof Record>
 export type Cell = z.infer<typeof Cell>
 
-/** The medians of a run, a record for each host that measured in it. The control is the baseline again, and left out. */
+/**
+ * The medians of a run, one record per host. The control is left out, because it is the baseline again.
+ */
 export function recordsOf({ run, environment, target, plan, variants, samples }: Results): Record[] {
   const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name)
   const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant))
@@ -56,7 +58,7 @@ function valuesOf(samples: readonly Sample[], metrics: readonly string[]): Cell[
   const variants = [...grouped(samples, ({ variant }) => variant)].map(([variant, some]) => {
     const medians = metrics.flatMap((metric): [string, number][] => {
       const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0)
-      return values.length > 0 ? [[metric, rounded(median(values))]] : []
+      return values.length > 0 ? [[metric, sixDigits(median(values))]] : []
     })
     return [variant, Object.fromEntries(medians)] as const
   })

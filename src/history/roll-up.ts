@@ -1,11 +1,12 @@
-import { cellKey } from '../results/pairs.js'
-import { rounded } from '../results/rounded.js'
+import { sixDigits } from '../results/rounded.js'
+import { cellKey } from '../verdict/pairs.js'
 import { writeLines } from './lines.js'
 import type { Cell, Record } from './record.js'
 
 /**
- * Keeps a history within `maxBytes`: of its older half, each two neighbours of a host become one, again and again. So the past
- * grows coarse and never goes, while what is new stays whole. Only when nothing is left to join does the oldest go.
+ * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
+ * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
+ * the oldest record is removed.
  */
 export function rolledUp(records: readonly Record[], maxBytes: number): readonly Record[] {
   let kept = records
@@ -26,11 +27,13 @@ function olderHalfJoined(records: readonly Record[]): Record[] {
     if (before) waiting.delete(record.host)
     else waiting.set(record.host, record)
   }
-  // What found no partner is the youngest of its host, and comes after all that were joined.
+  // A record without a partner is the youngest of its host, and comes after all merged ones.
   return [...joined, ...waiting.values(), ...records.slice(half)]
 }
 
-/** Both in one, under the name of the later; values are geometric means that count every run the same. */
+/**
+ * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
+ */
 function join(a: Record, b: Record): Record {
   const cells = new Map<string, Cell>()
   for (const cell of [...a.cells, ...b.cells]) {
@@ -46,7 +49,7 @@ function joinedValues(a: Cell['values'], b: Cell['values'], runsA: number, runsB
     const [before, after] = [a[variant] ?? {}, b[variant] ?? {}]
     const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
       const [x, y] = [before[metric] ?? after[metric]!, after[metric] ?? before[metric]!]
-      return [metric, rounded(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))] as const
+      return [metric, sixDigits(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))] as const
     })
     return [variant, Object.fromEntries(metrics)] as const
   })

@@ -1,4 +1,4 @@
-import { byText } from '../results/pairs.js'
+import { byText } from '../verdict/pairs.js'
 import type { Record } from './record.js'
 
 /** One figure over time: of a variant in a cell, on one host. */
@@ -12,7 +12,7 @@ export interface Series {
   readonly points: readonly { readonly record: Record; readonly value: number }[]
 }
 
-/** Every series of a history. Hosts are never mixed: a faster machine is no faster database. */
+/** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
 export function seriesOf(records: readonly Record[]): Series[] {
   const found = new Map<string, Series & { points: { record: Record; value: number }[] }>()
   for (const record of records) {

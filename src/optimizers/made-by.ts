@@ -1,9 +1,9 @@
-import { clangVersionIn } from '../targets/compiler.js'
-import { ElfReader } from './elf-reader.js'
+import { clangVersionIn } from '../targets/build/compiler.js'
+import { ElfReader } from './elf/reader.js'
 
 /**
- * The compilers that a binary says it was made by: `gcc 12.2.0`, `clang 19.1.7`. Start files of the C library are GCC's, whoever compiled the
- * rest. None where that was stripped.
+ * The compilers that a binary says it was made by: `gcc 12.2.0`, `clang 19.1.7`. Start files of the C library are
+ * GCC's, whoever compiled the rest. None where that was stripped.
  * @throws OutsideError when it is no whole ELF file
  */
 export function compilersOf(path: string): Promise<string[]> {

@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { access, readdir, realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
-import { exists } from '../system/files.js'
-import { run } from '../system/process.js'
+import { exists } from '../system/files/files.js'
+import { run } from '../system/processes/process.js'
 
 /** BOLT's programs, by their real paths: called through a link, llvm-bolt looks for its runtime beside the link. */
 export interface BoltTools {
@@ -138,7 +138,8 @@ async function runtimeArchive(llvmBolt: string): Promise<string | null> {
 }
 
 /**
- * Names a runtime library that lies anywhere: BOLT puts what it is told behind its own library folder, a whole path too.
+ * Names a runtime library that lies anywhere: BOLT puts what it is told behind its own library folder, a whole path
+ * too.
  * @throws OutsideError when there is no such file
  */
 export async function runtimeFlag(llvmBolt: string, library: string): Promise<string> {
@@ -152,13 +153,29 @@ export async function runtimeFlag(llvmBolt: string, library: string): Promise<st
   return `-runtime-instrumentation-lib=${relative(await realpath(dirname(own)), await realpath(path))}`
 }
 
-/** The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known. */
-export async function installCommand(): Promise<readonly string[] | null> {
+/**
+ * The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known.
+ */
+async function installCommand(): Promise<readonly string[] | null> {
   const offered = await run({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: ANSWER_S }).catch(() => null)
   const majors = offered ? packagedMajors(offered.stdout) : []
   const newest = majors[0]
   if (newest === undefined) return null
   return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`]
+}
+
+/**
+ * The packages of the newest BOLT that this machine's package sources offer.
+ * @throws OutsideError where they offer none
+ */
+export async function boltPackages(): Promise<readonly string[]> {
+  const command = await installCommand()
+  if (!command)
+    throw new OutsideError(
+      "llvm-bolt is missing, and this machine's package sources have none.",
+      'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt',
+    )
+  return command.filter((word) => /bolt-\d/.test(word))
 }
 
 /** The versions among package names (`bolt-19`), the newest first. */

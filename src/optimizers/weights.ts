@@ -1,13 +1,17 @@
 import { factors } from './profiles/merge.js'
 
-/** So many times the one with the smallest factor is taken: the others' factors are then right to an eighth, and little is added. */
+/**
+ * So many times the one with the smallest factor is taken: the others' factors are then right to an eighth, and little
+ * is added.
+ */
 const STEPS = 4
 
 /**
- * How often each profile is added, so that each counts by its weight, however long its training was. Tools that merge have no weights
- * (`go tool pprof`), or wrong ones: gcov-tool 12 reads whole numbers only (`1.5,2` becomes `1,1`, silently) and crashes on profiles with
- * indirect calls when they are not 1. Adding is what they do well. Pure.
- * @param steps the smallest number, before common factors are taken out: more of them are more exact, for a tool that can multiply
+ * How often each profile is added, so that each counts by its weight, however long its training was. Tools that merge
+ * have no weights (`go tool pprof`), or wrong ones: gcov-tool 12 reads whole numbers only (`1.5,2` becomes `1,1`,
+ * silently) and crashes on profiles with indirect calls when they are not 1. Adding is what they do well. Pure.
+ * @param steps the smallest number, before common factors are taken out: more of them are more exact, for a tool that
+ * can multiply
  */
 export function repetitions(
   profiles: readonly { readonly weight: number; readonly mass: number }[],
@@ -20,7 +24,8 @@ export function repetitions(
 }
 
 /**
- * The sum of profiles, each taken so many times. By doubling: a list of thousands of copies is slow, and has no room on a command line.
+ * The sum of profiles, each taken so many times. By doubling: a list of thousands of copies is slow, and has no room on
+ * a command line.
  * @param add makes the sum of two, and is told a number that it can name it by
  */
 export async function summed(

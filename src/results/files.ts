@@ -1,5 +1,5 @@
-/** What a job leaves in its work folder, by name: the artifacts and those who read them go by these. */
+/** Names of the files that a job leaves in its work folder. Artifacts and their readers use them. */
 export const RESULTS_FILE = 'results.json'
 
-/** In place of results, when a job decided not to measure. */
+/** Replaces the results if a job decided not to measure. */
 export const NOT_MEASURED_FILE = 'not-measured.json'

@@ -1,4 +1,4 @@
-/** Items by key, keys and items in the order in which they came. (`Map.groupBy` is not in Node 20.) */
+/** Items by key, with keys and items in their original order. (`Map.groupBy` is not in Node 20.) */
 export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { exists, readText } from '../system/files.js'
+import { exists, readText } from '../system/files/files.js'
+import { beyondLimits } from './limits.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
 /**
  * A whole results file.
- * @throws UsageError when it is not one, or of another major version
+ * @throws UsageError if it is not a results file, or has another major version
  */
 export async function readResults(file: string): Promise<Results> {
   return documentIn(file, await textOf(file), Results)
 }
 
 /**
- * What `compare` needs of a results file: the samples and what names them.
- * @throws UsageError when they are not there, or the file is of another major version
+ * The parts of a results file that `compare` needs: the samples and their names.
+ * @throws UsageError if they are missing, or the file has another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
   return documentIn(file, await textOf(file), SamplesFile)
@@ -27,10 +28,16 @@ async function textOf(file: string): Promise<string> {
   )
 }
 
-/** The same of a text that is in memory already; `file` is what errors call it. */
+/** The same for a text in memory; `file` is its name in errors. */
 export function documentIn<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   const document = jsonOf(file, text)
   checkVersion(file, document)
+  const beyond = beyondLimits(document)
+  if (beyond !== undefined)
+    throw new UsageError(
+      `${file}: ${beyond}.`,
+      'Split it: several files can be compared together, and each is read alone.',
+    )
   const parsed = schema.safeParse(document)
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0]!
@@ -53,7 +60,10 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** `boltmark.results/1` and its minor versions, `boltmark.results/1.2`, are read; another major version may mean other things. */
+/**
+ * Reads `boltmark.results/1` and its minor versions, such as `boltmark.results/1.2`. In another major version, keys may
+ * have another meaning.
+ */
 function checkVersion(file: string, document: unknown): void {
   const schema = (document as { schema?: unknown } | null)?.schema
   if (typeof schema === 'string' && (schema === RESULTS_SCHEMA || schema.startsWith(`${RESULTS_SCHEMA}.`))) return

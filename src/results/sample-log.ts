@@ -1,12 +1,12 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { exists, readText } from '../system/files.js'
+import { exists, readText } from '../system/files/files.js'
 import { masked } from '../system/secrets.js'
 import { Sample } from './schema.js'
 
 /**
- * Samples as they come, one JSON document a line, each on disk before the next is taken: nothing measured is ever lost.
- * A line that a crash cut short is left out; every other line counts.
+ * A log of samples, one JSON document per line. Each is on disk before the next is taken, so no measurement is lost. A
+ * line that a crash cut short is ignored; every other line counts.
  */
 export class SampleLog {
   constructor(readonly file: string) {}
@@ -28,7 +28,7 @@ export class SampleLog {
       await file.appendFile(`${separator}${JSON.stringify(safe)}\n`)
       await file.datasync()
     } catch (error) {
-      // The error of an open file does not know its name.
+      // The error of an open file does not contain its name.
       throw Object.assign(error as Error, { path: this.file })
     } finally {
       await file.close()

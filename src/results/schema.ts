@@ -1,23 +1,20 @@
 import * as z from 'zod'
-import { SAFE_METRIC_NAME } from './metrics.js'
+import { Method, MetricName, NO_METRIC_NAME, Plan } from './plan.js'
 
-/** The version of `results.json` that this program writes. Readers ignore unknown keys and refuse another major version. */
+export { type Length, Plan } from './plan.js'
+
+/** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
 export const RESULTS_SCHEMA = 'boltmark.results/1'
 
 export const Role = z.enum(['baseline', 'control', 'candidate'])
 export const Verdict = z.enum(['faster', 'slower', 'same', 'inconclusive'])
 export const Trained = z.enum(['trained', 'unseen-workload', 'unseen-threads'])
-export const GateVerdict = z.enum(['pass', 'fail', 'neutral'])
+export const GateVerdict = z.enum(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated')
 
 /** Numbers by name, such as counters. */
 const Numbers = z.record(z.string(), z.number())
 
-const NO_METRIC_NAME =
-  'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between'
-
-const MetricName = z.string().regex(SAFE_METRIC_NAME, NO_METRIC_NAME)
-
-/** In the units of the metrics table; names that are not in it are carried along. */
+/** In the units of the metrics table. Unknown names are kept. */
 const Metrics = z.record(MetricName, z.number(), {
   error: ({ code }) => (code === 'invalid_key' ? NO_METRIC_NAME : undefined),
 })
@@ -127,6 +124,7 @@ export const Comparison = z.looseObject({
   confidence: z.number(),
   p_value: z.number().nullable(),
   verdict: Verdict,
+  method: Method.optional().describe('absent: ranks'),
   trained: Trained.optional(),
   detectable: z.number().nullable().describe('smallest relative change that this many rounds could have shown'),
   notes: z.array(z.string()).default([]),
@@ -139,45 +137,9 @@ export const Pooled = z.looseObject({
   ci_low: z.number().nullable(),
   ci_high: z.number().nullable(),
   verdict: Verdict,
+  method: Method.optional().describe('absent: ranks'),
   cells: z.int(),
   notes: z.array(z.string()).default([]),
-})
-
-/** How long a load is put on: for a time, or for a number of transactions. */
-const Length = z.looseObject({
-  duration_s: z.number().optional(),
-  events: z.int().optional().describe('transactions, in place of a time'),
-  warmup_s: z.number().optional().describe('load before the clock starts; absent: none'),
-})
-
-const PlannedLoad = Length.extend({
-  workloads: z
-    .record(z.string(), Length)
-    .optional()
-    .describe(
-      'those whose own parameters say how long they are; without time and number it is their command that decides',
-    ),
-})
-
-export const Plan = z.looseObject({
-  baseline: z.string(),
-  margin: z.number().describe('a share, 0.02 is 2 %'),
-  confidence: z.number(),
-  metrics: z.array(MetricName),
-  rounds: z.looseObject({ min: z.int(), max: z.int() }),
-  cells: z
-    .array(z.looseObject({ workload: z.string(), threads: z.int().positive() }))
-    .optional()
-    .describe('what was to be measured'),
-  gated: z.array(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
-  load: PlannedLoad.optional().describe('how long a sample is'),
-  training: PlannedLoad.extend({ threads: z.int().positive() })
-    .optional()
-    .describe('how long profiles were recorded; absent: none were'),
-  limits: z
-    .looseObject({ steal_percent: z.number(), other_load_percent: z.number(), throttled: z.int() })
-    .optional()
-    .describe('a sample whose resources have more was excluded'),
 })
 
 export const Simulation = z.looseObject({
@@ -194,6 +156,20 @@ export const FlameGraph = z.looseObject({
   stacks: z
     .array(z.object({ frames: z.array(z.string()).min(1), samples: z.int() }))
     .describe('functions that called each other, the outermost first; the most frequent ones'),
+})
+
+export const Outcome = z.looseObject({
+  verdict: z.enum(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('of the candidate that ranks first'),
+  metric: MetricName,
+  candidate: z.string().nullable().describe('null when none was measured'),
+  ratio: z.number().nullable().describe('of all cells together'),
+  ci_low: z.number().nullable(),
+  ci_high: z.number().nullable(),
+  cells: z.int(),
+  comes_first: z.boolean().describe('faster than every other candidate by direct comparison'),
+  level_with: z
+    .array(z.string())
+    .describe('candidates of the same verdict that the direct comparison does not distinguish'),
 })
 
 export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })
@@ -248,10 +224,11 @@ export const Results = z.looseObject({
   pooled: z.array(Pooled),
   simulations: z.array(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
   flame_graphs: z.array(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
+  outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
   gate: Gate,
 })
 
-/** What `compare` needs of a file: samples and what names them. The rest is computed or taken from `plan` where it is there. */
+/** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
 export const SamplesFile = z.looseObject({
   schema: z.string(),
   plan: Plan.partial().optional(),
@@ -275,8 +252,7 @@ export type Comparison = z.infer<typeof Comparison>
 export type Pooled = z.infer<typeof Pooled>
 export type Simulation = z.infer<typeof Simulation>
 export type FlameGraph = z.infer<typeof FlameGraph>
-export type Length = z.infer<typeof Length>
-export type Plan = z.infer<typeof Plan>
+export type Outcome = z.infer<typeof Outcome>
 export type Gate = z.infer<typeof Gate>
 export type Environment = z.infer<typeof Environment>
 export type Results = z.infer<typeof Results>

@@ -1,8 +1,8 @@
 import type { Results } from './schema.js'
 
 /**
- * Results as JSON, a line for each key and for each item of a list, such as a sample: a third less than with indentation to the last figure, and
- * still to be searched and compared by lines.
+ * Results as JSON with one line per key and per list item, for example per sample. This takes a third less than full
+ * indentation, and can still be searched and compared by lines.
  */
 export function resultsText(results: Results): string {
   const lines = Object.entries(results).flatMap(([key, value]) => {

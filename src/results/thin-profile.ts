@@ -1,12 +1,13 @@
 import { sum } from '../statistics/mean.js'
 import type { Profile } from './schema.js'
 
-/** Below it a profile says too little of a server: BOLT's authors ask for a thousand million. */
+/** Below it, a profile says too little about a server. BOLT's authors recommend 10⁹ executed instructions. */
 export const ENOUGH_INSTRUCTIONS = 1e9
 
 /**
- * Whether the profiles of a variant's binaries stand for too little. Together: of what a server does, a library's part may be small, however long
- * it is trained. Of samples, perf2bolt's own figures tell how many there are; they do not count what was executed.
+ * Whether the profiles of a variant's binaries hold too few instructions. They are judged together, because a library's
+ * share of the work may be small, however long the training. Sampled profiles do not count executed instructions;
+ * perf2bolt reports their number of samples.
  */
 export function isThin(profiles: readonly Pick<Profile, 'from' | 'executed_instructions'>[]): boolean {
   const counted = profiles.filter(({ from = 'instrumentation' }) => from === 'instrumentation')

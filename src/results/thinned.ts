@@ -1,11 +1,12 @@
 import type { Sample } from './schema.js'
 
-/** As many points of a sample as a chart of it draws. */
+/** The largest number of points that a chart draws of one sample. */
 const MOST_POINTS = 60
 
 /**
- * A sample as results.json has it: of its intervals every second, third, … one, so that they are few and evenly spread. Of hours of samples they
- * would be nearly all of the file. Those of one length keep the same seconds; what is thinned already stays as it is.
+ * A sample with only every second, third, … of its intervals, so that they are few and evenly spread. Otherwise the
+ * intervals of long runs would be most of results.json. Samples of one length keep the same seconds; a sample that was
+ * thinned before stays as it is.
  */
 export function thinned(sample: Sample): Sample {
   const { intervals = [] } = sample

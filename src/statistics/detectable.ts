@@ -2,10 +2,10 @@ import { normalQuantile } from './normal.js'
 import type { LogInterval } from './verdict.js'
 
 /**
- * The smallest relative change that rounds like these find in four runs of five (power 0.8), as a share: 0.03 is 3 %. Read from
- * the interval itself: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard errors longer
- * than that to be found so often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval is unbounded:
- * no change, however large, could have been shown.
+ * The smallest relative change that rounds like these find in four runs of five (power 0.8), as a share: 0.03 is 3 %.
+ * It follows from the interval: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard
+ * errors larger to be found that often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval
+ * is unbounded: no change, however large, could have been shown.
  */
 export function detectable({ low, high }: LogInterval, level: number, power = 0.8): number | undefined {
   const half = (high - low) / 2

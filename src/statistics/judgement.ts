@@ -1,27 +1,49 @@
 import { detectable } from './detectable.js'
+import type { SharedError } from './layout/two-way.js'
 import { levelOf } from './level.js'
 import { levelAt, type RoundRange } from './looks.js'
+import { smallest } from './median.js'
 import { pooled } from './pooled.js'
 import { type SignedRank, signedRank } from './signed-rank.js'
+import { studentQuantile, studentTail } from './student.js'
 import { type Better, type Verdict, verdict } from './verdict.js'
 
 export interface Rules {
   /** A share: 0.02 is 2 %. */
   readonly margin: number
-  /** 0.95 for verdicts that are wrong at most once in twenty. */
+  /** 0.95: verdicts are wrong at most once in twenty. */
   readonly confidence: number
   readonly better: Better
-  /** Between how many rounds the cell was looked at; without it their number was fixed beforehand. */
+  /** The planned range of rounds of a cell. Without it, their number was fixed. */
   readonly rounds?: RoundRange | undefined
 }
 
-/** What pairs say. Estimates and bounds are log-ratios. */
+/**
+ * How an interval is made.
+ * - ranks: from the signs and ranks of a comparison's own pairs
+ * - shared-error: from the noise that all variants of a cell show together, by Student's t
+ */
+export type Method = 'ranks' | 'shared-error'
+
+/** The result of judging pairs. Estimates and bounds are log-ratios. */
 export interface Judgement extends SignedRank {
   readonly verdict: Verdict
   /** Smallest relative change that could have been shown; undefined when none could. */
   readonly detectable: number | undefined
   /** The two-sided level of this look; 0 when so few rounds cannot decide. */
   readonly level: number
+  readonly method: Method
+  /** Why the ranks were used where the plan declares the shared error. */
+  readonly caveat?: string | undefined
+}
+
+/** A mean of log-ratios. */
+export interface Contrast {
+  /** Rounds in the mean. */
+  readonly n: number
+  readonly estimate: number
+  /** Variance of one round's log-ratio, in units of the variance of a single value: 2 for a value against a value. */
+  readonly weight: number
 }
 
 /** Judges one cell by the log-ratios of its pairs, at least one. */
@@ -31,17 +53,36 @@ export function judge(logRatios: readonly number[], rules: Rules): Judgement {
 }
 
 /**
- * Judges several cells as one; each has at least one pair. The level is the smallest of the cells' own, since each may have been
- * stopped by what it showed; `rules.rounds` is the range of a single cell.
+ * Judges a contrast by an error that was estimated from more than its own pairs; its number of rounds was fixed
+ * beforehand.
+ */
+export function judgeContrast(
+  { n, estimate, weight }: Contrast,
+  { variance, df }: SharedError,
+  rules: Rules,
+): Judgement {
+  const level = levelOf(rules.confidence)
+  const error = Math.sqrt((variance * weight) / n)
+  const half = studentQuantile(level, df) * error
+  const p = estimate === 0 ? 1 : studentTail(estimate / error, df)
+  const figures = { n, estimate, low: estimate - half, high: estimate + half, p }
+  return { ...judgement(figures, level, rules), method: 'shared-error' }
+}
+
+/**
+ * Judges several cells as one; each has at least one pair. The pooled figure has as many blocks as the smallest cell
+ * has pairs, so it uses the level of that look. Levels do not rise with the rounds: so few blocks may not reach the
+ * smallest level of any cell. `rules.rounds` is the range of a single cell.
  */
 export function judgePooled(cells: readonly (readonly number[])[], rules: Rules): Judgement {
-  const level = Math.min(...cells.map((cell) => levelAt(cell.length, rules.rounds, levelOf(rules.confidence))))
+  const fewest = smallest(cells.map((cell) => cell.length))
+  const level = levelAt(fewest, rules.rounds, levelOf(rules.confidence))
   return judgement(pooled(cells, level), level, rules)
 }
 
 /**
- * The p-value is scaled by what is left of the level at this look, so that it can be read as if there had been but one look:
- * it is at most 1 − confidence exactly when the interval excludes no change.
+ * The p-value is scaled by the level of this look, so that it reads as if there had been only one look: it is at most 1
+ * − confidence exactly when the interval excludes no change.
  */
 function judgement(figures: SignedRank, level: number, { margin, confidence, better }: Rules): Judgement {
   return {
@@ -50,5 +91,6 @@ function judgement(figures: SignedRank, level: number, { margin, confidence, bet
     verdict: verdict(figures, margin, better),
     detectable: level > 0 ? detectable(figures, level) : undefined,
     level,
+    method: 'ranks',
   }
 }

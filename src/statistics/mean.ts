@@ -1,4 +1,4 @@
-/** 0 of nothing. */
+/** The sum; 0 without values. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }

@@ -1,6 +1,6 @@
 /**
- * The standard normal distribution. Ours rather than a library's: the two functions are short, and the packages that offer
- * them either stop at seven digits or bring native add-ons. Checked against SciPy to 1e-13.
+ * The standard normal distribution. Ours rather than a library's: the two functions are short, and the packages that
+ * offer them either stop at seven digits or bring native add-ons. Checked against SciPy to 1e-13.
  */
 
 /** P(Z > z) for a standard normal Z, with full relative precision far into the upper tail. */
@@ -8,7 +8,8 @@ export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z)
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
   if (z > 3) return density / millsFraction(z)
-  // Marsaglia (2004), "Evaluating the normal distribution", Journal of Statistical Software 11(4): Φ(z) as a Taylor series.
+  // Marsaglia (2004), "Evaluating the normal distribution", Journal of Statistical Software 11(4): Φ(z) as a Taylor
+  // series.
   let term = z
   let sum = z
   for (let i = 3; sum + term !== sum; i += 2) {
@@ -18,14 +19,19 @@ export function normalTail(z: number): number {
   return 0.5 - density * sum
 }
 
-/** Laplace's continued fraction z + 1/(z + 2/(z + 3/(…))), the inverse of Mills' ratio (Abramowitz & Stegun 26.2.14). */
+/**
+ * Laplace's continued fraction z + 1/(z + 2/(z + 3/(…))), the inverse of Mills' ratio (Abramowitz & Stegun 26.2.14).
+ */
 function millsFraction(z: number): number {
   let fraction = z
   for (let i = 100; i > 0; i--) fraction = z + i / fraction
   return fraction
 }
 
-/** The z with P(Z ≤ z) = `p`, for `p` in (0, 1): Wichura (1988), Algorithm AS 241, routine PPND16, Applied Statistics 37(3). */
+/**
+ * The z with P(Z ≤ z) = `p`, for `p` in (0, 1): Wichura (1988), Algorithm AS 241, routine PPND16, Applied Statistics
+ * 37(3).
+ */
 export function normalQuantile(p: number): number {
   const q = p - 0.5
   if (Math.abs(q) <= 0.425) return q * ratio(CENTRE, 0.180625 - q * q)

@@ -1,7 +1,7 @@
 /**
- * Order statistics of all pairwise sums aᵢ + bⱼ, without making the sums. Walsh averages and two-sample differences are both
- * such sums; there are n² of them, so that a cell with thousands of rounds would not fit otherwise. Counting along the
- * staircase of a sorted matrix takes O(n): Johnson & Mizoguchi (1978), "Selecting the Kth element in X + Y", SIAM J. Comput. 7(2).
+ * Order statistics of all pairwise sums aᵢ + bⱼ, without computing every sum. Walsh averages and two-sample differences
+ * are such sums. There are n² of them, too many for a cell with thousands of rounds. Counting along the staircase of a
+ * sorted matrix takes O(n): Johnson & Mizoguchi (1978), "Selecting the Kth element in X + Y", SIAM J. Comput. 7(2).
  */
 
 /** The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is sorted upwards, 1 ≤ k ≤ n(n+1)/2. */
@@ -14,7 +14,9 @@ export function walshAtMost(x: readonly number[], t: number): number {
   return walshSums(x, 2 * t)
 }
 
-/** The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are sorted upwards, 1 ≤ k ≤ length of a × length of b. */
+/**
+ * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are sorted upwards, 1 ≤ k ≤ length of a × length of b.
+ */
 export function difference(a: readonly number[], b: readonly number[], k: number): number {
   const minus = negated(a)
   return select(minus, b, (t) => sumsAtMost(minus, b, t) >= k)
@@ -53,8 +55,8 @@ function sumsAtMost(a: readonly number[], b: readonly number[], t: number): numb
 }
 
 /**
- * The smallest sum for which `reached` holds. Bisects the range down to a sliver, then steps up through the sums inside it, so
- * that the answer is one of the sums to the last bit: a zero stays a zero.
+ * The smallest sum for which `reached` holds. Bisects the range until it is tiny, then steps through the sums in it.
+ * The answer is therefore exactly one of the sums: a zero stays a zero.
  */
 function select(a: readonly number[], b: readonly number[], reached: (t: number) => boolean): number {
   let low = Number.NEGATIVE_INFINITY

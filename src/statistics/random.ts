@@ -5,7 +5,9 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 
 export type { RandomGenerator }
 
-/** A generator of its own for each `label`, so that what is drawn for one purpose does not shift what is drawn for another. */
+/**
+ * Each `label` has its own generator, so that numbers for one purpose do not change those for another.
+ */
 export function generator(seed: number, label: string): RandomGenerator {
   return xoroshiro128plus(seed ^ fnv1a(label))
 }

@@ -1,9 +1,8 @@
 /**
- * Looking more than once. A run that is looked at after 8, 12, 18… rounds and stopped at the first difference would call one
- * far more often than at the stated level. Error spending divides the level over the looks: by the time a share t of the
- * rounds is in, at most `spent(t)` of it is used, and each look gets what keeps to that, the earlier looks taken into account.
- * The interval of a look, taken at the look's own level, then holds at all looks at once, however the run was stopped
- * ("repeated confidence intervals").
+ * Several looks at the data. A run that is tested after 8, 12, 18… rounds and stopped at the first difference finds one
+ * far more often than its level says. Error spending divides the level over the looks: after a share t of the rounds,
+ * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, taken at
+ * the look's own level, then holds at all looks at once, however the run was stopped ("repeated confidence intervals").
  *
  * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison &
  * Turnbull (2000), "Group Sequential Methods with Applications to Clinical Trials", chapters 7, 9 and 19.
@@ -17,18 +16,18 @@ export interface Look {
   readonly level: number
 }
 
-/** What a test with n pairs can attain without passing a level: discrete tests spend less than they are given. */
+/** The level that a test with n pairs can attain below a given level: discrete tests spend less than they are given. */
 export type Attainable = (n: number, level: number) => number
 
-/** How the level is spent over the share `t` of the rounds. */
+/** The part of the level that is spent after the share `t` of the rounds. */
 export type Spending = (t: number, level: number) => number
 
 /** A continuous test attains every level. */
 const anyLevel: Attainable = (_n, level) => level
 
 /**
- * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot decide
- * (its test attains nothing) has level 0 and spends nothing; what a look could not spend is left to the later ones.
+ * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot
+ * decide (its test attains nothing) has level 0 and spends nothing; later looks get what a look could not spend.
  */
 export function looks(
   pairs: readonly number[],
@@ -47,12 +46,16 @@ export function looks(
   })
 }
 
-/** Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to 1e-8. */
+/**
+ * Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to
+ * 1e-8.
+ */
 const STEP = 0.4
 
 /**
- * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary: the
- * density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A 132).
+ * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary:
+ * the density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A
+ * 132).
  */
 class Walk {
   /** Probability of having been stopped so far. */

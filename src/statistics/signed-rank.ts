@@ -1,7 +1,7 @@
 /**
- * Wilcoxon's signed-rank test and what belongs to it: the Hodges-Lehmann estimate and the exact interval of the centre of
- * symmetry. Made for log-ratios of pairs that were measured side by side: swapping the two of a pair only turns the sign, so
- * that under "no difference" every pattern of signs is equally likely, whatever the noise looks like.
+ * Wilcoxon's signed-rank test and what belongs to it: the Hodges-Lehmann estimate and the exact interval of the centre
+ * of symmetry. It is for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only
+ * changes the sign. Without a difference, every pattern of signs is therefore equally likely, for any kind of noise.
  *
  * Sources: Hodges & Lehmann (1963), "Estimates of location based on rank tests", Ann. Math. Statist. 34;
  * Hollander, Wolfe & Chicken (2014), "Nonparametric Statistical Methods", chapter 3.
@@ -21,15 +21,20 @@ export interface SignedRank {
   readonly p: number
 }
 
-/** Above this many pairs the null distribution is taken as normal (within 0.001 of the exact probability, see the tests). */
+/**
+ * Above this many pairs the null distribution is taken as normal (within 0.001 of the exact probability, see the
+ * tests).
+ */
 const EXACT_UP_TO = 120
 
 /**
- * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). At least one finite value.
+ * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). At least one finite
+ * value.
  *
- * Ties and zeros, which rounded latencies give plenty of, need no other distribution: the closed interval between the same
- * Walsh averages covers at least as often as it does without ties (Noether 1967, "Wilcoxon confidence intervals for location
- * parameters in the discrete case", JASA 62), and the p-value is read from the interval: zeros count against the evidence.
+ * Ties and zeros, which are frequent with rounded latencies, need no other distribution: the closed interval between
+ * the same Walsh averages covers at least as often as it does without ties (Noether 1967, "Wilcoxon confidence
+ * intervals for location parameters in the discrete case", JASA 62), and the p-value is read from the interval: zeros
+ * count against the evidence.
  */
 export function signedRank(x: readonly number[], level: number): SignedRank {
   const n = x.length

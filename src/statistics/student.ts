@@ -1,11 +1,27 @@
-/** Student's t: the tail of its distribution, and the test of two means. Checked against SciPy to 1e-12. */
+/**
+ * Student's t and Fisher's F: the tails of their distributions, and the test of two means. Student's are checked
+ * against SciPy to 1e-12.
+ */
 import { mean, sum } from './mean.js'
 
-/** The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF 8.17.2). */
+/**
+ * The two-sided p-value of `t` with `df` degrees of freedom: the incomplete beta function of df / (df + t²) (DLMF
+ * 8.17.2).
+ */
 export function studentTail(t: number, df: number): number {
   if (t === 0) return 1
   if (!Number.isFinite(t)) return 0
   return incompleteBeta(df / (df + t * t), df / 2, 0.5)
+}
+
+/**
+ * P(F ≥ f) for Fisher's F with `df1` and `df2` degrees of freedom: the incomplete beta function of df2 / (df2 + df1
+ * f).
+ */
+export function fisherTail(f: number, df1: number, df2: number): number {
+  if (f <= 0) return 1
+  if (!Number.isFinite(f)) return 0
+  return incompleteBeta(df2 / (df2 + df1 * f), df2 / 2, df1 / 2)
 }
 
 /** The t whose two-sided p-value with `df` degrees of freedom is `level`. */
@@ -21,8 +37,8 @@ export function studentQuantile(level: number, df: number): number {
 }
 
 /**
- * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It takes three values in
- * all; without any spread, means are the same or surely not.
+ * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It needs three
+ * values in total. Without any spread, the means are equal or certainly different.
  */
 export function studentTest(a: readonly number[], b: readonly number[]): number {
   const df = a.length + b.length - 2
@@ -69,7 +85,10 @@ function betaFraction(x: number, a: number, b: number): number {
   return fraction
 }
 
-/** ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are enough. */
+/**
+ * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are
+ * enough.
+ */
 function logGamma(x: number): number {
   let [value, shift] = [x, 0]
   for (; value < 12; value++) shift += Math.log(value)

@@ -1,4 +1,6 @@
-/** What a curve over thread counts says: where two variants cross, and where one stops gaining. */
+import { largest, smallest } from './median.js'
+
+/** Properties of a curve over thread counts: where two variants cross, and where one stops gaining. */
 
 export interface CurvePoint {
   readonly threads: number
@@ -8,7 +10,7 @@ export interface CurvePoint {
 
 export interface RatioPoint {
   readonly threads: number
-  /** Log of candidate / baseline, turned so that positive is better. */
+  /** Log of candidate / baseline, with the sign that makes positive better. */
   readonly gain: number
 }
 
@@ -22,7 +24,7 @@ export interface Crossover {
   readonly side: 'ahead' | 'behind'
 }
 
-/** Every place where the candidate goes from ahead of the baseline to behind it or back. `points` rise in threads. */
+/** Every place where the candidate gets ahead of the baseline or falls behind it. `points` rise in threads. */
 export function crossovers(points: readonly RatioPoint[]): Crossover[] {
   const decided = points.filter((point) => point.gain !== 0)
   return decided.slice(1).flatMap((point, i) => {
@@ -35,10 +37,11 @@ export function crossovers(points: readonly RatioPoint[]): Crossover[] {
 }
 
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s` for a
- * rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s mean steps
- * before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack", ICDCS workshops; the
- * smoothing spline is left out, a sweep has a handful of points. `points` rise in threads. Undefined when there is no knee.
+ * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s`
+ * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s
+ * mean steps before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
+ * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
+ * Undefined when there is no knee.
  */
 export function knee(points: readonly CurvePoint[], s = 1): number | undefined {
   if (points.length < 3) return undefined
@@ -59,7 +62,7 @@ export function knee(points: readonly CurvePoint[], s = 1): number | undefined {
 
 /** Scaled to 0…1; undefined when all values are the same. */
 function scaled(values: readonly number[]): number[] | undefined {
-  const low = Math.min(...values)
-  const range = Math.max(...values) - low
+  const low = smallest(values)
+  const range = largest(values) - low
   return range > 0 ? values.map((value) => (value - low) / range) : undefined
 }

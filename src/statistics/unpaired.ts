@@ -1,7 +1,7 @@
 /**
- * Two sets of measurements that were not taken side by side: two results files from different days. Nothing cancels here, so
- * the comparison is the more careful one: besides the spread within each set it takes the spread between runs, which two
- * runs alone cannot show. Without it there is an estimate and no verdict.
+ * Two sets of measurements that were not taken side by side: two results files from different days. Nothing cancels
+ * here, so the comparison is more careful: besides the spread within each set, it uses the spread between runs, which
+ * two runs alone cannot show. Without it, there is an estimate but no verdict.
  *
  * Sources: Mann & Whitney (1947), Ann. Math. Statist. 18; the shift estimate and its interval as R's
  * `wilcox.test(x, y, conf.int = TRUE)`; Hollander, Wolfe & Chicken (2014), chapter 4.
@@ -19,18 +19,21 @@ export interface Unpaired {
   readonly p: number
 }
 
-/** How much a whole run differs from the next, on the log scale, as runs of one unchanged binary show it. */
+/** The spread between whole runs, on the log scale, from runs of one unchanged binary. */
 export interface Spread {
   /** Standard deviation. */
   readonly deviation: number
-  /** The runs that it is estimated from: the fewer, the wider the interval has to be. */
+  /** The number of runs behind the estimate: fewer runs make a wider interval. */
   readonly runs: number
 }
 
 /** Sets larger than this, together, use the normal approximation. */
 const EXACT_UP_TO = 100
 
-/** The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no interval. */
+/**
+ * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no
+ * interval.
+ */
 export function unpaired(
   a: readonly number[],
   b: readonly number[],

@@ -1,5 +1,5 @@
 /**
- * The four verdicts, by where the interval of the ratio lies against 1 and the margin:
+ * The four verdicts, by the place of the ratio's interval relative to 1 and the margin:
  *
  *      −margin      1      +margin
  *         │         │         │
@@ -21,8 +21,8 @@ export interface LogInterval {
 }
 
 /**
- * The margin on the log scale. A margin of 2 % stands for the ratios from 1/1.02 to 1.02: the same distance either way, so that
- * swapping baseline and candidate swaps the verdicts and nothing else.
+ * The margin on the log scale. A margin of 2 % means the ratios from 1/1.02 to 1.02: the same distance on both sides,
+ * so that swapping baseline and candidate swaps the verdicts and nothing else.
  */
 export function logMargin(margin: number): number {
   return Math.log1p(margin)
@@ -33,4 +33,10 @@ export function verdict({ low, high }: LogInterval, margin: number, better: Bett
   if (low >= -limit && high <= limit) return 'same'
   if (low <= 0 && high >= 0) return 'inconclusive'
   return low > 0 === (better === 'bigger') ? 'faster' : 'slower'
+}
+
+/** Whether the whole interval lies beyond the margin, on one side of it. */
+export function isBeyondMargin({ low, high }: LogInterval, margin: number): boolean {
+  const limit = logMargin(margin)
+  return low > limit || high < -limit
 }

@@ -1,11 +1,67 @@
-import { run } from './process.js'
-import { programAt } from './program.js'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { variables } from './environment.js'
+import { type Command, run } from './processes/process.js'
+import { programAt } from './processes/program.js'
 
 /** A large tree takes its time to compare itself with its commit. */
 const TIMEOUT_S = 600
 
-/** Arguments before all others. In a container a checkout often is another user's, which git refuses to look at; what lies there is built here anyway. */
-export const TRUSTING = ['-c', 'safe.directory=*'] as const
+/** Programs that a repository's own configuration would have git start: none of them is wanted. */
+const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const
+
+/** What git needs to reach a remote; SUDO_UID is how it knows whose files root may trust. */
+const VARIABLES = [
+  'SSH_AUTH_SOCK',
+  'SSH_AGENT_PID',
+  'SSH_ASKPASS',
+  'GIT_SSH',
+  'GIT_SSH_COMMAND',
+  'GIT_ASKPASS',
+  'SUDO_UID',
+]
+
+/** Configuration by the environment, which may hold a token: for git alone. */
+function isConfig(name: string): boolean {
+  return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name)
+}
+
+/**
+ * A call of git in a folder. Git reads no repository of another user, since its configuration could name programs (CVE-2022-24765). One is excepted by its
+ * exact path: the checkout of this job, which in a container often is the runner's.
+ */
+export async function gitIn(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Command> {
+  const root = await rootAround(resolve(folder))
+  const trusting = root && (await isOfJob(root)) ? ['-c', `safe.directory=${root}`] : []
+  return {
+    file: 'git',
+    args: [...NO_PROGRAMS, ...trusting, '-C', folder, ...args],
+    env: { ...variables([...VARIABLES, ...Object.keys(process.env).filter(isConfig)]), ...env },
+  }
+}
+
+/** The folder with `.git` at or above a folder. */
+async function rootAround(folder: string): Promise<string | undefined> {
+  if (await stat(join(folder, '.git')).catch(() => undefined)) return folder
+  const above = dirname(folder)
+  return above === folder ? undefined : rootAround(above)
+}
+
+/** Whether a repository is the job's checkout, or a work tree of it that is ours. */
+async function isOfJob(root: string): Promise<boolean> {
+  const { GITHUB_WORKSPACE: workspace } = process.env
+  if (!workspace) return false
+  if (root === resolve(workspace)) return true
+  const { uid } = await stat(root)
+  if (uid !== process.getuid?.()) return false
+  // `gitdir: /checkout/.git/worktrees/source`
+  const link = await readFile(join(root, '.git'), 'utf8').catch(() => '')
+  return link.startsWith(`gitdir: ${join(resolve(workspace), '.git', 'worktrees')}/`)
+}
 
 /**
  * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
@@ -13,11 +69,7 @@ export const TRUSTING = ['-c', 'safe.directory=*'] as const
  */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
   if (!(await programAt('git'))) return undefined
-  const { exitCode, stdout } = await run({
-    file: 'git',
-    args: [...TRUSTING, '-C', folder, ...args],
-    timeoutS: TIMEOUT_S,
-  })
+  const { exitCode, stdout } = await run({ ...(await gitIn(folder, args)), timeoutS: TIMEOUT_S })
   return exitCode === 0 ? stdout : undefined
 }
 

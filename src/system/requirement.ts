@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exists } from './files.js'
+import { exists } from './files/files.js'
 
 /** A program that has to be on PATH, and the Debian packages that bring it. */
 export interface Requirement {

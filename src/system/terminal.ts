@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { logUpdateStderr } from 'log-update'
+import { plainLines } from './plain.js'
 import type { Progress } from './progress.js'
 import { masked } from './secrets.js'
 
@@ -8,12 +9,17 @@ export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Pr
   const kind = quiet ? quietProgress : stream.isTTY ? liveProgress : plainProgress
   const { stage, line, warning, status, end } = kind(stream)
   return {
-    stage: (title) => stage(masked(title)),
-    line: (text) => line(masked(text)),
-    warning: (text) => warning(masked(text)),
-    status: (text) => status(masked(text)),
+    stage: (title) => stage(shown(title)),
+    line: (text) => line(shown(text)),
+    warning: (text) => warning(shown(text)),
+    status: (text) => status(shown(text)),
     end,
   }
+}
+
+/** What configs and programs name is data: it gives a terminal no commands. */
+function shown(text: string): string {
+  return plainLines(masked(text))
 }
 
 function quietProgress(stream: NodeJS.WriteStream) {

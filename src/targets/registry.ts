@@ -1,32 +1,13 @@
 import type { TargetConfig } from '../config/schema.js'
-import { command } from './command.js'
-import { ferretdb } from './ferretdb.js'
-import { mariadb } from './mariadb.js'
-import { mongodb } from './mongodb.js'
-import { mysql } from './mysql.js'
-import { postgresql } from './postgresql.js'
-import { sqlite } from './sqlite.js'
-import type { Adapter, Target } from './target.js'
-import { tidb } from './tidb.js'
+import type { Adapter } from './adapter.js'
+import * as adapters from './adapters.js'
+import type { Target } from './target.js'
 
-/** Every database that Boltmark knows: a new one is one file and one line here. */
-const ADAPTERS: Readonly<Record<string, Adapter>> = {
-  command,
-  ferretdb,
-  mariadb,
-  mongodb,
-  mysql,
-  postgresql,
-  sqlite,
-  tidb,
-}
+export const ADAPTERS: readonly Adapter[] = Object.values(adapters)
 
-export const targetSchemas = Object.values(ADAPTERS).map((adapter) => adapter.schema)
+export const targetSchemas = ADAPTERS.map(({ schema }) => schema)
 
-/** As `target.adapter` names them. */
-export const ADAPTER_NAMES: readonly string[] = Object.keys(ADAPTERS)
-
-/** @param folder what paths in the config are relative to */
+/** @param config checked with the config's schema @param folder what paths in the config are relative to */
 export function openTarget(config: TargetConfig, folder: string): Target {
-  return ADAPTERS[config.adapter]!.open(config, folder)
+  return ADAPTERS.find(({ name }) => name === config.adapter)!.open(config, folder)
 }

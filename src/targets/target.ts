@@ -1,10 +1,8 @@
-import type * as z from 'zod'
-import type { TargetConfig } from '../config/schema.js'
-import type { ProfileWriting } from '../optimizers/profiles/collect.js'
-import type { Account } from '../system/account.js'
+import type { Account } from '../system/processes/process.js'
 import type { Header, Requirement } from '../system/requirement.js'
 import type { Demand, Endpoint } from '../workloads/driver.js'
-import type { Compiler } from './compiler.js'
+import type { Compiler } from './build/compiler.js'
+import type { ProfileWriting } from './profile-writing.js'
 
 /** Where each binary of a target lies, by its name in the config. Absolute paths. */
 export type Binaries = Readonly<Record<string, string>>
@@ -26,6 +24,8 @@ export interface BuildRequest {
   readonly ldflags: readonly string[]
   /** For a build that records or uses a profile; undefined for the plain build. */
   readonly profiling: Profiling | undefined
+  /** For every program that makes something: where its temporary files go. */
+  readonly env: Readonly<Record<string, string>>
   readonly logFile: string
 }
 
@@ -61,7 +61,7 @@ export interface Limit {
 }
 
 /** What a server allows with the settings that the config gives it. */
-export interface Limits {
+export interface ServerLimits {
   readonly connections?: Limit | undefined
   /** Connections that may wait to be accepted: all threads of a load connect at once, and who finds the queue full is refused. */
   readonly waiting?: Limit | undefined
@@ -90,6 +90,18 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** A file that has to be there before packages are installed. */
+export interface BeforeInstall {
+  /** Packages that need it, by their names. */
+  readonly packages: RegExp
+  /** Absolute. A file that is there already stays as it is: it is the machine's own choice. */
+  readonly file: string
+  /** One line of printable text, without quotes. */
+  readonly text: string
+  /** What it prevents, for people. */
+  readonly purpose: string
+}
+
 /** The database under test, as one config describes it. */
 export interface Target {
   readonly adapter: string
@@ -115,6 +127,8 @@ export interface Target {
   readonly headers?: readonly Header[]
   /** What running it needs beside its binaries, whoever built them. */
   readonly runRequirements?: readonly Requirement[]
+  /** What `boltmark setup` does before it installs packages. */
+  readonly beforeInstall?: BeforeInstall
   /** Everything beside flags that decides what `build` makes; a changed value means a new build. */
   buildInputs(compiler: Compiler): Promise<Record<string, string>>
   /** Builds it. @throws OutsideError with the log's place */
@@ -127,19 +141,11 @@ export interface Target {
    */
   dataFormat?(plain: Binaries): Promise<Readonly<Record<string, string>>>
   /** Known without a server, so that it can be checked before anything is built. */
-  limits(): Limits
+  limits(): ServerLimits
   /** Whom the server runs as, when not as us: data, and profiles that it writes, have to be theirs. */
   account(): Promise<Account | undefined>
   /** Makes an empty database. It is filled by the load generator, through a server that is started on it. */
   initialise(request: InitialiseRequest): Promise<void>
   /** @throws OutsideError when it does not become ready, with the log's place */
   start(request: StartRequest): Promise<Server>
-}
-
-/** One kind of database: the keys it takes under `target:`, and how a target is made of them. */
-export interface Adapter {
-  /** With a literal `adapter` key. */
-  readonly schema: z.ZodObject
-  /** @param folder what paths in the config are relative to */
-  open(config: TargetConfig, folder: string): Target
 }

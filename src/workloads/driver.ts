@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Interval } from '../results/schema.js'
-import type { Command, Finished, Running } from '../system/process.js'
+import type { Command, Finished, Running } from '../system/processes/process.js'
 import type { Requirement } from '../system/requirement.js'
 
 /** How a load generator reaches a database. */
@@ -41,10 +41,10 @@ export interface MongodbEndpoint {
   readonly database: string
 }
 
-/** A database that commands of the user's run: only load generators that are commands, too, know how to speak to it. */
+/** A database whose protocol no driver speaks itself: load generators reach it as commands (`driver: command`). */
 export interface CommandEndpoint {
   readonly kind: 'command'
-  /** What commands may ask for: `port`, `data`, … and the variant's binaries by their names. */
+  /** What commands may ask for: `port`, `socket`, … and the variant's binaries by their names. */
   readonly values: Readonly<Record<string, string>>
   /** Further environment; may hold secrets. */
   readonly env: Readonly<Record<string, string>>
@@ -70,6 +70,8 @@ export interface Load {
   readonly seed: number
   /** Leaves out what differs from run to run: reports at intervals, and a just-in-time compiler's draws. For counting, not for timing. */
   readonly repeatable?: boolean
+  /** The board (benchmark/turns/board.ts) that says when it may run: it waits between transactions, and ends when the board says so. */
+  readonly board?: string | undefined
 }
 
 /** What is known of a server before it is started. */
@@ -132,13 +134,18 @@ export interface ClientCommand extends Command {
  * A load generator. It says which command to run and reads what that command printed;
  * starting it, pinning it and measuring around it is the runner's work.
  */
-export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoint> {
+export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoint>
+  extends DriverParts<Parameters, Reached> {
   /** As the config names it: `driver: sysbench`. */
   readonly name: string
   /** The keys that a workload of this driver takes in the config, with a literal `driver` key. */
   readonly schema: z.ZodObject
   /** The databases that it can reach. */
-  readonly reaches: readonly Reached['kind'][]
+  readonly reaches: readonly Endpoint['kind'][]
+}
+
+/** What a driver does. */
+interface DriverParts<Parameters, Reached extends Endpoint> {
   /**
    * Files that its parameters name, and what those read from beside them: absolute path by name.
    * @param home what paths in commands are relative to
@@ -162,6 +169,8 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */
   warmUp(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand | undefined
+  /** Whether its program waits for its turn between transactions, when the load has a board. Others are stopped by a signal. */
+  readonly waitsForTurns?: boolean
   /** Puts the load on. */
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Reads the output of `run`. @throws BadRun when the run gives no sample */
@@ -171,4 +180,26 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
    * Undefined, or gives undefined, where no questions are known for the data.
    */
   ask?(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
+}
+
+/** The keys of a workload beside `driver`, as the driver's schema types them. */
+export type ParametersOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'driver'>
+
+/** The endpoints that are, or can be, of these kinds. */
+type EndpointOf<Kind extends Endpoint['kind'], Each extends Endpoint = Endpoint> = Each extends Endpoint
+  ? [Each['kind'] & Kind] extends [never]
+    ? never
+    : Each
+  : never
+
+/** Makes a driver whose parameters and endpoints are typed by its schema and by what it reaches. */
+export function driver<
+  Schema extends z.ZodObject<{ driver: z.ZodLiteral<string> }>,
+  const Kind extends Endpoint['kind'],
+>(
+  schema: Schema,
+  reaches: readonly Kind[],
+  parts: DriverParts<ParametersOf<Schema>, EndpointOf<Kind>>,
+): Driver<ParametersOf<Schema>, EndpointOf<Kind>> {
+  return { ...parts, schema, reaches, name: schema.shape.driver.value }
 }

@@ -1,4 +1,4 @@
-import type { Finished } from '../system/process.js'
+import type { Finished } from '../system/processes/process.js'
 import { BadRun } from './driver.js'
 
 /** Why a run of a load generator failed, in one line. @param reason what it called fatal; the last that it said when left out */

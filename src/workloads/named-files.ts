@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { OutsideError } from '../system/errors.js'
-import { sha256 } from '../system/files.js'
+import { sha256 } from '../system/files/files.js'
 
 /**
  * The files that the words of a config's commands name: absolute path by the path from the config's folder. What has an absolute path is the machine's.

@@ -1,8 +1,8 @@
 import type { Measured } from './driver.js'
-import { readGoYcsbOutput } from './go-ycsb-output.js'
-import { readPgbenchOutput } from './pgbench-output.js'
-import { readSysbenchOutput } from './sysbench-output.js'
-import { readYcsbOutput } from './ycsb-output.js'
+import { readPgbenchOutput } from './pgbench/output.js'
+import { readSysbenchOutput } from './sysbench/output.js'
+import { readGoYcsbOutput } from './ycsb/go-output.js'
+import { readYcsbOutput } from './ycsb/output.js'
 
 /** Reads a load generator's output, whoever ran it. @throws BadRun when it gives no sample */
 export type OutputReader = (text: string) => Measured

@@ -1,13 +1,9 @@
-import { command } from './command.js'
 import type { Driver } from './driver.js'
-import { pgbench } from './pgbench.js'
-import { sysbench } from './sysbench.js'
-import { ycsb } from './ycsb.js'
+import * as drivers from './drivers.js'
 
-/** Every load generator that Boltmark knows: a new one is one file and one line here. */
-const DRIVERS: readonly Driver[] = [sysbench as Driver, pgbench as Driver, ycsb as Driver, command as Driver]
+const DRIVERS: readonly Driver[] = Object.values(drivers)
 
-export const workloadSchemas = DRIVERS.map((driver) => driver.schema)
+export const workloadSchemas = DRIVERS.map(({ schema }) => schema)
 
 /** The driver of a checked config. */
 export function driverNamed(name: string): Driver {

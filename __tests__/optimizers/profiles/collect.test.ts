@@ -1,22 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { type PendingProfile, waitForProfile } from '../../../src/optimizers/profiles/collect.js'
-import { start } from '../../../src/system/process.js'
-import { compileSleeper } from '../../sleeper.js'
+import { start } from '../../../src/system/processes/process.js'
+import { newFolder } from '../../support/new-folder.js'
+import { compileSleeper } from '../../support/sleeper.js'
 
 const RECORD = '1 a 0 1 b 0 0 7\n'
 
 let folder: string
 let pending: PendingProfile
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-collect-'))
+  folder = newFolder('collect')
   const instrumented = join(folder, 'server.instrumented')
   compileSleeper(instrumented)
   pending = { file: join(folder, 'profile'), writing: { when: 'exit' }, instrumented }
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('waits for who still runs the instrumented binary, and for the last write', async () => {
   const server = await start({ file: pending.instrumented, args: ['1'] })

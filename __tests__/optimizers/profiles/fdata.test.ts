@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { addSamples, scale, summarize } from '../../../src/optimizers/profiles/fdata.js'
 import { OutsideError } from '../../../src/system/errors.js'
+import { newFolder } from '../../support/new-folder.js'
 
 /** A name as it stands in the file. */
 function escapeName(name: string): string {
@@ -13,9 +13,8 @@ function escapeName(name: string): string {
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-fdata-'))
+  folder = newFolder('fdata')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const file = (name: string) => join(folder, name)
 

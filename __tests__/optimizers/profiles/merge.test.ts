@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { summarize } from '../../../src/optimizers/profiles/fdata.js'
 import { factors, mergeWeighted, sum } from '../../../src/optimizers/profiles/merge.js'
 import type { BoltTools } from '../../../src/optimizers/toolchain.js'
+import { newFolder } from '../../support/new-folder.js'
 
 let folder: string
 let tools: BoltTools
@@ -17,7 +17,7 @@ async function profile(name: string, ...lines: string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-merge-'))
+  folder = newFolder('merge')
   // The real one adds counts of the same branch up; for sums it is enough to put the files one after another.
   const calls = `echo $(($# - 3)) >> ${file('calls')}`
   const script = `#!/bin/sh\n${calls}\nshift\nfor last; do :; done\nfor f; do [ "$f" = -o ] && break; cat "$f"; done > "$last"\n`
@@ -25,8 +25,6 @@ beforeAll(async () => {
   await chmod(file('merge-fdata'), 0o755)
   tools = { llvmBolt: '', mergeFdata: file('merge-fdata'), perf2bolt: null, version: '19.1.7', major: 19 }
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('factors', () => {
   const part = fc.record({

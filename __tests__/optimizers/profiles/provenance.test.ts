@@ -1,18 +1,17 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { readProfile, writeProvenance } from '../../../src/optimizers/profiles/provenance.js'
-import { sha256 } from '../../../src/system/files.js'
+import { sha256 } from '../../../src/system/files/files.js'
+import { newFolder } from '../../support/new-folder.js'
 
 let folder: string
 let profile: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boltmark-provenance-'))
+  folder = newFolder('provenance')
   profile = join(folder, 'read-only.fdata')
   await writeFile(profile, '1 a 0 1 b 0 2 7\n1 a 4 1 b 0 0 5\n')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const BINARY = { name: 'server', sha256: sha256('server'), build_id: 'abcdef0123456789' }
 const ORIGIN = { binary: BINARY, workload: 'read-only', threads: 8, optimizer: 'bolt', tool: 'llvm-bolt 19.1.7' }

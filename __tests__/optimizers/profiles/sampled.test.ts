@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { SAMPLED_SOURCES, type SampledSource } from '../../../src/config/schema.js'
-import { type KnownFlags, readHelp } from '../../../src/optimizers/bolt-flags.js'
+import { type KnownFlags, readHelp } from '../../../src/optimizers/bolt/flags.js'
 import { AUTOMATIC, conversion, convertArguments, probeSampling } from '../../../src/optimizers/profiles/sampled.js'
 
 const FILES = { recorded: 'perf.data', profile: 'p.fdata', binary: 'mysqld' }

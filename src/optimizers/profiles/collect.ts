@@ -1,20 +1,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { OutsideError } from '../../system/errors.js'
-import { sleep } from '../../system/interrupt.js'
+import { sleep } from '../../system/processes/interrupt.js'
+import type { ProfileWriting } from '../../targets/profile-writing.js'
 import { summarize } from './fdata.js'
-
-/** When an instrumented program writes its profile. These are the combinations that BOLT's runtime knows. */
-export type ProfileWriting =
-  /** Once, when it ends by itself. `_exit`, a crash and SIGKILL leave no profile. */
-  | { readonly when: 'exit' }
-  /** The same, in a file of its own for each process: for servers that fork. */
-  | { readonly when: 'exit-of-each-process' }
-  /**
-   * Every so many seconds, by a process that watches the server, and once more when that is gone. Counts add up.
-   * `waitForks`: for servers that put themselves into the background.
-   */
-  | { readonly when: 'interval'; readonly everyS: number; readonly waitForks?: boolean | undefined }
 
 /** A profile that is being written. */
 export interface PendingProfile {
@@ -30,7 +19,10 @@ const POLL_S = 0.25
 /** How long nothing may change before a file counts as complete. */
 const QUIET_S = 0.5
 
-/** The same where another user's processes cannot be looked into: the watching process notices within a second that its server is gone. */
+/**
+ * The same where another user's processes cannot be looked into: the watching process notices within a second that its
+ * server is gone.
+ */
 const QUIET_WHEN_BLIND_S = 3
 
 /**
@@ -45,7 +37,7 @@ export async function waitForProfile(pending: PendingProfile, timeoutS = 60): Pr
   let quietSince = performance.now()
   for (;;) {
     const { pids, blind } = await usersOf(instrumented)
-    const files = await filesOf(pending)
+    const files = await profileFiles(pending)
     const state = await fingerprint(files)
     const now = performance.now()
     if (state !== seen || pids.length > 0) quietSince = now
@@ -63,7 +55,7 @@ export async function waitForProfile(pending: PendingProfile, timeoutS = 60): Pr
   }
 }
 
-async function filesOf({ file, writing }: PendingProfile): Promise<string[]> {
+async function profileFiles({ file, writing }: PendingProfile): Promise<string[]> {
   const folder = dirname(file)
   const names = await readdir(folder).catch(() => [])
   const own =

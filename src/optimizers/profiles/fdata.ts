@@ -70,7 +70,10 @@ function isCount(field: string): boolean {
   return /^\d{1,20}$/.test(field)
 }
 
-/** The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it was cut off. */
+/**
+ * The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it
+ * was cut off.
+ */
 async function* linesOf(path: string): AsyncGenerator<{ lines: string[]; cut: boolean }> {
   let rest = ''
   try {
@@ -135,8 +138,8 @@ export async function summarize(path: string): Promise<FdataSummary> {
 }
 
 /**
- * Writes the sum of profiles of the kind `samples`, under the headers of the first. merge-fdata cannot before LLVM 20, and later only where the header
- * names no event. Whoever calls it has seen that all are of this kind.
+ * Writes the sum of profiles of the kind `samples`, under the headers of the first. merge-fdata cannot before LLVM 20,
+ * and later only where the header names no event. Whoever calls it has seen that all are of this kind.
  */
 export async function addSamples(files: readonly string[], to: string): Promise<void> {
   const headers = new Map<string, string[]>()
@@ -155,8 +158,8 @@ export async function addSamples(files: readonly string[], to: string): Promise<
 }
 
 /**
- * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not 0 does not become
- * 0, or a cold block would turn into a dead one.
+ * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not
+ * 0 does not become 0, or a cold block would turn into a dead one.
  */
 export async function scale(from: string, to: string, factor: number): Promise<void> {
   const format = new Format()

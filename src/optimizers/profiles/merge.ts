@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OutsideError, UsageError } from '../../system/errors.js'
-import { runOk } from '../../system/process.js'
+import { runOk } from '../../system/processes/process.js'
 import type { BoltTools } from '../toolchain.js'
 import { addSamples, type FdataSummary, scale, summarize } from './fdata.js'
 
@@ -11,9 +11,9 @@ export interface WeightedProfile {
   /** Relative to those of the others; above 0. */
   readonly weight: number
   /**
-   * How much work the whole training was, in executed branches; the sum of this profile where it is left out. With several binaries (a server
-   * and its libssl) give the workload's sum over all of them: a workload that hardly enters libssl then hardly
-   * shapes it, instead of counting there as much as one that lives in it.
+   * How much work the whole training was, in executed branches; the sum of this profile where it is left out. With
+   * several binaries (a server and its libssl) give the workload's sum over all of them: a workload that hardly enters
+   * libssl then hardly shapes it, instead of counting there as much as one that lives in it.
    */
   readonly mass?: number | undefined
 }
@@ -21,22 +21,25 @@ export interface WeightedProfile {
 /** Counts above it are no longer exact in a double; the largest is kept below. */
 const LARGEST_COUNT = 2 ** 52
 
-/** A command line has room for so many paths, whatever their length. A server with a process for each connection leaves tens of thousands. */
+/**
+ * A command line has room for so many paths, whatever their length. A server with a process for each connection leaves
+ * tens of thousands.
+ */
 const FILES_A_CALL = 200
 
 /** Merging reads and writes files of some ten megabytes. */
 const MERGE_S = 600
 
 /**
- * The factor for each profile, so that each workload has a part of the sum that is in proportion to its weight, however long its training
- * ran. Pure.
+ * The factor for each profile, so that each workload has a part of the sum that is in proportion to its weight, however
+ * long its training ran. Pure.
  *
- * The mass is the number of executed branches. It is what BOLT's layout maximises over (ext-tsp and cdsort score edges by their counts), it
- * is in the profile itself, and it is close to proportional to executed instructions, which only a pass of BOLT over each profile
- * would tell. Transactions would not do: one write is not one read.
+ * The mass is the number of executed branches. It is what BOLT's layout maximises over (ext-tsp and cdsort score edges
+ * by their counts), it is in the profile itself, and it is close to proportional to executed instructions, which only a
+ * pass of BOLT over each profile would tell. Transactions would not do: one write is not one read.
  *
- * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only where a count would outgrow what can be
- * held exactly (`largest` is the largest of each profile) are all made smaller.
+ * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only where a count would
+ * outgrow what can be held exactly (`largest` is the largest of each profile) are all made smaller.
  */
 export function factors(
   profiles: readonly { readonly weight: number; readonly mass: number; readonly largest: number }[],
@@ -50,10 +53,11 @@ export function factors(
 }
 
 /**
- * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is for the caller to know
- * (`readProfile`): the files do not tell.
+ * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is
+ * for the caller to know (`readProfile`): the files do not tell.
  * @returns what came out; `unscaled` is the sum of what went in, as it was recorded
- * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not above 0
+ * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not
+ * above 0
  */
 export async function mergeWeighted(
   tools: BoltTools,
@@ -90,7 +94,8 @@ async function withDrafts(output: string, work: (draft: (index: number) => strin
 }
 
 /**
- * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty files: they are left out.
+ * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty
+ * files: they are left out.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */
 export async function sum(tools: BoltTools, files: readonly string[], output: string): Promise<FdataSummary> {

@@ -3,9 +3,15 @@ export interface Quality {
   readonly samples: number
   /** Branches that came with them; null where samples have none. */
   readonly branches: number | null
-  /** In percent, of the traces: those that no path through the code explains. High means another binary. Null where there are no traces. */
+  /**
+   * In percent, of the traces: those that no path through the code explains. High means another binary. Null where
+   * there are no traces.
+   */
   readonly mismatched_percent: number | null
-  /** In percent, of the traces or samples: outside of what is known of the binary. High is usual where a program is small beside its libraries. */
+  /**
+   * In percent, of the traces or samples: outside of what is known of the binary. High is usual where a program is
+   * small beside its libraries.
+   */
   readonly outside_percent: number | null
 }
 

@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod'
 import { OutsideError } from '../../system/errors.js'
-import { exists, readText, sha256OfFile, writeJson } from '../../system/files.js'
+import { exists, readText, sha256OfFile, writeJson } from '../../system/files/files.js'
 import { summarize } from './fdata.js'
 
 export const PROFILE_SCHEMA = 'boltmark.profile/1'
 
-/** What stands beside every profile in `<profile>.json`: BOLT's own files do not tell which binary they were recorded on. */
+/**
+ * What stands beside every profile in `<profile>.json`: BOLT's own files do not tell which binary they were recorded
+ * on.
+ */
 export const Provenance = z.looseObject({
   schema: z.literal(PROFILE_SCHEMA),
   binary: z

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { SampledSource } from '../../config/schema.js'
 import { distribution } from '../../system/distribution.js'
 import { OutsideError } from '../../system/errors.js'
-import { attachPerf, PERF_GRACE_S, perfFault, perfPackages } from '../../system/perf.js'
-import { run, runOk, saidLast } from '../../system/process.js'
-import { temporaryFolder } from '../../system/temporary.js'
-import { type KnownFlags, readHelp } from '../bolt-flags.js'
+import { temporaryFolder } from '../../system/files/temporary.js'
+import { attachPerf, PERF_GRACE_S, perfFault, perfPackages } from '../../system/processes/perf.js'
+import { run, runOk, saidLast } from '../../system/processes/process.js'
+import { type KnownFlags, readHelp } from '../bolt/flags.js'
 import { type Quality, readQuality } from './perf2bolt-log.js'
 
 /** A way to record a running program as it is, instead of a copy that counts. */
@@ -64,7 +64,10 @@ const WAYS: Readonly<Record<SampledSource, Way>> = {
   },
 }
 
-/** In which order `auto` tries them, the best first. Samples without branches are not among them: instrumentation knows more. */
+/**
+ * In which order `auto` tries them, the best first. Samples without branches are not among them: instrumentation knows
+ * more.
+ */
 export const AUTOMATIC: readonly SampledSource[] = ['lbr', 'brbe', 'spe', 'etm']
 
 /** A way that works on this machine. */

@@ -1,21 +1,22 @@
 import type { Results } from '../../results/schema.js'
-import { factsOf } from '../facts.js'
+import { factsOf } from '../facts/facts.js'
 import { oneLine } from '../markup.js'
 import { levelsOf } from './levels.js'
 
-interface Metric {
+interface Measure {
   readonly value: number
   readonly lower_value?: number
   readonly upper_value?: number
 }
 
 /**
- * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, in each its measures. A
- * benchmark is a variant in a cell; a measure has the median and the lowest and highest of the rounds. Candidates have
- * `<measure>-ratio` besides, the ratio to the baseline with its interval: it does not move when the machine does.
+ * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, each with its
+ * measures. A benchmark is a variant in a cell. A measure has the median, the lowest and the highest of the rounds.
+ * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, which does not depend on the
+ * machine's speed.
  */
 export function bencherMetricFormat(results: Results): string {
-  const benchmarks = new Map<string, Record<string, Metric>>()
+  const benchmarks = new Map<string, Record<string, Measure>>()
   const measuresOf = (workload: string, threads: number, variant: string) => {
     const name = oneLine(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024)
     const found = benchmarks.get(name) ?? {}

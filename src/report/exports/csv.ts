@@ -1,11 +1,11 @@
 import { metricNamed } from '../../results/metrics.js'
 import type { Results } from '../../results/schema.js'
-import { factsOf } from '../facts.js'
+import { factsOf } from '../facts/facts.js'
 import { oneLine } from '../markup.js'
 
 type Field = string | number | null | undefined
 
-/** RFC 4180: every sample a row, every metric a column; what a spreadsheet or a data frame wants to compute from. */
+/** RFC 4180: one row per sample and one column per metric, for spreadsheets and data frames. */
 export function samplesCsv(results: Results): string {
   const { metrics } = factsOf(results)
   const head = [
@@ -38,7 +38,7 @@ export function samplesCsv(results: Results): string {
   return csv([[...head, ...metrics], ...rows])
 }
 
-/** Every comparison a row, with the medians of both sides. Pooled figures have no workload and no threads. */
+/** One row per comparison, with the medians of both sides. Pooled figures have no workload and no threads. */
 export function comparisonsCsv(results: Results): string {
   const { comparisons, pools, cells, baseline } = factsOf(results)
   const byPlace = new Map(cells.map((cell) => [`${cell.threads} ${cell.workload}`, cell]))
@@ -107,7 +107,7 @@ function csv(rows: readonly (readonly Field[])[]): string {
 function field(value: Field): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  // A spreadsheet takes text with one of these in front for a formula and runs it.
+  // A spreadsheet runs text that begins with one of these as a formula.
   const text = oneLine(value).replace(/^[=+\-@]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,7 @@
 import { metricNamed } from '../../results/metrics.js'
 import type { Results } from '../../results/schema.js'
+import { counted, quantity } from '../../results/words.js'
 import { oneLine } from '../markup.js'
-import { counted, quantity } from '../words.js'
 import { type Level, levelsOf } from './levels.js'
 
 interface Entry {
@@ -13,12 +13,13 @@ interface Entry {
 }
 
 /**
- * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from `tool`, one for the whole
- * file, and has no field for it in an entry. So that throughput and latency can stand in one file, a rate is given as the time that
- * one transaction takes, its reciprocal: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds mean the same; the rate is in `extra`.
+ * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from
+ * `tool`, one for the whole file, and has no field for it in an entry. To keep throughput and latency in one file, a
+ * rate is given as its reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds
+ * mean the same; the rate is in `extra`.
  */
 export function githubActionBenchmark(results: Results): string {
-  // Nothing has no reciprocal, and the action divides by the last value.
+  // Zero has no reciprocal, and the action divides by the last value.
   const entries = levelsOf(results)
     .map(entryOf)
     .filter(({ value }) => value > 0 && Number.isFinite(value))

@@ -1,25 +1,27 @@
-import type { CellComparison } from '../../results/comparisons.js'
-import { isBeyondMargin, isConfirmed } from '../../results/figure.js'
 import type { Results } from '../../results/schema.js'
-import { factsOf } from '../facts.js'
-import { escapeHtml } from '../html-text.js'
-import { changeWithInterval, metricWord, threadsOf } from '../words.js'
+import { changeWithInterval, metricWord, threadsOf } from '../../results/words.js'
+import type { CellComparison } from '../../verdict/comparisons.js'
+import { isBeyond, isConfirmed } from '../../verdict/figure.js'
+import { factsOf } from '../facts/facts.js'
+import { escapeHtml } from '../render/html/html-text.js'
 
 /**
- * The gate as JUnit XML, for whatever shows test results: one case for the gate, one for each cell of each candidate and gated
- * metric. A cell fails when it is among what failed the gate; one that is undecided, or slower in a way that fails no gate, is skipped.
+ * The gate as JUnit XML, for tools that show test results, with the outcome as a property: one case for the gate, and
+ * one for each cell of each candidate and gated metric. A cell fails if it failed the gate. A cell that is undecided,
+ * or slower without failing the gate, is skipped.
  */
 export function junitXml(results: Results): string {
-  const { comparisons } = factsOf(results)
-  const { gate, plan, run, target } = results
+  const { comparisons, gate, outcome } = factsOf(results)
+  const { plan, run, target } = results
   const metrics = neverFails(plan) ? plan.metrics : (plan.gated ?? plan.metrics)
   const judged = comparisons.filter(({ role, metric }) => role === 'candidate' && metrics.includes(metric))
   const reasons = gate.reasons.join('; ')
-  const outcome = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: tag('skipped', reasons) }[
+  const skipped = tag('skipped', reasons)
+  const passed = { pass: '', fail: tag('failure', 'the gate failed', reasons), neutral: skipped, off: skipped }[
     gate.verdict
   ]
   const cases = [
-    testCase('boltmark.gate', 'gate', outcome),
+    testCase('boltmark.gate', 'gate', passed),
     ...judged.map((cell) => {
       const name = `${cell.workload} at ${threadsOf(cell.threads)}: ${metricWord(cell.metric)}`
       return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, results))
@@ -31,11 +33,12 @@ export function junitXml(results: Results): string {
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<testsuites name="boltmark" tests="${cases.length}" failures="${count('failure')}" errors="0">\n` +
     `<testsuite name="${suite}" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}" timestamp="${escapeHtml(run.finished.replace(/(\.\d+)?Z$/, ''))}">\n` +
+    `<properties><property name="outcome" value="${outcome.verdict}"/></properties>\n` +
     `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`
   )
 }
 
-/** With `fail-on: never` nothing is gated; what was measured is still of interest. */
+/** With `fail-on: never` nothing is gated, but the measured cells are still listed. */
 function neverFails({ gated }: Results['plan']): boolean {
   return gated?.length === 0
 }
@@ -50,11 +53,11 @@ function outcomeOf(cell: CellComparison, results: Results): string {
     : tag('skipped', `slower, but ${excuse}: ${figures}`)
 }
 
-/** Why a cell that is slower failed no gate; undefined where it did. */
+/** Why a slower cell did not fail the gate; undefined if it did. */
 function excuseFor(cell: CellComparison, { gate, plan }: Results): string | undefined {
   if (cell.phase !== 'confirm') return 'not confirmed on new rounds'
   if (!isConfirmed(cell, plan)) return 'not after correction for the number of cells'
-  if (!isBeyondMargin(cell, plan)) return 'within the margin'
+  if (!isBeyond(cell, plan)) return 'its interval reaches into the margin'
   if (neverFails(plan)) return 'the gate never fails'
   return gate.verdict === 'fail' ? undefined : `the gate is ${gate.verdict}`
 }

@@ -1,9 +1,9 @@
 import { grouped } from '../../results/grouped.js'
 import type { Results } from '../../results/schema.js'
-import { median } from '../../statistics/median.js'
-import { factsOf } from '../facts.js'
+import { largest, median, smallest } from '../../statistics/median.js'
+import { factsOf } from '../facts/facts.js'
 
-/** What one variant reached in one cell, by metric. */
+/** The level of one variant in one cell, by metric. */
 export interface Level {
   readonly workload: string
   readonly threads: number
@@ -25,7 +25,7 @@ export function levelsOf(results: Results): Level[] {
     return metrics.flatMap((metric) => {
       const values = samples.flatMap((sample) => sample.metrics[metric] ?? [])
       if (values.length === 0) return []
-      const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+      const [lowest, highest] = [smallest(values), largest(values)]
       return [{ workload, threads, variant, metric, median: median(values), lowest, highest, rounds: values.length }]
     })
   })

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals'
+import { Source } from '../../src/config/source.js'
+
+const read = (text: string, ...set: string[]) => Source.parse('boltmark.yml', text, set).values()
+
+describe('a text that holds itself', () => {
+  test.each([
+    ['by an alias', 'a: 1\ntarget: &t { x: *t }\n', 'boltmark.yml:2:17: target.x stands for what it is a part of'],
+    ['in a list', 'a: &l [1, *l]\n', 'boltmark.yml:1:11: a.1 stands for what it is a part of'],
+    ['by a merge key', 'a: { <<: &q { b: *q } }\n', 'stands for what it is a part of'],
+  ])('%s is refused with its place', (_, text, message) => {
+    expect(() => read(text)).toThrow(message)
+  })
+
+  test('in an override is refused', () => {
+    expect(() => read('a: 1\n', 'b=&t { x: *t }')).toThrow('b.x stands for what it is a part of')
+    expect(() => read('a: 1\n', 'b=&t [*t]')).toThrow('--set b=&t [*t]: b.0 stands for what it is a part of.')
+  })
+
+  test('is not one that is named twice', () => {
+    expect(read('a: &t { x: 1 }\nb: *t\nc: *t\n')).toEqual({ a: { x: 1 }, b: { x: 1 }, c: { x: 1 } })
+  })
+})
+
+test.each(['workloads', 'variants', 'settings'])(
+  'a name that JavaScript takes for its own is refused under %s',
+  (key) => {
+    expect(() => read(`${key}:\n  __proto__: { x: 1 }\n`)).toThrow('boltmark.yml:2:3: __proto__ cannot be a name')
+  },
+)

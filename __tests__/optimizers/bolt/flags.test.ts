@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { chooseFlags, housekeepingOf, readHelp } from '../../../src/optimizers/bolt/flags.js'
+
+const known = (llvm: number) =>
+  readHelp(readFileSync(join(import.meta.dirname, 'fixtures', `llvm-bolt-${llvm}-help.txt`), 'utf8'))
+const llvm = (major: number) => ({ known: known(major), major })
+const PLAIN = { hasDebugInfo: false, machine: 'x86-64' } as const
+
+describe('readHelp', () => {
+  test('switches, and options with the values that they take', () => {
+    const flags = known(19)
+    expect(flags.size).toBeGreaterThan(200)
+    expect(flags.get('dyno-stats')).toEqual([])
+    expect(flags.get('reorder-functions')).toContain('cdsort')
+    expect(flags.get('reorder-functions')).not.toContain('ext-tsp')
+    expect(flags.get('icf')).toEqual([])
+    expect(flags.has('no-lse-atomics')).toBe(false)
+  })
+
+  test('LLVM 22 knows more', () => {
+    expect(known(22).get('icf')).toContain('safe')
+    expect(known(22).has('no-lse-atomics')).toBe(true)
+  })
+})
+
+describe('chooseFlags', () => {
+  test('the whole set where all of it is known', () => {
+    expect(chooseFlags(PLAIN, llvm(22))).toEqual({
+      flags: [
+        '-reorder-blocks=ext-tsp',
+        '-reorder-functions=cdsort',
+        '-split-functions',
+        '-split-all-cold',
+        '-split-eh',
+        '-icf=safe',
+        '-dyno-stats',
+        '-use-gnu-stack',
+      ],
+      notes: [],
+    })
+  })
+
+  test('LLVM 19 folds functions in an unsafe way only: left out, and said', () => {
+    const { flags, notes } = chooseFlags(PLAIN, llvm(19))
+    expect(flags.join()).not.toContain('icf')
+    expect(notes).toEqual(['-icf=safe is not known to this BOLT and was left out.'])
+  })
+
+  test('an old one gets what came before', () => {
+    const old = readHelp('  --reorder-functions=<value>  - x\n    =hfsort  - y\n  --dyno-stats - z\n')
+    const { flags, notes } = chooseFlags(PLAIN, { known: old, major: 16 })
+    expect(flags).toEqual(['-reorder-functions=hfsort', '-dyno-stats'])
+    expect(notes).toContain(
+      '-reorder-functions=cdsort is not known to this BOLT: -reorder-functions=hfsort stands in for it.',
+    )
+  })
+
+  test('a flag that the user gave is not given again: BOLT would refuse it', () => {
+    const own = ['-reorder-blocks=ext-tsp', '--dyno-stats']
+    expect(chooseFlags(PLAIN, llvm(19), own).flags).toEqual([...own, '-use-gnu-stack'])
+  })
+
+  test('debug information is kept right where there is some', () => {
+    expect(chooseFlags({ ...PLAIN, hasDebugInfo: true }, llvm(19)).flags).toContain('-update-debug-sections')
+  })
+
+  test("the user's own replace ours", () => {
+    const own = chooseFlags(PLAIN, llvm(19), ['-reorder-blocks=cache', '--whatever=1'])
+    expect(own).toEqual({
+      flags: ['-reorder-blocks=cache', '--whatever=1', '-dyno-stats', '-use-gnu-stack'],
+      notes: [],
+    })
+  })
+})
+
+describe('housekeepingOf', () => {
+  test('keeps what changes no code', () => {
+    expect(housekeepingOf(['-icf=safe', '--dyno-stats', '-update-debug-sections'])).toEqual([
+      '--dyno-stats',
+      '-update-debug-sections',
+    ])
+  })
+
+  test("keeps what the user keeps from BOLT's hands", () => {
+    const kept = ['-skip-funcs=malloc.*', '--skip-funcs-file=names', '--update-branch-protection=false']
+    expect(housekeepingOf(['-split-functions', ...kept])).toEqual(kept)
+  })
+})
+
+test('identical functions are folded on aarch64 only where BOLT can tell which are safe to fold', () => {
+  const arm = { ...PLAIN, machine: 'aarch64' } as const
+  expect(chooseFlags(arm, llvm(22)).flags).toContain('-icf=safe')
+  const { flags, notes } = chooseFlags(arm, { ...llvm(22), major: 21 })
+  expect(flags.join()).not.toContain('icf')
+  expect(notes).toEqual(['-icf=safe was left out: BOLT 21 cannot tell on aarch64 which functions are safe to fold.'])
+})
+
+test('on aarch64 leaves out what BOLT has for x86-64 only, and says so', () => {
+  const own = ['-split-strategy=cdsplit', '-split-functions', '-indirect-call-promotion=jump-tables']
+  const { flags, notes } = chooseFlags({ ...PLAIN, machine: 'aarch64' }, llvm(19), own)
+  expect(flags).toEqual(['-split-functions', '-dyno-stats', '-use-gnu-stack'])
+  expect(notes).toEqual([
+    '-split-strategy=cdsplit was left out: BOLT has it for x86-64 only.',
+    '-indirect-call-promotion=jump-tables was left out: BOLT has it for x86-64 only.',
+  ])
+  expect(chooseFlags({ ...PLAIN, machine: 'aarch64' }, llvm(19), ['-split-strategy=profile2']).flags).toContain(
+    '-split-strategy=profile2',
+  )
+  expect(chooseFlags(PLAIN, llvm(19), own).flags).toEqual(expect.arrayContaining(own))
+})

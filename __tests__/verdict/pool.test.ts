@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals'
+import { comparedResults } from '../../e2e/github/results.js'
+import type { Results } from '../../src/results/schema.js'
+import { compare } from '../../src/verdict/compare.js'
+import { poolResults } from '../../src/verdict/pool.js'
+
+function onHost(results: Results, host: string): Results {
+  const samples = results.samples.map((sample) => ({ ...sample, host, started: `${sample.started} ${host}` }))
+  return { ...results, environment: { ...results.environment, fingerprint: host }, samples }
+}
+
+test('what is pooled compares as the shards together do', () => {
+  const shards = [onHost(comparedResults({ head: 0.9 }), 'a'), onHost(comparedResults({ head: 0.9 }), 'b')]
+  const pooled = poolResults(shards)
+  expect(pooled.comparisons).toEqual(compare(shards).comparisons)
+  expect(pooled.comparisons[0]).toMatchObject({ rounds: 16, hosts: 2, verdict: 'slower' })
+  expect(pooled.gate.verdict).toBe('fail')
+})
+
+test('two runners with one fingerprint keep their rounds apart', () => {
+  const [first, second] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'a')]
+  const later = second.samples.map((sample) => ({ ...sample, started: `later ${sample.started}` }))
+  const pooled = poolResults([first, { ...second, samples: later }])
+  expect(pooled.comparisons[0]).toMatchObject({ rounds: 16, hosts: 2 })
+  expect(new Set(pooled.samples.map(({ host }) => host))).toEqual(new Set(['a', 'a/2']))
+})
+
+test('files that are not of one plan and one commit are refused: all would stand under the name of the first', () => {
+  const monday = onHost(comparedResults({ head: 1 }), 'a')
+  const tuesday = onHost(comparedResults({ head: 0.9 }), 'b')
+  const git = { sha: 'f'.repeat(40), ref: 'refs/heads/main', repository: 'fork/db' }
+  expect(() => poolResults([monday, { ...tuesday, run: { ...tuesday.run, git } }])).toThrow('they differ in commit')
+  const plan = { ...tuesday.plan, margin: 0.1, gated: [] }
+  expect(() => poolResults([monday, { ...tuesday, plan }])).toThrow('they differ in margin, metrics of the gate')
+})
+
+test('a variant that every shard made by itself says so', () => {
+  const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
+  const made = (shard: Results, letter: string): Results => ({
+    ...shard,
+    variants: shard.variants.map((variant) => ({
+      ...variant,
+      binaries: [
+        {
+          name: 'sqlite',
+          sha256: (variant.role === 'baseline' ? 'f' : letter).repeat(64),
+          build_id: null,
+          size_bytes: 1,
+        },
+      ],
+    })),
+  })
+  const notesOf = (...shards: Results[]) => poolResults(shards).variants.map(({ notes }) => notes.join())
+  expect(notesOf(made(a, 'a'), made(b, 'b'))).toEqual([
+    '',
+    expect.stringMatching(/^Made 2 times, by jobs of their own/),
+  ])
+  expect(notesOf(made(a, 'a'), made(b, 'a'))).toEqual(['', ''])
+})
+
+test('a shard that did not come is named, and what would pass is left open', () => {
+  const pooled = poolResults([comparedResults({ head: 1 })], ['shard 2/2 (read-only × 16) is missing: its job failed'])
+  expect(pooled.gate.verdict).toBe('neutral')
+  expect(pooled.gate.reasons[0]).toContain('shard 2/2')
+  expect(poolResults([comparedResults({ head: 0.8 })], ['shard 2/2 is missing']).gate.verdict).toBe('fail')
+})
+
+test('a gate that never fails does not fail for being pooled', () => {
+  const results = comparedResults({ head: 0.8 })
+  const pooled = poolResults([{ ...results, plan: { ...results.plan, gated: [] } }])
+  expect(pooled.gate).toEqual({ verdict: 'off', reasons: ['gate.fail-on is never'] })
+})
+
+test('nothing to pool is said, with what to do', () => {
+  expect(() => poolResults([])).toThrow('no results came')
+})
+
+test('metrics, cells and flame graphs of every shard are kept', () => {
+  const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
+  const graph = (workload: string) => ({ workload, threads: 8, variant: 'head', samples: 1, stacks: [] })
+  const shard = (results: Results, metrics: string[], workload: string): Results => ({
+    ...results,
+    plan: { ...results.plan, metrics, cells: [{ workload, threads: 8 }] },
+    flame_graphs: [graph('shared'), graph(workload)],
+  })
+  const pooled = poolResults([
+    shard(a, ['throughput'], 'read-only'),
+    shard(b, ['throughput', 'read.throughput'], 'read-write'),
+  ])
+  expect(pooled.plan.metrics).toEqual(['throughput', 'read.throughput'])
+  expect(pooled.plan.cells?.map(({ workload }) => workload)).toEqual(['read-only', 'read-write'])
+  expect(pooled.flame_graphs?.map(({ workload }) => workload)).toEqual(['shared', 'read-only', 'read-write'])
+})
+
+test('a file that comes twice counts once, also beside what it was pooled into', () => {
+  const [a, b] = [onHost(comparedResults({ head: 0.9 }), 'h'), onHost(comparedResults({ head: 0.9 }), 'h')]
+  const second = { ...b, samples: b.samples.map((sample) => ({ ...sample, started: `later ${sample.started}` })) }
+  expect(poolResults([a, a]).comparisons[0]!.rounds).toBe(8)
+  const pooled = poolResults([a, second])
+  expect(pooled.comparisons[0]!.rounds).toBe(16)
+  expect(poolResults([pooled, second]).comparisons[0]!.rounds).toBe(16)
+  expect(compare([pooled, second]).comparisons[0]!.rounds).toBe(16)
+  const third = { ...b, samples: b.samples.map((sample) => ({ ...sample, started: `last ${sample.started}` })) }
+  expect(poolResults([pooled, third]).comparisons[0]).toMatchObject({ rounds: 24, hosts: 3 })
+})
+
+test('how long samples were and which were left out is kept, and has to be the same; one dirty tree makes all of it dirty', () => {
+  const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
+  const git = { sha: 'f'.repeat(40), ref: 'refs/heads/main', repository: 'fork/db' }
+  const plan = {
+    ...a.plan,
+    load: { duration_s: 60, warmup_s: 10 },
+    training: { duration_s: 30, threads: 2 },
+    limits: { steal_percent: 10, other_load_percent: 25, throttled: 0 },
+  }
+  const [first, second] = [a, b].map((shard) => ({ ...shard, plan, run: { ...shard.run, git } })) as [Results, Results]
+  const dirty = { ...second, run: { ...second.run, git: { ...git, dirty: true } } }
+  expect(poolResults([first, dirty])).toMatchObject({ plan, run: { git: { ...git, dirty: true } } })
+  expect(poolResults([first, second]).run.git).toEqual(git)
+  expect(() => poolResults([first, { ...second, plan: { ...plan, load: { duration_s: 6 } } }])).toThrow(
+    'they differ in length of samples',
+  )
+})

@@ -1,0 +1,217 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { command } from '../../../src/workloads/command/command.js'
+import { BadRun, type CommandEndpoint, type Load, type ServerEndpoint } from '../../../src/workloads/driver.js'
+
+const LOAD: Load = { threads: 4, durationS: 3, warmupS: 0, seed: 7 }
+const ENDPOINT: CommandEndpoint = {
+  kind: 'command',
+  values: { port: '6379', data: '/data', server: '/build/redis-server' },
+  env: { REDISCLI_AUTH: 'secret' },
+  folder: '/fork',
+}
+
+type Parameters = Parameters_[1]
+type Parameters_ = globalThis.Parameters<typeof command.run>
+
+/** The parameters as a checked config hands them over. */
+function parameters(workload: Record<string, unknown>): Parameters {
+  const { driver: _, ...rest } = command.schema.parse({ driver: 'command', run: ['bench'], ...workload })
+  return rest as Parameters
+}
+
+function problems(workload: Record<string, unknown>): string {
+  return JSON.stringify(
+    command.schema.safeParse({ driver: 'command', run: ['bench'], ...workload }).error?.issues ?? [],
+  )
+}
+
+const refusal = (workload: Record<string, unknown>, load: Partial<Load> = {}) =>
+  command.refuse({ ...LOAD, ...load }, parameters(workload)) ??
+  command.refuseServer!(parameters(workload), {
+    protocol: 'command',
+    overTcp: false,
+    binaries: ['server'],
+    fromElsewhere: false,
+  })
+
+/** What is read of a run that said this, and wrote that into the file that it was told of. */
+function read(workload: Record<string, unknown>, stdout: string, results?: string, exitCode = 0) {
+  const checked = parameters(workload)
+  const asked = command.run(ENDPOINT, checked, LOAD)
+  const file = asked.env!.BOLTMARK_RESULTS!
+  if (results !== undefined) writeFileSync(file, results)
+  try {
+    const finished = { exitCode, signal: null, timedOut: false, stdout, stderr: '', durationS: 2 }
+    return command.read(finished, { parameters: checked, load: LOAD, command: asked, isWarmUp: false })
+  } finally {
+    expect(existsSync(file)).toBe(false)
+  }
+}
+
+describe('the command', () => {
+  test('is told of the load and the database, in its words and in its environment', () => {
+    const run = ['bench', '-p', '$port', '-c', '$threads', '-t', `\${duration}s`, '--seed', '$seed']
+    expect(command.run(ENDPOINT, parameters({ run }), LOAD)).toMatchObject({
+      file: 'bench',
+      args: ['-p', '6379', '-c', '4', '-t', '3s', '--seed', '7'],
+      env: {
+        BOLTMARK_PORT: '6379',
+        BOLTMARK_THREADS: '4',
+        BOLTMARK_DURATION: '3',
+        BOLTMARK_SERVER: '/build/redis-server',
+        REDISCLI_AUTH: 'secret',
+      },
+      cwd: '/fork',
+    })
+  })
+
+  test('of a server with accounts: the password is in the environment only', () => {
+    const server: ServerEndpoint = {
+      ...{ kind: 'mysql', user: 'me', password: 'hidden', database: 'db', tls: false },
+      address: { via: 'tcp', host: '127.0.0.1', port: 3306 },
+    }
+    const made = command.run(server, parameters({ run: ['bench', '$host:$port', '$user', '$database'] }), LOAD)
+    expect(made.args).toEqual(['127.0.0.1:3306', 'me', 'db'])
+    expect(made.env).toMatchObject({ BOLTMARK_PASSWORD: 'hidden' })
+    expect(made.args.join()).not.toContain('hidden')
+  })
+
+  test("of a server with MongoDB's protocol: where it is", () => {
+    const server = { kind: 'mongodb' as const, address: { host: '127.0.0.1', port: 27018 }, database: 'ycsb' }
+    expect(command.run(server, parameters({ run: ['bench', 'mongodb://$host:$port/$database'] }), LOAD).args).toEqual([
+      'mongodb://127.0.0.1:27018/ycsb',
+    ])
+  })
+
+  test('warms up by itself for the time that is asked, or by a command of its own', () => {
+    const load = { ...LOAD, warmupS: 9 }
+    expect(command.warmUp(ENDPOINT, parameters({ run: ['bench', '$duration'] }), load)?.args).toEqual(['9'])
+    expect(command.warmUp(ENDPOINT, parameters({ 'warm-up': ['warm', '$duration'] }), load)?.file).toBe('warm')
+    expect(command.warmUp(ENDPOINT, parameters({}), LOAD)).toBeUndefined()
+  })
+})
+
+describe('a load that it cannot make is refused', () => {
+  test.each([
+    [{ run: ['bench', '$events'] }, {}, /set events/],
+    [{ run: ['bench', '$duration'] }, { durationS: undefined, events: 5 }, /set duration/],
+    [{ run: ['bench', '$prot'] }, {}, /there is no \$prot; known: .*\$port.*\$server/],
+    [{ run: ['bench'], prepare: ['fill', '$threads'] }, {}, /there is no \$threads; known: \$seed/],
+    [{ run: ['bench'], 'warm-up': ['bench', '$events'] }, {}, /there is no \$events/],
+    [{ prepare: ['fill', '$tables'] }, {}, /there is no \$tables/],
+    [{ run: ['bench'] }, { warmupS: 3 }, /cannot warm up: add warm-up/],
+  ])('%j %j', (workload, load, reason) => {
+    expect(refusal(workload, load)).toMatch(reason)
+  })
+
+  test('a file of results that another host would write', () => {
+    const server = { protocol: 'command' as const, overTcp: true, binaries: [] }
+    const writes = parameters({ run: ['bench', '--out', '$results'] })
+    expect(command.refuseServer!(writes, { ...server, fromElsewhere: true })).toMatch(/have it print its figures/)
+    expect(command.refuseServer!(writes, { ...server, fromElsewhere: false })).toBeUndefined()
+    expect(command.refuseServer!(parameters({}), { ...server, fromElsewhere: true })).toBeUndefined()
+  })
+
+  test('others are not', () => {
+    expect(refusal({ run: ['bench', '$duration', '$server'] }, { warmupS: 3 })).toBeUndefined()
+    expect(refusal({ run: ['bench'] })).toBeUndefined()
+  })
+})
+
+describe('what it said', () => {
+  const csv = readFileSync('__tests__/workloads/fixtures/redis-benchmark-7.0.15.csv', 'utf8')
+  const quiet = readFileSync('__tests__/workloads/fixtures/redis-benchmark-7.0.15-quiet.txt', 'utf8')
+
+  test('by regular expressions: redis-benchmark --csv', () => {
+    const metrics = {
+      'set.throughput': { match: '^"SET","([0-9.]+)"' },
+      throughput: { match: '^"GET","([0-9.]+)"' },
+      latency_p95: { match: '^"GET",(?:"[0-9.]+",){4}"([0-9.]+)"' },
+    }
+    expect(read({ metrics }, csv)).toMatchObject({
+      metrics: { 'set.throughput': 33557.05, throughput: 22753.13, latency_p95: 0.135 },
+      durationS: 2,
+      transactions: 45506,
+    })
+  })
+
+  test('the last match counts: redis-benchmark -q overwrites its line', () => {
+    const last = [...quiet.matchAll(/([\d.]+) requests per second/g)].at(-1)![1]
+    const metrics = { throughput: { match: '([0-9.]+) requests per second' } }
+    expect(read({ metrics }, quiet).metrics).toEqual({ throughput: Number(last) })
+  })
+
+  test('by paths into JSON, on standard output or in the file, in other units', () => {
+    const metrics = {
+      throughput: { path: '$.ALL.kops', unit: 'k' },
+      latency_p99: { path: "$.ALL['p99.0']", unit: 'us' },
+      cpu_per_transaction: { path: '$.ms', unit: 'ms' },
+      duration: { path: '$.ms', unit: 'ms' },
+      transactions: { path: '$.count' },
+    }
+    const text = JSON.stringify({ ALL: { kops: 1.5, 'p99.0': 250 }, ms: 4000, count: '6000' })
+    const expected = {
+      metrics: { throughput: 1500, latency_p99: 0.25, cpu_per_transaction: 4_000_000 },
+      durationS: 4,
+      transactions: 6000,
+      intervals: [],
+    }
+    expect(read({ metrics }, text)).toEqual(expected)
+    expect(read({ metrics }, 'chatter', text)).toEqual(expected)
+  })
+
+  test('as a document of ours', () => {
+    const document = {
+      schema: 'boltmark.measured/1',
+      metrics: { throughput: 10, 'get.latency_p95': 1 },
+      duration_s: 5,
+      intervals: [{ at_s: 1, throughput: 9 }],
+    }
+    expect(read({}, '', JSON.stringify(document))).toEqual({
+      metrics: document.metrics,
+      durationS: 5,
+      transactions: 50,
+      intervals: document.intervals,
+      errorsPerS: undefined,
+    })
+  })
+
+  test.each([
+    ['a program that failed', {}, 'no route', undefined, 2, /bench failed with exit code 2: no route/],
+    ['an output that means failure', { failed: '^ERR.*' }, 'ok\nERR no auth\n', undefined, 0, /ERR no auth/],
+    [
+      'a number that is not there',
+      { metrics: { throughput: { match: 'rps=(.+)' } } },
+      'none',
+      undefined,
+      0,
+      /throughput: rps=.* nowhere/,
+    ],
+    ['no number', { metrics: { throughput: { match: 'rps=(.+)' } } }, 'rps=nan', undefined, 0, /"nan", not a number/],
+    ['no JSON', { metrics: { throughput: { path: '$.x' } } }, 'hello', undefined, 0, /is not JSON/],
+    ['another document', {}, '', '{"schema":"x"}', 0, /no boltmark\.measured\/1: schema/],
+    [
+      'a metric that there is none of',
+      {},
+      '',
+      '{"schema":"boltmark.measured/1","metrics":{"troughput":1}}',
+      0,
+      /did you mean throughput/,
+    ],
+  ])('%s gives no sample', (_, workload, stdout, results, exitCode, reason) => {
+    const reading = () => read(workload, stdout, results, exitCode)
+    expect(reading).toThrow(BadRun)
+    expect(reading).toThrow(reason)
+  })
+})
+
+test.each([
+  [{ metrics: { troughput: { match: '(1)' } } }, /did you mean throughput/],
+  [{ metrics: { throughput: { match: '1' } } }, /needs a group/],
+  [{ metrics: { throughput: { match: '(1' } } }, /[Uu]nterminated group/],
+  [{ metrics: { throughput: { path: '$..x' } } }, /not a path to one value/],
+  [{ run: 'bench -c 4' }, /run/],
+])('%j is refused', (workload, reason) => {
+  expect(problems(workload)).toMatch(reason)
+})

@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect } from '@jest/globals'
+import { cli, type Ran } from '../cli.js'
+import { comparedResults } from '../github/results.js'
+import type { Attack } from './attack.js'
+import { folderWith, PLANNED, results } from './scene.js'
+
+const planned = (config: string, ...more: string[]): Ran =>
+  cli(folderWith({ 'boltmark.yml': config }), ['plan', ...more])
+
+const given = (text: string, ...args: string[]): Ran =>
+  cli(folderWith({ 'results.json': text }), [args[0]!, 'results.json', ...args.slice(1)])
+
+function refused({ exitCode, stderr }: Ran, code: number, said: string | RegExp): void {
+  expect(stderr).toMatch(said)
+  expect(stderr).not.toContain('This is a bug')
+  expect(exitCode).toBe(code)
+}
+
+const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+
+/** Whole results, with parts replaced. */
+const whole = (more: object = {}) => JSON.stringify({ ...comparedResults({ head: 1 }), ...more })
+
+/** Control characters, and what turns the direction of writing. */
+const UNSEEN = /[\p{Cc}\u202e]/u
+
+const EVIL = '\u001b[2J\u202e##[set-output name=verdict;]pass'
+
+/** What is written by hand. */
+const CONFIGS: readonly Attack[] = [
+  ...[
+    ['an anchor that holds itself', PLANNED.replace('target: {', 'target: &t { x: *t,')],
+    ['a merge key that holds itself', `${PLANNED}x: { <<: &q { a: *q } }\n`],
+  ].map(
+    ([name, config]): Attack => ({
+      finding: 'Low',
+      name: `a config with ${name}`,
+      end: 'refused with its place, exit code 2',
+      run: () => refused(planned(config!), 2, /boltmark\.yml:\d+:\d+: .* stands for what it is a part of/),
+    }),
+  ),
+  {
+    finding: 'Low',
+    name: 'an override with an anchor that holds itself',
+    end: 'refused, exit code 2',
+    run: () => refused(planned(PLANNED, '--set', 'env=&t [*t]'), 2, 'stands for what it is a part of'),
+  },
+  {
+    finding: 'held',
+    name: 'aliases of aliases of aliases (a billion laughs)',
+    end: 'refused, exit code 2',
+    run() {
+      const levels = times(12, (i) => `a${i}: &a${i} [${i === 0 ? 'x' : times(10, () => `*a${i - 1}`).join(',')}]`)
+      refused(planned(`${PLANNED}${levels.join('\n')}\n`), 2, 'alias')
+    },
+  },
+  {
+    finding: 'held',
+    name: '50,000 lists within one another',
+    end: 'refused, exit code 2',
+    run: () => refused(planned(`${PLANNED}x: ${'['.repeat(50_000)}\n`), 2, /boltmark\.yml/),
+  },
+  ...['workloads', 'variants'].map(
+    (key): Attack => ({
+      finding: 'Low',
+      name: `__proto__ as a name under ${key}`,
+      end: 'refused with its place, exit code 2',
+      run: () =>
+        refused(planned(PLANNED.replace(`${key}: {`, `${key}: { __proto__: {},`)), 2, '__proto__ cannot be a name'),
+    }),
+  ),
+  {
+    finding: 'Low',
+    name: 'a named pipe that nobody writes to as config',
+    end: 'refused, and not waited for',
+    run() {
+      const folder = folderWith()
+      execFileSync('mkfifo', [join(folder, 'boltmark.yml')])
+      refused(cli(folder, ['plan']), 3, 'named pipe')
+    },
+  },
+  {
+    finding: 'Low',
+    name: 'a line end in the path of the work folder',
+    end: 'refused, exit code 2',
+    run: () => refused(planned(PLANNED, '--work-dir', 'a\nb'), 2, 'control character in its name'),
+  },
+  {
+    finding: 'Low',
+    name: 'escape codes and U+202E in a key of the config',
+    end: 'the error shows them as spaces',
+    run() {
+      const { stderr } = planned(`${PLANNED}"${EVIL.replace('\u001b', '\\e')}": 1\n`)
+      expect(stderr).toContain('set-output')
+      expect(stderr.replaceAll('\n', '')).not.toMatch(UNSEEN)
+      expect(stderr).not.toContain('##[')
+    },
+  },
+]
+
+/** What a run left, or somebody who says so. */
+const RESULTS: readonly Attack[] = [
+  {
+    finding: 'Low',
+    name: '20,000 variants',
+    end: 'refused with the limit, exit code 2',
+    run() {
+      const variants = times(20_000, (i) => ({ name: `v${i}`, role: i === 0 ? 'baseline' : 'candidate' }))
+      refused(given(results({ variants }), 'compare'), 2, 'variants: 20000, and at most 500 are read')
+    },
+  },
+  {
+    finding: 'Low',
+    name: '50,000 cells',
+    end: 'refused with the limit, exit code 2',
+    run() {
+      const sample = { workload: 'w', variant: 'a', round: 0, status: 'ok', metrics: { throughput: 1 } }
+      const samples = times(50_000, (i) => ({ ...sample, threads: i + 1 }))
+      refused(given(results({ samples }), 'compare'), 2, 'of more than 5000 cells')
+    },
+  },
+  {
+    finding: 'Low',
+    name: 'a CPU name of 15 million backticks',
+    end: 'refused with the limit, exit code 2',
+    run: () =>
+      refused(given(whole({ environment: { cpu: '`'.repeat(15_000_000) } }), 'report'), 2, 'a text of 15000000'),
+  },
+  {
+    finding: 'Low',
+    name: '200,000 samples in a page',
+    end: 'the page is drawn',
+    run() {
+      const { samples, ...rest } = comparedResults({ head: 1 })
+      const many = times(200_000, (i) => ({ ...samples[i % samples.length], round: Math.floor(i / 2) }))
+      const { exitCode, stdout } = given(JSON.stringify({ ...rest, samples: many }), 'report', '--format', 'csv')
+      expect([exitCode, stdout.length > 1000]).toEqual([0, true])
+    },
+  },
+  {
+    finding: 'Low',
+    name: '300,000 stacks in a flame graph',
+    end: 'the page is drawn',
+    run() {
+      const stacks = times(300_000, (i) => ({ frames: ['main', `f${i}`], samples: 1 }))
+      const graph = { workload: 'read-only', threads: 8, variant: 'base', samples: 300_000, stacks }
+      const { exitCode, stderr } = given(whole({ flame_graphs: [graph] }), 'report', '--format', 'html')
+      expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+    },
+  },
+  ...(['gate', 'compare'] as const).map(
+    (command): Attack => ({
+      finding: 'Low',
+      name: `escape codes, U+202E and a command of the runner in names that ${command} prints`,
+      end: 'they are shown as text',
+      run() {
+        const text = whole().replaceAll('"read-only"', JSON.stringify(EVIL))
+        const { stdout, stderr } = given(text, command)
+        expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(UNSEEN)
+        expect(stdout + stderr).not.toContain('##[')
+      },
+    }),
+  ),
+  {
+    finding: 'Low',
+    name: 'a carriage return in a name that becomes a label of OpenMetrics',
+    end: 'the label has none',
+    run() {
+      const { stdout } = given(whole().replaceAll('"read-only"', '"a\\rb"'), 'report', '--format', 'openmetrics')
+      expect(stdout).toContain('a\\nb')
+      expect(stdout).not.toContain('\r')
+    },
+  },
+  {
+    finding: 'held',
+    name: '__proto__ and constructor as names in results',
+    end: 'they are names like others',
+    run() {
+      const { exitCode, stdout } = given(whole().replaceAll('"head"', '"__proto__"'), 'compare', '--json')
+      expect(exitCode).toBe(0)
+      expect(JSON.parse(stdout).comparisons[0].candidate).toBe('__proto__')
+    },
+  },
+  {
+    finding: 'held',
+    name: 'HTML in a name of a page',
+    end: 'it is text',
+    run() {
+      const { stdout } = given(
+        whole().replaceAll('"read-only"', '"<img src=x onerror=alert(1)>"'),
+        'report',
+        '--format',
+        'html',
+      )
+      expect(stdout).not.toContain('<img src=x')
+    },
+  },
+  {
+    finding: 'held',
+    name: 'results without an end (/dev/zero)',
+    end: 'refused at 256 MiB, exit code 3',
+    run: () => refused(cli(folderWith(), ['compare', '/dev/zero']), 3, 'is larger than'),
+  },
+]
+
+export const DOCUMENTS: readonly Attack[] = [...CONFIGS, ...RESULTS]

@@ -1,0 +1,161 @@
+import { afterAll, expect } from '@jest/globals'
+import { zipOf } from '../../__tests__/github/zip.js'
+import type { Event } from '../../src/github/event.js'
+import { GitHubDouble } from '../github/double.js'
+import { BASE_CONFIG, comparedResults } from '../github/results.js'
+import type { PullRequest } from '../github/state.js'
+import type { Attack } from './attack.js'
+
+const HEAD = 'e'.repeat(40)
+const RUN = 9
+const PUBLISHER = { name: 'Boltmark', token: 't', author: 'github-actions[bot]', config: 'boltmark.yml', set: [] }
+const OTHER = {
+  id: RUN,
+  hasEnded: true,
+  isBroken: false,
+  event: 'pull_request',
+  sha: HEAD,
+  repository: 'mallory/base',
+  url: '',
+}
+const EVENT: Event = {
+  owner: 'octo',
+  repo: 'base',
+  name: 'workflow_run',
+  sha: 'f'.repeat(40),
+  runUrl: '',
+  runId: 10,
+  other: OTHER,
+}
+
+/** One for all attacks: where GitHub is, octokit reads once. */
+let github: GitHubDouble | undefined
+afterAll(() => github?.close())
+
+async function openDouble(): Promise<GitHubDouble> {
+  const double = await GitHubDouble.open('octo/base')
+  Object.assign(process.env, double.environment())
+  return double
+}
+
+/** What a fork does on GitHub before its run leaves results, and what was published. */
+async function published(
+  left: unknown,
+  doing: (github: GitHubDouble, pull: PullRequest) => void,
+): Promise<{ body: string; conclusion: unknown }> {
+  github ??= await openDouble()
+  github.forget()
+  const files: { filename: string }[] = []
+  const pull = github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base', files })
+  github.repository.contents.set(`boltmark.yml@${pull.baseSha}`, BASE_CONFIG)
+  github.repository.run(RUN - 1, pull)
+  doing(github, pull)
+  github.repository.run(RUN, pull)
+  const content = zipOf([{ name: 'results.json', content: Buffer.from(JSON.stringify(left)) }])
+  github.repository.artifacts.push({ id: 1, runId: RUN, name: 'boltmark-report', content })
+  const { commentForRun } = await import('../../src/ci/comment.js')
+  await commentForRun(PUBLISHER, EVENT, 'boltmark', { stage() {}, line() {}, status() {}, warning() {} })
+  expect(github.problems).toEqual([])
+  const body = github.repository.commentsOn(7).findLast(({ author }) => author === PUBLISHER.author)?.body ?? ''
+  return { body, conclusion: github.repository.checks[0]?.fields.conclusion }
+}
+
+const PASSING = comparedResults({ head: 1 })
+const SLOWER = { ...comparedResults({ head: 0.9 }), gate: { verdict: 'pass', reasons: [] } }
+
+/** Nothing but the placeholder is published. */
+function waiting(finding: string, name: string, doing: (github: GitHubDouble, pull: PullRequest) => void): Attack {
+  return {
+    finding,
+    name,
+    end: 'the placeholder is published, neutral',
+    async run() {
+      const { body, conclusion } = await published(PASSING, doing)
+      expect(body).toContain('adds the label `boltmark`')
+      expect(conclusion).toBe('neutral')
+    },
+  }
+}
+
+const label = ({ repository }: GitHubDouble) => repository.label(7, 'boltmark')
+
+const COMMENTED = (author: string, text: string) => (github: GitHubDouble) => {
+  github.repository.permissions.set('alice', 'write')
+  github.repository.forcePush(7)
+  github.repository.comment(7, text, author)
+  label(github)
+}
+
+/** What a fork does. */
+export const FORKS: readonly Attack[] = [
+  waiting('H1', 'a fork without the label uploads results that pass', () => {}),
+  waiting('H1', 'a fork pushes after the label was put on', (github, pull) => {
+    github.repository.runs.length = 0
+    github.repository.run(1, { ...pull, headSha: 'c'.repeat(40) })
+    label(github)
+  }),
+  waiting('H1', "a fork's branch has the name of another fork's that was labelled", (github, pull) => {
+    github.repository.runs.length = 0
+    github.repository.run(1, { ...pull, headRepository: 'trent/base' })
+    label(github)
+  }),
+  {
+    finding: 'H1',
+    name: 'a results file says pass over samples that say slower',
+    end: 'published as what the samples say, failure',
+    async run() {
+      expect(await published(SLOWER, label)).toMatchObject({
+        body: expect.stringContaining('**Gate: fail.**'),
+        conclusion: 'failure',
+      })
+    },
+  },
+  ...[
+    ['a margin of 50 %', { margin: 0.5 }],
+    ['no gated metric', { gated: [] }],
+  ].map(
+    ([name, terms]): Attack => ({
+      finding: 'M3',
+      name: `the plan in a fork's results has ${name}`,
+      end: "judged by the base's terms, failure",
+      async run() {
+        const lenient = { ...SLOWER, plan: { ...SLOWER.plan, ...(terms as object) } }
+        expect((await published(lenient, label)).conclusion).toBe('failure')
+      },
+    }),
+  ),
+  ...['boltmark.yml', '.github/workflows/boltmark.yml', '.github/workflows/boltmark-called-gate.yml'].map(
+    (filename): Attack => ({
+      finding: 'M3',
+      name: `a pull request changes ${filename}`,
+      end: 'the first line of the comment says so; neutral',
+      async run() {
+        const { body, conclusion } = await published(PASSING, (github, pull) => {
+          ;(pull.files as { filename: string }[]).push({ filename })
+          label(github)
+        })
+        expect(body.split('\n')[2]).toContain('changes how it is measured')
+        expect(conclusion).toBe('neutral')
+      },
+    }),
+  ),
+  waiting('M4', 'a fork shows another commit without workflows, and pushes the first back by force', (github) => {
+    label(github)
+    github.repository.forcePush(7)
+  }),
+  waiting('M4', 'a fork deletes its branch and restores it', (github) => {
+    label(github)
+    github.repository.forcePush(7, 'head_ref_restored')
+  }),
+  waiting(
+    'M4',
+    'somebody who may only read writes /boltmark run with the head',
+    COMMENTED('mallory', `/boltmark run ${HEAD}`),
+  ),
+  waiting('M4', '/boltmark run names another commit', COMMENTED('alice', `/boltmark run ${'d'.repeat(40)}`)),
+  waiting(
+    'M4',
+    '/boltmark run names the first letters of a commit',
+    COMMENTED('alice', `/boltmark run ${HEAD.slice(0, 12)}`),
+  ),
+]

@@ -1,0 +1,72 @@
+// @ts-check
+/**
+ * Installs what a lane needs, runs it, and prints how long that took:
+ *
+ *     npm run lane                        lists the lanes
+ *     npm run lane NAME -- ARGUMENTS      the arguments go to Jest, or to the lane's program
+ *     npm run lane -- --install NAME      only installs
+ */
+import { spawnSync } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+import Table from 'cli-table3'
+import { LANES } from './lanes.js'
+
+/** As npm runs it: what is installed below .tools/ is found first. */
+const PATH = [resolve('.tools/bin'), process.env.PATH].join(delimiter)
+
+/** @param {string} file @param {string[]} args @param {Readonly<Record<string, string>>} [env] */
+function run(file, args, env) {
+  const { status, signal, error } = spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, PATH, ...env } })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))
+}
+
+/** @param {import('./lanes.js').Lane} lane */
+function install({ packages = [], tools = [], setup }) {
+  if (packages.length > 0) run('sh', ['scripts/install-packages.sh', ...packages])
+  for (const tool of tools) run('sh', [`scripts/tools/${tool}.sh`])
+  if (setup) run(process.execPath, ['dist/cli/index.js', 'setup', '--config', setup])
+}
+
+/** @param {import('./lanes.js').Lane} lane @param {string[]} args */
+function command({ project, tests = [], program, parallel }, args) {
+  if (program) return [`lib-all/${program}`, ...args]
+  const workers = parallel ? '100%' : '1'
+  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+  return [...jest, ...tests, `--selectProjects=${project}`, `--maxWorkers=${workers}`, ...args]
+}
+
+function list() {
+  const table = new Table({
+    head: ['lane', 'takes', 'covers'],
+    style: { head: [], border: [] },
+    wordWrap: true,
+    colWidths: [18, 15, 84],
+  })
+  for (const [name, { takes, covers }] of Object.entries(LANES)) table.push([name, takes, covers])
+  console.log(`${table}\nnpm run lane NAME installs what the lane needs and runs it; times are for two cores.`)
+}
+
+const words = process.argv.slice(2)
+const onlyInstalls = words[0] === '--install'
+const [name, ...args] = onlyInstalls ? words.slice(1) : words
+if (name === undefined) {
+  list()
+  process.exit(0)
+}
+const lane = LANES[name]
+if (!lane) {
+  console.error(`error There is no lane ${name}. There are ${Object.keys(LANES).join(', ')}.`)
+  process.exit(2)
+}
+install(lane)
+if (onlyInstalls) process.exit(0)
+const began = performance.now()
+const tsc = ['node_modules/typescript/bin/tsc']
+if (lane.compile === 'src') run(process.execPath, [...tsc, '-p', 'tsconfig.build.json'])
+if (lane.compile === 'all') run(process.execPath, [...tsc, '--noEmit', 'false', '--outDir', 'lib-all'])
+const env = Object.fromEntries(Object.entries(lane.env ?? {}).map(([key, value]) => [key, process.env[key] ?? value]))
+const node = [process.execPath, ...command(lane, args)]
+if (lane.offline) run('sh', ['scripts/without-network.sh', ...node], env)
+else run(process.execPath, node.slice(1), env)
+console.log(`The lane ${name} took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`)

@@ -1,0 +1,286 @@
+// @ts-check
+/**
+ * What can be run from a checkout: every group of tests, and every measurement, as data. `npm run lane` lists them, and
+ * `npm run lane NAME` installs what one needs and runs it (scripts/lane.js).
+ *
+ * @typedef {object} Lane
+ * @property {string} covers what it proves or measures
+ * @property {string} takes its usual time on two cores, without the first installation, where that was measured
+ * @property {string[]} [packages] of the distribution
+ * @property {string[]} [tools] scripts in scripts/tools/: what no package has
+ * @property {string} [setup] the config whose tools and headers `boltmark setup` installs
+ * @property {'src' | 'all'} [compile] what is compiled first: src/ into lib/, or everything into lib-all/
+ * @property {string} [project] the project of Jest whose tests are run
+ * @property {boolean} [parallel] run as many test files at once as there are processors, rather than one
+ * @property {string[]} [tests] only the test files of the project whose paths hold one of these
+ * @property {string} [program] the compiled program that is run instead of tests
+ * @property {Readonly<Record<string, string>>} [env] defaults of variables; those of the caller win
+ * @property {boolean} [offline] run without a network other than loopback
+ * @property {boolean} [nightly] run every night by .github/workflows/nightly.yml
+ */
+
+const BUILD = ['gcc', 'libc6-dev', 'make']
+const BOLT = ['bolt-19', 'libbolt-19-dev']
+/** The job on SQLite: its source, sysbench and BOLT. */
+const SQLITE = [...BUILD, 'tcl', 'dpkg-dev', 'util-linux', 'sysbench', ...BOLT]
+/** What compiles, links and runs arm64 programs on an x86-64 machine. */
+const ARM64 = [
+  ...['gcc-aarch64-linux-gnu', 'libc6-dev-arm64-cross', 'qemu-user-static', 'binfmt-support'],
+  ...['mmdebstrap', 'arch-test'],
+]
+const SERVERS = ['postgresql-15', 'mariadb-server-core', 'redis-tools']
+
+/** @type {Readonly<Record<string, Lane>>} */
+export const LANES = {
+  unit: {
+    covers: 'every room of `src/`, without a database; `npm test` runs it',
+    takes: '2 min',
+    packages: [...BUILD, 'git'],
+    project: 'unit',
+    parallel: true,
+  },
+  alone: {
+    covers:
+      'the demo on a fresh clone, and what needs the machine for itself: its settings, its counters, other load; part of `npm run e2e`',
+    takes: '9 min beside other work',
+    packages: [...SQLITE, 'linux-perf'],
+    tools: ['sqlite-source'],
+    project: 'alone',
+  },
+  e2e: {
+    covers: 'BOLT, sysbench, SQLite, packaged servers, the action under act; part of `npm run e2e`',
+    takes: '12 min beside other work',
+    packages: [
+      ...SQLITE,
+      ...SERVERS,
+      ...['g++', 'cmake', 'ninja-build', 'bison', 'valgrind', 'libfaketime', 'chromium', 'fonts-dejavu-core'],
+    ],
+    tools: ['go', 'act', 'node24', 'sqlite-source'],
+    project: 'e2e',
+    parallel: true,
+  },
+  github: {
+    covers: 'the workflows under act, against a double of GitHub; part of `npm run e2e`',
+    takes: '9 min beside other work',
+    packages: [...SQLITE, 'iproute2', 'python3-venv'],
+    tools: ['go', 'act', 'actionlint', 'zizmor', 'node24', 'sqlite-source'],
+    project: 'github',
+    parallel: true,
+    offline: true,
+  },
+  attacks: {
+    covers: 'what a hostile fork, build, document or neighbour tries: docs/security-attacks.md; as root',
+    takes: 'not measured',
+    packages: [...BUILD, 'git', 'util-linux'],
+    tools: ['node24'],
+    project: 'e2e',
+    tests: ['e2e/attacks'],
+  },
+  conformance: {
+    covers:
+      'the adapters of SQLite, PostgreSQL, MariaDB, commands (Redis) and MongoDB (a stand-in): the same demands on each',
+    takes: 'not measured',
+    packages: [...SQLITE, ...SERVERS],
+    tools: ['sqlite-source'],
+    project: 'e2e',
+    tests: ['e2e/conformance'],
+  },
+  faults: {
+    covers:
+      'every known fault of tools, servers, disk, memory, clock and work folder, made with real means; needs root',
+    takes: 'not measured',
+    packages: [...SQLITE, ...SERVERS, 'libfaketime'],
+    tools: ['sqlite-source'],
+    project: 'e2e',
+    tests: ['e2e/faults'],
+    env: { BOLTMARK_FAULTS: 'all' },
+    nightly: true,
+  },
+  resume: {
+    covers: 'a small job, killed 50 times at random moments (`BOLTMARK_KILLS`, `BOLTMARK_SEED`) and resumed',
+    takes: 'not measured',
+    packages: SQLITE,
+    tools: ['sqlite-source'],
+    project: 'e2e',
+    tests: ['e2e/resume'],
+    env: { BOLTMARK_KILLS: '50' },
+    nightly: true,
+  },
+  arm64: {
+    covers: 'the whole SQLite job on arm64, under qemu-user on an x86-64 machine; needs root',
+    takes: 'not measured',
+    packages: [...SQLITE, ...ARM64],
+    project: 'arm64',
+    tests: ['e2e/arm64/'],
+  },
+  'arm64-servers': {
+    covers:
+      "PostgreSQL for arm64 on an x86-64 machine: cross-compiled, trained under qemu-user, rewritten by BOLT; its answers and BOLT's counts, no speed; needs root",
+    takes: 'not measured',
+    packages: [...SQLITE, ...ARM64, 'bison', 'flex', 'perl'],
+    project: 'arm64',
+    tests: ['e2e/arm64-servers/'],
+  },
+  postgresql: {
+    covers: 'PostgreSQL 15 from source: BOLT, PGO, both; a server that dies in training',
+    takes: '16 min',
+    setup: 'e2e/databases/postgresql.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/postgresql'],
+    nightly: true,
+  },
+  mariadb: {
+    covers: 'MariaDB 10.11 from source: BOLT, PGO, both; a build that is killed goes on',
+    takes: '20 to 24 min',
+    setup: 'e2e/databases/mariadb.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/mariadb'],
+    nightly: true,
+  },
+  mysql: {
+    covers: 'MySQL 9.7 from source: the variants of `examples/mysql` on a small scale; resumable',
+    takes: 'hours',
+    setup: 'e2e/databases/mysql.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/mysql.test'],
+  },
+  'mysql-server': {
+    covers: "MySQL's adapter against the packaged MySQL 9.7 of Debian's unstable suite, unpacked below `.tools/`",
+    takes: '2 min',
+    packages: [...SQLITE, 'patchelf'],
+    tools: ['mysql-server'],
+    project: 'databases',
+    tests: ['databases/mysql-server'],
+    nightly: true,
+  },
+  tidb: {
+    covers: "TiDB from the Go module proxy: Go's PGO (`-t PGO`), two versions (`-t versions`); writes `docs/results`",
+    takes: 'not measured',
+    tools: ['go'],
+    setup: 'e2e/databases/tidb.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/tidb'],
+    nightly: true,
+  },
+  mongodb: {
+    covers:
+      "YCSB on two versions of FerretDB, which speaks MongoDB's protocol and is not MongoDB; writes `docs/results`",
+    takes: '6 min',
+    packages: BUILD,
+    tools: ['go', 'ferretdb', 'go-ycsb'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/ferretdb'],
+    nightly: true,
+  },
+  valkey: {
+    covers: 'Valkey 8.1 from source: BOLT and PGO under `redis-benchmark`, and the conformance of its adapter',
+    takes: '12 min beside other work',
+    setup: 'e2e/databases/valkey.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/valkey'],
+    nightly: true,
+  },
+  wiredtiger: {
+    covers: "WiredTiger, MongoDB's storage engine, with BOLT under its own wtperf; writes `docs/results`",
+    takes: '10 min',
+    packages: [...BUILD, ...BOLT, 'util-linux'],
+    tools: ['cargo'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/wiredtiger'],
+    nightly: true,
+  },
+  ycsb: {
+    covers: "YCSB's Java program, from Maven Central, with the binding that has no database",
+    takes: '1 min',
+    packages: ['maven', 'default-jre-headless'],
+    tools: ['ycsb'],
+    project: 'databases',
+    tests: ['databases/ycsb'],
+    nightly: true,
+  },
+  clang: {
+    covers: 'SQLite compiled by Clang with a profile, and rewritten by BOLT',
+    takes: '2 min',
+    packages: [...SQLITE, 'clang-19', 'llvm-19', 'libclang-rt-19-dev'],
+    tools: ['sqlite-source'],
+    project: 'databases',
+    tests: ['databases/clang'],
+    nightly: true,
+  },
+  tls: {
+    covers: 'libssl and libcrypto from source, optimised, and proved to be what the server loaded',
+    takes: 'not measured',
+    packages: ['openssl'],
+    setup: 'e2e/databases/tls.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/tls'],
+    nightly: true,
+  },
+  ssh: {
+    covers: 'a load from another host, a network namespace with an sshd in it, which also goes away; needs root',
+    takes: 'not measured',
+    packages: [...SQLITE, 'openssh-server', 'openssh-client', 'iproute2', 'postgresql-15'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/ssh'],
+    nightly: true,
+  },
+  soak: {
+    covers:
+      "whether memory, open files and processes of the harness stay flat in the demo's benchmark (`--minutes 60`)",
+    takes: '1 h',
+    packages: SQLITE,
+    compile: 'all',
+    program: 'bench/soak/main.js',
+  },
+  fuzz: {
+    covers: 'every reader under coverage-guided fuzzing (`--inputs 1000000 --seed 1 --keep TARGET…`)',
+    takes: 'not measured',
+    compile: 'all',
+    program: 'fuzz/main.js',
+    nightly: true,
+  },
+  'bench:statistics': {
+    covers: 'how often the verdicts are right, on a simulated machine: the figures of docs/verdicts.md (`--write`)',
+    takes: 'not measured',
+    compile: 'all',
+    program: 'bench/statistics/main.js',
+  },
+  'bench:history': {
+    covers: 'how many steps in a history of results are found',
+    takes: 'not measured',
+    compile: 'all',
+    program: 'bench/history/main.js',
+  },
+  'bench:interleave': {
+    covers:
+      'how far a database seems to differ from itself in turns and one after the other, also beside a noisy neighbour',
+    takes: 'not measured',
+    packages: [...BUILD, 'sysbench', 'postgresql-15', 'mariadb-server-core'],
+    tools: ['sqlite-source'],
+    compile: 'all',
+    program: 'bench/interleave/main.js',
+  },
+  'bench:overhead': {
+    covers: 'what the harness costs beside the load',
+    takes: 'not measured',
+    packages: SQLITE,
+    compile: 'all',
+    program: 'bench/overhead/main.js',
+  },
+  'bench:mysql': {
+    covers: "the whole job of `examples/mysql`, ours beside the tutorials' flags and PGO alone; resumable",
+    takes: 'hours',
+    setup: 'examples/mysql/boltmark.yml',
+    compile: 'all',
+    program: 'bench/mysql/main.js',
+  },
+}

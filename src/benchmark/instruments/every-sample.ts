@@ -1,0 +1,8 @@
+import { activity } from './activity.js'
+import { disturbances } from './disturbances.js'
+import { heat } from './heat.js'
+import type { Instrument } from './instrument.js'
+import { usage } from './usage.js'
+
+/** The instruments that every load is watched by. They need nothing but /proc and /sys. */
+export const EVERY_SAMPLE: readonly Instrument[] = [disturbances(usage), heat('/'), activity('/')]

@@ -1,0 +1,77 @@
+import { METRICS } from '../../results/metrics.js'
+import { OutsideError } from '../../system/errors.js'
+import { run, saidLast } from '../../system/processes/process.js'
+import type { Binaries } from '../../targets/target.js'
+import type { ClientCommand, Load } from '../../workloads/driver.js'
+import type { Workload } from '../../workloads/workload.js'
+import type { Rig } from '../rig/rig.js'
+
+/**
+ * What a simulated processor counted, by metric, with caches of this machine's sizes: nearly the same every time. Mispredicted branches are not among it, though cachegrind can count them: its
+ * predictor is so simple that they differ by 2 % from one run to the next, and rise where a real processor's fall.
+ */
+export type SimulatedCounts = Readonly<Record<string, number>>
+
+/**
+ * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
+ * What differs from run to run is then below one in a thousand of the counts.
+ */
+const EVENTS = { short: 100, long: 2100 } as const
+
+/** Simulated, a program runs about fifty times as slow. */
+const TIMEOUT_S = 3600
+
+const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'] as const
+
+/** What is simulated: so many transactions of one thread. */
+export function simulatedLoad(seed: number, events: number = EVENTS.short): Load {
+  return { threads: 1, events, warmupS: 0, seed, repeatable: true }
+}
+
+/**
+ * SimulatedCounts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
+ * The database has to live inside its load generator: of a server nothing would be seen.
+ * @throws OutsideError when the load generator fails, or valgrind does
+ */
+export async function simulate(
+  rig: Rig,
+  workload: Workload,
+  binaries: Binaries,
+  pristine: string,
+  seed: number,
+): Promise<SimulatedCounts> {
+  const count = (events: number) =>
+    rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
+      const load = simulatedLoad(seed, events)
+      const command = simulated(workload.driver.run(server.endpoint, workload.parameters, load))
+      const finished = await run(command, rig.client.start)
+      if (finished.exitCode !== 0) throw new OutsideError(`valgrind failed.${saidLast(finished)}`)
+      return readCachegrind(finished.stderr)
+    })
+  const short = await count(EVENTS.short)
+  const long = await count(EVENTS.long)
+  const perTransaction = (metric: string) => (long[metric]! - short[metric]!) / (EVENTS.long - EVENTS.short)
+  return Object.fromEntries(Object.keys(long).map((metric) => [metric, perTransaction(metric)]))
+}
+
+/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+function simulated(command: ClientCommand): ClientCommand {
+  return {
+    ...command,
+    file: 'setarch',
+    args: ['-R', ...CACHEGRIND, command.file, ...command.args],
+    timeoutS: TIMEOUT_S,
+  }
+}
+
+/** The totals of cachegrind's summary on stderr, by metric. @throws OutsideError when one is not there */
+export function readCachegrind(text: string): Record<string, number> {
+  const total = (name: string) => {
+    const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1]
+    if (found === undefined) throw new OutsideError(`cachegrind did not count "${name}".`, 'Check: valgrind --version')
+    return Number(found.replaceAll(',', ''))
+  }
+  return Object.fromEntries(
+    METRICS.flatMap(({ name, simulated }) => (simulated ? [[name, total(simulated.total)]] : [])),
+  )
+}

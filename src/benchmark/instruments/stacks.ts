@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { temporaryFolder } from '../../system/files/temporary.js'
+import { attachPerf, PERF_GRACE_S, perfFault } from '../../system/processes/perf.js'
+import { run, runOk, saidLast } from '../../system/processes/process.js'
+import { attaching, type Instrument } from './instrument.js'
+
+/** Functions that called each other, the outermost first, and how often they were seen so. */
+export interface Stack {
+  readonly frames: string[]
+  readonly samples: number
+}
+
+/** Seldom enough not to disturb, often enough for some thousand stacks in a minute. */
+const HERTZ = 99
+
+/** Of the stack of each sample, unwound by the tables that exceptions use: optimised code keeps no frame pointers. */
+const STACK_BYTES = 8192
+
+/** Unwinding takes longer than recording. */
+const UNWIND_S = 1800
+
+const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`]
+
+/** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
+export async function checkStacks(): Promise<void> {
+  const fault = await perfFault()
+  if (fault) throw new OutsideError(`perf ${fault}.`, 'Install it (boltmark setup), or take benchmark.flame-graph out.')
+  const folder = await temporaryFolder()
+  try {
+    const args = [...RECORD, '-e', await stackEvent(), '-o', join(folder.path, 'perf.data'), '--', 'true']
+    const finished = await run({ file: 'perf', args, timeoutS: 30 })
+    if (finished.exitCode !== 0)
+      throw new OutsideError(
+        `perf cannot record stacks here.${saidLast(finished)}`,
+        'Let it (sysctl kernel.perf_event_paranoid=2), or take benchmark.flame-graph out.',
+      )
+  } finally {
+    await folder.remove()
+  }
+}
+
+/** Records the stacks of processes into a file: by the processor's cycles, or by a timer where it counts none. */
+export function recordingStacks(file: string): Instrument {
+  return attaching(async (pids) => {
+    const perf = await attachPerf([...RECORD, '-e', await stackEvent(), '-o', file], pids)
+    return async () => {
+      const finished = await perf.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S })
+      if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
+        throw new OutsideError(`perf could not record stacks.${saidLast(finished)}`, 'Take benchmark.flame-graph out.')
+    }
+  })
+}
+
+async function stackEvent(): Promise<string> {
+  const counts = await run({ file: 'perf', args: ['stat', '-x', ',', '-e', 'cycles:u', '--', 'true'], timeoutS: 30 })
+  return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u'
+}
+
+/** The stacks in a recorded file, the same ones added up, the most frequent first. */
+export async function stacksIn(file: string): Promise<Stack[]> {
+  // What BOLT made of one binary has one build-id, whatever the profile: by perf's cache, a variant's addresses would be looked up in another's symbols.
+  const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file]
+  const counts = new StackCounts()
+  // Of many cores it prints hundreds of megabytes.
+  await runOk({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S })
+  return counts.stacks()
+}
+
+/** Reads `perf script -F comm,ip,sym`, line by line: the program's name, then a frame a line, the innermost first, then an empty line. */
+export class StackCounts {
+  private readonly counts = new Map<string, Stack & { samples: number }>()
+  private block: string[] = []
+
+  read(line: string): void {
+    if (line.trim() !== '') this.block.push(line)
+    else this.endBlock()
+  }
+
+  /** Those that were read, the same ones added up, the most frequent first. */
+  stacks(): Stack[] {
+    this.endBlock()
+    return [...this.counts.values()].sort((a, b) => b.samples - a.samples)
+  }
+
+  private endBlock(): void {
+    const [program, ...lines] = this.block
+    this.block = []
+    const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? [])
+    if (program === undefined || frames.length === 0) return
+    // A thread that perf knows by its number alone: together with the others it says more.
+    const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()]
+    const key = all.join('\n')
+    const known = this.counts.get(key)
+    if (known) known.samples++
+    else this.counts.set(key, { frames: all, samples: 1 })
+  }
+}

@@ -1,0 +1,135 @@
+import type { Running } from '../../system/processes/process.js'
+import {
+  aliveIn,
+  type Counts,
+  countsIn,
+  countsOfEnded,
+  countsOfTrees,
+  descendantsOf,
+  procFile,
+} from '../../system/processes/process-tree.js'
+import type { Instrument, Readings } from './instrument.js'
+
+/** What a process has used so far, the children that it has waited for included where the kernel tells. */
+export interface Usage extends Counts {
+  /** From and to disk: what the page cache answered is not in it. */
+  readonly readBytes: number
+  readonly writtenBytes: number
+  /** The most memory that it had at once. */
+  readonly peakBytes: number
+}
+
+export const NO_USAGE: Usage = {
+  cpuS: 0,
+  minorFaults: 0,
+  majorFaults: 0,
+  readBytes: 0,
+  writtenBytes: 0,
+  peakBytes: 0,
+}
+
+/** What a load took of the machine. */
+export interface UsageReadings extends Readings {
+  /** CPU seconds of all programs that were started for it: of the server and the load generator. */
+  readonly startedCpuS: number
+}
+
+/**
+ * Watches what the server uses; where the database lives in the load generator, what that uses. An embedded database's CPU time is no total here: only
+ * the load generator can tell its measured phase from its start.
+ */
+export const usage: Instrument<UsageReadings> = {
+  async begin({ server, client, isEmbedded }) {
+    const before = usageOfTrees(server.pids)
+    const clientUsage = followUsage(client)
+    return {
+      async stop() {},
+      async end() {
+        const ofServer = usedBetween(before, usageOfTrees(server.pids))
+        const ofClient = clientUsage()
+        const used = isEmbedded ? ofClient : ofServer
+        return {
+          totals: {
+            ...(isEmbedded ? {} : { cpu_s: ofServer.cpuS }),
+            minor_faults: used.minorFaults,
+            major_faults: used.majorFaults,
+          },
+          resources: asResources(used),
+          startedCpuS: ofServer.cpuS + ofClient.cpuS,
+        }
+      },
+    }
+  },
+}
+
+function asResources(used: Usage): Record<string, number> {
+  return {
+    peak_rss_bytes: used.peakBytes,
+    read_bytes: used.readBytes,
+    written_bytes: used.writtenBytes,
+    minor_faults: used.minorFaults,
+    major_faults: used.majorFaults,
+  }
+}
+
+/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+const LOOK_EVERY_MS = 500
+
+/** Undefined once it is gone. */
+export function usageOf(pid: number): Usage | undefined {
+  const stat = procFile(`${pid}/stat`)
+  const status = procFile(`${pid}/status`)
+  if (stat === undefined || status === undefined) return undefined
+  // Another user's: not allowed, and nothing that a sample has to fail for.
+  const io = procFile(`${pid}/io`) ?? ''
+  return {
+    ...countsIn(stat),
+    readBytes: field(io, 'read_bytes'),
+    writtenBytes: field(io, 'write_bytes'),
+    peakBytes: field(status, 'VmHWM') * 1024,
+  }
+}
+
+/** Several processes together; those that are gone count nothing. */
+export function usageOfAll(pids: readonly number[]): Usage {
+  return pids.map(usageOf).reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
+}
+
+/** Of programs with all that they started: of a server with a process for each connection, in its counts, those that ended too. */
+export function usageOfTrees(pids: readonly number[]): Usage {
+  return { ...usageOfAll(aliveIn(pids)), ...countsOfTrees(pids) }
+}
+
+/** What was used between two moments; the peak is the later one's. */
+export function usedBetween(before: Usage, after: Usage): Usage {
+  return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes }
+}
+
+/**
+ * The last that was seen of a program's usage: what it used in its last moments is missing, or all of it where it is quick. Its CPU time and page faults
+ * are whole once it has ended, for the kernel adds them to ours then; with those of what else of ours has ended meanwhile.
+ */
+export function followUsage(running: Running): () => Usage {
+  const endedBefore = countsOfEnded()
+  let seen = NO_USAGE
+  const look = () => {
+    const usage = usageOfAll(descendantsOf(running.pid))
+    if (usage.cpuS > 0) seen = usage
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  void running.finished.then(() => clearInterval(timer))
+  return () => {
+    const ended = countsOfEnded()
+    const most = (name: keyof Counts) => Math.max(seen[name], ended[name] - endedBefore[name])
+    return { ...seen, cpuS: most('cpuS'), minorFaults: most('minorFaults'), majorFaults: most('majorFaults') }
+  }
+}
+
+function combined(a: Usage, b: Usage, operation: (a: number, b: number) => number): Usage {
+  const names = Object.keys(NO_USAGE) as (keyof Usage)[]
+  return Object.fromEntries(names.map((name) => [name, operation(a[name], b[name])])) as unknown as Usage
+}
+
+function field(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { arch, availableParallelism, release, totalmem } from 'node:os'
+import { sha256 } from '../../system/files/files.js'
+import { describeCpu } from './cpu.js'
+
+/** A machine as far as it bears on a benchmark. */
+export interface Machine {
+  /** Short hash of all that may change a result; samples of different fingerprints are never one series. */
+  readonly fingerprint: string
+  /** Whether anything tells it from others of its kind: else they all have one fingerprint. */
+  readonly isNamed: boolean
+  /** As Debian and Docker name it: `arm64`, `amd64`. */
+  readonly arch: string
+  readonly cpu: string
+  readonly caches: string
+  readonly numaNodes: number
+  readonly microcode: string
+  readonly cores: number
+  readonly memoryBytes: number
+  readonly kernel: string
+  readonly os: string
+  /** Kernel settings that move results, by name; those that this machine does not have are left out. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
+  boost: '/sys/devices/system/cpu/cpufreq/boost',
+  no_turbo: '/sys/devices/system/cpu/intel_pstate/no_turbo',
+  thp: '/sys/kernel/mm/transparent_hugepage/enabled',
+  aslr: '/proc/sys/kernel/randomize_va_space',
+  numa_balancing: '/proc/sys/kernel/numa_balancing',
+  swappiness: '/proc/sys/vm/swappiness',
+}
+
+/** What a fingerprint is made of: all that is told of a machine, and which of several like it this is. */
+export interface Identity extends Omit<Machine, 'fingerprint' | 'isNamed'> {
+  /** As `hostIdentity` gives it. */
+  readonly machine: string | undefined
+}
+
+/** Reads what this machine is. Nothing of it needs a privilege. */
+export async function describeMachine(): Promise<Machine> {
+  const settings: Record<string, string> = {}
+  for (const [name, file] of Object.entries(SETTINGS)) {
+    const value = await firstLine(file)
+    if (value !== undefined) settings[name] = chosen(value)
+  }
+  const { name, ...cpu } = await describeCpu()
+  const facts = {
+    arch: ARCHITECTURES[arch()] ?? arch(),
+    cpu: name,
+    ...cpu,
+    cores: availableParallelism(),
+    memoryBytes: totalmem(),
+    kernel: release(),
+    os: await osName(),
+    settings,
+  }
+  const machine = await hostIdentity()
+  return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts }
+}
+
+/** Another one for each fact that is another. Pure. */
+export function fingerprintOf(identity: Identity): string {
+  // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
+  const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) }
+  return sha256(JSON.stringify(rounded)).slice(0, 16)
+}
+
+/**
+ * What tells a host from others of its kind: the name that it was given by BOLTMARK_MACHINE, else what systemd made up for it.
+ * @param file machine-id(5); containers often lack it, and images may bring one that says nothing
+ */
+export async function hostIdentity(file = '/etc/machine-id'): Promise<string | undefined> {
+  const id = process.env.BOLTMARK_MACHINE || (await firstLine(file))
+  return id === '' || id === 'uninitialized' ? undefined : id
+}
+
+async function osName(): Promise<string> {
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return /^PRETTY_NAME="?([^"\n]*)/m.exec(text)?.[1] ?? 'unknown'
+}
+
+async function firstLine(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').then(
+    (text) => text.split('\n')[0]!.trim(),
+    () => undefined,
+  )
+}
+
+/** The kernel shows a choice as `always [madvise] never`. */
+export function chosen(value: string): string {
+  return /\[(\w+)\]/.exec(value)?.[1] ?? value
+}

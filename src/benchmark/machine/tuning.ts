@@ -1,0 +1,251 @@
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import { OutsideError } from '../../system/errors.js'
+import { exists, readText, writeJson } from '../../system/files/files.js'
+import { FolderLock, type Holder } from '../../system/files/folder-lock.js'
+import { chosen } from './machine.js'
+
+/** A setting of the kernel that moves results, and the value under which they move least. */
+interface Knob {
+  readonly name: string
+  /** Below /; `*` stands for the numbered folders of the CPUs. Files that a machine lacks are left out. */
+  readonly file: string
+  readonly wanted: string
+  readonly why: string
+  /** Never changed by us, only reported. */
+  readonly reportOnly?: true
+}
+
+const KNOBS: readonly Knob[] = [
+  {
+    name: 'governor',
+    file: 'sys/devices/system/cpu/cpu*/cpufreq/scaling_governor',
+    wanted: 'performance',
+    why: 'a clock that follows the load makes a lighter load slower',
+  },
+  {
+    name: 'boost',
+    file: 'sys/devices/system/cpu/cpufreq/boost',
+    wanted: '0',
+    why: 'how far it goes depends on heat, so on what ran before',
+  },
+  {
+    name: 'turbo (off)',
+    file: 'sys/devices/system/cpu/intel_pstate/no_turbo',
+    wanted: '1',
+    why: 'how far it goes depends on heat, so on what ran before',
+  },
+  {
+    name: 'thp',
+    file: 'sys/kernel/mm/transparent_hugepage/enabled',
+    wanted: 'madvise',
+    why: 'the kernel would move memory into huge pages at times of its own',
+  },
+  {
+    name: 'numa_balancing',
+    file: 'proc/sys/kernel/numa_balancing',
+    wanted: '0',
+    why: 'the kernel would move memory between nodes while it is measured',
+  },
+  {
+    name: 'swappiness',
+    file: 'proc/sys/vm/swappiness',
+    wanted: '1',
+    why: 'a server whose pages lie on disk measures the disk',
+  },
+  {
+    name: 'aslr',
+    file: 'proc/sys/kernel/randomize_va_space',
+    wanted: '2',
+    why: 'for code layout, each restart is to be a fresh draw',
+    reportOnly: true,
+  },
+]
+
+/** One file of a setting as it stands. */
+export interface Setting {
+  readonly name: string
+  /** Absolute. */
+  readonly file: string
+  readonly value: string
+  readonly wanted: string
+  readonly why: string
+}
+
+/** Where old values wait to be put back. Gone after a restart of the machine, as the changes are; only root may write there. */
+const FOLDER = 'run/boltmark'
+
+/** The old values, by file. */
+const Saved = z.record(z.string(), z.string())
+
+/** What `apply` did. */
+export interface Applied {
+  /** Files that a run which was killed had left changed; they had their old value again before anything was set. */
+  readonly restored: readonly string[]
+  readonly changed: readonly Setting[]
+  readonly refused: readonly Setting[]
+}
+
+/**
+ * The settings of one machine. There is one set of them, so from `apply` to `restore` they belong to one run of all that are on the host, whichever
+ * lock those measure under. `root` is / but for tests.
+ */
+export class Tuning {
+  #letGo: (() => Promise<void>) | undefined
+
+  constructor(private readonly root = '/') {}
+
+  /** The settings that are not as a benchmark wants them. */
+  async deviations(): Promise<Setting[]> {
+    return deviating(await this.#settings(KNOBS))
+  }
+
+  /**
+   * Sets what can be set, and keeps others from it until `restore`. The old values are on disk before the first is changed.
+   * @param purpose what the run does, for those who wait for it
+   * @param onWait learns whose the settings are now, where another run has to end first
+   * @throws OutsideError, Interrupted
+   */
+  async apply(purpose: string, onWait: (holder: Holder | undefined) => void): Promise<Applied> {
+    const ours = KNOBS.filter(({ reportOnly }) => !reportOnly)
+    const known = await this.#settings(ours)
+    if (!(await Promise.all(known.map(({ file }) => isWritable(file)))).includes(true))
+      return { restored: [], changed: [], refused: deviating(known) }
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    this.#letGo = await this.#lock.acquire(purpose, onWait)
+    const restored = await this.#putBack()
+    const wrong = deviating(await this.#settings(ours))
+    const writable = await Promise.all(wrong.map(({ file }) => isWritable(file)))
+    const changed = wrong.filter((_, index) => writable[index])
+    if (changed.length > 0)
+      await writeJson(this.#saved, Object.fromEntries(changed.map(({ file, value }) => [file, value])))
+    const failed = new Set<Setting>()
+    for (const setting of changed)
+      await writeFile(setting.file, setting.wanted).catch(() => {
+        failed.add(setting)
+      })
+    return {
+      restored,
+      changed: changed.filter((setting) => !failed.has(setting)),
+      refused: wrong.filter((setting, index) => !writable[index] || failed.has(setting)),
+    }
+  }
+
+  /**
+   * Puts back what `apply` changed, in this run or in one that was killed; what a run has set that goes on, under whichever lock, stays.
+   * @returns the files that have their old value again, or whose the settings are
+   * @throws OutsideError when one could not be written, after all the others were: then the old values stay saved
+   */
+  async restore(): Promise<{ restored: string[] } | { holder: Holder | undefined }> {
+    if (!this.#letGo) {
+      if (!(await exists(this.#saved))) return { restored: [] }
+      const claim = await this.#lock.tryAcquire('putting back settings')
+      if ('holder' in claim) return claim
+      this.#letGo = claim.release
+    }
+    try {
+      return { restored: await this.#putBack() }
+    } finally {
+      await this.#letGo()
+      this.#letGo = undefined
+    }
+  }
+
+  /** To be called by whom the settings belong to. */
+  async #putBack(): Promise<string[]> {
+    if (!(await exists(this.#saved))) return []
+    const saved = Object.entries(savedIn(await readText(this.#saved), this.#saved))
+    // Nothing but our own settings is ever written, whatever the file says.
+    const ours = new Set((await this.#settings(KNOBS)).map(({ file }) => file))
+    const old = saved.filter(([file]) => ours.has(file))
+    const refused: string[] = []
+    for (const [file, value] of old)
+      await writeFile(file, value).catch((error: Error) => {
+        refused.push(`${file} (${error.message})`)
+      })
+    if (refused.length > 0)
+      throw new OutsideError(
+        `${refused.length} of ${old.length} settings of the machine could not be put back: ${refused.join('; ')}.`,
+        `What they were is in ${this.#saved}: boltmark doctor --restore tries again.`,
+      )
+    await rm(this.#saved)
+    return old.map(([file]) => file)
+  }
+
+  get #folder(): string {
+    return join(this.root, FOLDER)
+  }
+
+  get #lock(): FolderLock {
+    return new FolderLock(this.#folder, 'Set machine.tune to report or none.')
+  }
+
+  get #saved(): string {
+    return join(this.#folder, 'settings.json')
+  }
+
+  async #settings(knobs: readonly Knob[]): Promise<Setting[]> {
+    const found = await Promise.all(
+      knobs.map(async ({ name, file, wanted, why }) => {
+        const files = await this.#files(file)
+        return Promise.all(
+          files.map(async (file) => ({
+            name,
+            file,
+            value: chosen((await readFile(file, 'utf8')).trim()),
+            wanted,
+            why,
+          })),
+        )
+      }),
+    )
+    return found.flat()
+  }
+
+  /** The files behind a path with at most one `*`. */
+  async #files(path: string): Promise<string[]> {
+    const [before, after] = path.split('*') as [string, string?]
+    const folder = dirname(join(this.root, `${before}x`))
+    const prefix = before.slice(before.lastIndexOf('/') + 1)
+    const paths =
+      after === undefined
+        ? [join(this.root, path)]
+        : (await readdir(folder).catch(() => []))
+            .filter((name) => name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)))
+            .map((name) => join(folder, name + after))
+    const there = await Promise.all(paths.map(exists))
+    return paths.filter((_, index) => there[index])
+  }
+}
+
+/** @throws OutsideError when the file is not one of ours */
+function savedIn(text: string, file: string): Record<string, string> {
+  try {
+    return Saved.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new OutsideError(
+      `${file} does not say which settings a killed run has changed.`,
+      'Set what `boltmark doctor` names as it was, and remove the file.',
+      { cause },
+    )
+  }
+}
+
+function deviating(settings: readonly Setting[]): Setting[] {
+  return settings.filter(({ value, wanted }) => value !== wanted)
+}
+
+async function isWritable(file: string): Promise<boolean> {
+  return access(file, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** `governor is powersave, not performance: a clock that …`, one sentence for all files of a setting. */
+export function deviationsAsText(settings: readonly Setting[]): string[] {
+  const texts = settings.map(({ name, value, wanted, why }) => `${name} is ${value}, not ${wanted}: ${why}`)
+  return [...new Set(texts)]
+}

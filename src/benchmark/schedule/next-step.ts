@@ -1,0 +1,36 @@
+/**
+ * Which round to measure next, as a pure function of the samples so far: a run that was killed goes on from what it recorded.
+ *
+ * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used up. First
+ * every cell gets its first look, one cell after the other: one cell decided is worth more than two half measured. Then
+ * whatever came out `slower` is measured anew, on rounds of its own. What time is left goes to the cell that is nearest to a verdict.
+ */
+
+import type { PlannedRound, Schedule, ScheduledSample, ScheduleEnd } from './schedule.js'
+import { isPending, type Task, Tasks } from './tasks.js'
+
+/** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
+export function nextStep(schedule: Schedule, samples: readonly ScheduledSample[]): PlannedRound | ScheduleEnd {
+  const tasksLeft = new Tasks(schedule, samples)
+  const discoveries = schedule.cells.map((cell) => tasksLeft.discovery(cell))
+  const confirmations = discoveries.flatMap((discovery) => tasksLeft.confirmation(discovery) ?? [])
+  const tasks = [...discoveries, ...confirmations]
+  const pending = [
+    ...discoveries.filter(({ state }) => state === 'first look'),
+    ...confirmations.filter(isPending),
+    ...tasksLeft.nearestFirst(discoveries.filter(({ state }) => state === 'open')),
+    ...(tasks.some(isPending) ? [] : tasksLeft.pooledConfirmations(confirmations)),
+  ]
+  const affordable = pending.find((task) => tasksLeft.affords(task))
+  if (affordable) return tasksLeft.round(affordable)
+  const left = [...pending, ...tasks.filter(({ state }) => state !== 'settled')]
+  const cellsOf = (some: readonly Task[]) => schedule.cells.filter((cell) => some.some((task) => task.cell === cell))
+  const failing = cellsOf(left.filter(({ state }) => state === 'failing'))
+  return { kind: 'done', reason: reasonFor(pending, left), open: cellsOf(left), failing }
+}
+
+function reasonFor(pending: readonly Task[], left: readonly Task[]): ScheduleEnd['reason'] {
+  if (pending.length > 0) return 'budget'
+  if (left.some(({ state }) => state === 'failing')) return 'failing'
+  return left.length > 0 ? 'rounds' : 'decided'
+}

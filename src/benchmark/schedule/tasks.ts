@@ -1,0 +1,230 @@
+import { grouped } from '../../results/grouped.js'
+import type { Role, Sample } from '../../results/schema.js'
+import type { Judgement } from '../../statistics/judgement.js'
+import { levelOf } from '../../statistics/level.js'
+import { plannedLooks } from '../../statistics/looks.js'
+import { mean } from '../../statistics/mean.js'
+import { roundsToVerdict } from '../../statistics/rounds-to-verdict.js'
+import { isBeyondMargin } from '../../statistics/verdict.js'
+import { Judge } from '../../verdict/judged.js'
+import { type Cell, cellKey, type Phase, pairSamples, type Series, useless } from '../../verdict/pairs.js'
+import { orderOf } from './order.js'
+import type { PlannedRound, Schedule, ScheduledSample } from './schedule.js'
+
+/** After so many rounds in a row in which a variant gave no sample a cell is given up: something is broken, and more rounds will not mend it. */
+const FAILURES_IN_A_ROW = 5
+
+/** Rounds of one phase in one cell, and what they have to settle. */
+export interface Task {
+  readonly cell: Cell
+  readonly phase: Phase
+  readonly candidates: readonly string[]
+  readonly state: 'first look' | 'open' | 'settled' | 'used up' | 'failing'
+  /** How many more rounds the farthest of the open verdicts seems to need; beyond what is left when it seems out of reach. */
+  readonly needs: number
+}
+
+export function isPending({ state }: Task): boolean {
+  return state === 'first look' || state === 'open'
+}
+
+/** What is left to do in each cell, by the samples of a run so far. */
+export class Tasks {
+  readonly #looks: readonly number[]
+  readonly #baseline: string
+  /** The control waits for nobody and nobody waits for it, unless there is nothing else. */
+  readonly #subjects: readonly string[]
+  readonly #judge: Judge
+  readonly #series: ReadonlyMap<string, Series>
+  readonly #samples: ReadonlyMap<string, readonly ScheduledSample[]>
+  readonly #spentS: number
+
+  constructor(
+    readonly schedule: Schedule,
+    samples: readonly ScheduledSample[],
+  ) {
+    const { variants, metrics, rounds, confidence } = schedule
+    const named = (role: Role) => variants.filter((variant) => variant.role === role).map(({ name }) => name)
+    const looks = plannedLooks(rounds, levelOf(confidence)).map(({ n }) => n)
+    this.#looks = looks.length > 0 ? looks : [rounds.max]
+    this.#baseline = named('baseline')[0]!
+    this.#subjects = named('candidate').length > 0 ? named('candidate') : named('control')
+    const candidates = variants.map(({ name }) => name).filter((name) => name !== this.#baseline)
+    const { series } = pairSamples([{ samples }], { baseline: this.#baseline, candidates, metrics })
+    this.#judge = new Judge(series, schedule)
+    this.#series = new Map(series.map((found) => [seriesKey(found), found]))
+    this.#samples = grouped(samples, cellKey)
+    this.#spentS = samples.reduce((sum, sample) => sum + secondsOf(sample), 0)
+  }
+
+  discovery(cell: Cell): Task {
+    const series = this.#subjects.flatMap((candidate) => this.#seriesOf(cell, candidate, 'discovery'))
+    return this.#task(cell, 'discovery', series, isDecided)
+  }
+
+  /** Measuring anew what came out slower in a cell whose discovery has ended; undefined when nothing did. */
+  confirmation(discovery: Task): Task | undefined {
+    const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell)
+    if (slower.length === 0) return undefined
+    const again = slower.map((series) => this.#again(series))
+    const settled = (judged: Judgement) => isCleared(judged) || this.#failsGate(judged)
+    return this.#task(discovery.cell, 'confirm', again, settled)
+  }
+
+  /** A `slower` that the correction for the number of suspects would take back, or that may lie within the margin, is not settled yet. */
+  #failsGate(judged: Judgement): boolean {
+    const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length
+    const stands = judged.p * suspects <= levelOf(this.schedule.confidence)
+    return stands && isBeyondMargin(judged, this.schedule.margin) && !isCleared(judged)
+  }
+
+  /**
+   * Where all cells together are slower and no single one fails the gate, every cell is measured anew, the cells taking turns.
+   * At most one task: the cell that is behind.
+   */
+  pooledConfirmations(confirmations: readonly Task[]): Task[] {
+    const { cells, metrics, rounds, margin } = this.schedule
+    if (cells.length < 2 || confirmations.some(({ state }) => state === 'failing')) return []
+    for (const candidate of this.#subjects) {
+      for (const metric of metrics) {
+        // Cells that were measured in vain are in no pool.
+        const discovery = cells
+          .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
+          .filter(({ pairs }) => pairs.length > 0)
+        const fails = discovery.some((series) => {
+          const judged = this.#isSlower(series) && this.#judge.cell(this.#again(series))
+          return judged && this.#failsGate(judged)
+        })
+        if (fails || this.#judge.together(discovery)?.verdict !== 'slower') continue
+        const again = discovery.map((series) => this.#again(series))
+        const behind = again.reduce((a, b) => (b.pairs.length < a.pairs.length ? b : a))
+        const n = behind.pairs.length
+        const together = this.#judge.together(again)
+        const isSettled = together && (isCleared(together) || isBeyondMargin(together, margin))
+        if (n >= rounds.max || (this.#looks.includes(n) && isSettled)) continue
+        const cell = cells.find((one) => cellKey(one) === cellKey(behind))!
+        const task = this.#task(cell, 'confirm', [behind], () => false)
+        if (isPending(task)) return [task]
+      }
+    }
+    return []
+  }
+
+  /** Sorted by the machine time to the last verdict of the cell; those that rounds.max will not bring come last. */
+  nearestFirst(tasks: readonly Task[]): Task[] {
+    const seconds = new Map(tasks.map((task) => [task, task.needs * this.#roundS(task)]))
+    return tasks.toSorted((a, b) => seconds.get(a)! - seconds.get(b)!)
+  }
+
+  affords(task: Task): boolean {
+    const { budgetS } = this.schedule
+    return budgetS === undefined || this.#spentS + this.#roundS(task) <= budgetS
+  }
+
+  round({ cell, phase, candidates }: Task): PlannedRound {
+    const { seed, variants } = this.schedule
+    const inCell = this.#samples.get(cellKey(cell)) ?? []
+    const attempts = new Set(this.#inPhase(cell, phase).map(({ round }) => round))
+    const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates]
+    return {
+      kind: 'round',
+      workload: cell.workload,
+      threads: cell.threads,
+      round: 1 + inCell.reduce((last, { round }) => Math.max(last, round), 0),
+      phase,
+      order: orderOf(measured, seed, `${cellKey(cell)} ${phase}`, attempts.size),
+    }
+  }
+
+  #task(cell: Cell, phase: Phase, series: readonly Series[], settled: (judged: Judgement) => boolean): Task {
+    const { rounds } = this.schedule
+    const candidates = [...new Set(series.map(({ candidate }) => candidate))]
+    const counts = candidates.map((name) => {
+      return Math.max(...series.filter(({ candidate }) => candidate === name).map(({ pairs }) => pairs.length))
+    })
+    const n = Math.min(...counts)
+    // A metric without a single value cannot be settled by more rounds; the comparison says that it is missing.
+    const open = series.flatMap((one) => {
+      const judged = this.#judge.cell(one)
+      return judged && !settled(judged) ? [judged] : []
+    })
+    const atLook = this.#looks.includes(n) || n >= rounds.max
+    const needs = Math.max(1, ...open.map((judged) => roundsToVerdict(judged, this.schedule.margin) - n))
+    const task = (state: Task['state']): Task => ({ cell, phase, candidates, state, needs })
+    if (atLook && open.length === 0) return task('settled')
+    if (n >= rounds.max) return task('used up')
+    const inPhase = this.#inPhase(cell, phase)
+    const measured = [this.#baseline, ...candidates]
+    // None of the operations that are judged is in this workload, and they are in others.
+    if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one)))) return task('settled')
+    if (this.#isFailing(inPhase, measured)) return task('failing')
+    return task(n < this.#looks[0]! ? 'first look' : 'open')
+  }
+
+  /** Whether one of the variants has no sample that counts, in any metric, in any of the latest rounds of this run. */
+  #isFailing(inPhase: readonly ScheduledSample[], variants: readonly string[]): boolean {
+    const fresh = inPhase.filter(({ inherited }) => !inherited)
+    const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
+    const latest = fresh.filter(({ round }) => rounds.includes(round))
+    const counting = latest.filter((sample) => useless(sample, this.schedule.metrics) === undefined)
+    return rounds.length === FAILURES_IN_A_ROW && !haveAll(counting, variants)
+  }
+
+  #inPhase(cell: Cell, phase: Phase): ScheduledSample[] {
+    const inCell = this.#samples.get(cellKey(cell)) ?? []
+    return inCell.filter((sample) => (sample.phase ?? 'discovery') === phase)
+  }
+
+  #roundS({ cell, phase, candidates }: Task): number {
+    const inCell = this.#samples.get(cellKey(cell)) ?? [...this.#samples.values()].flat()
+    if (inCell.length === 0) return 0
+    const sampleS = mean(inCell.map(secondsOf))
+    return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1)
+  }
+
+  #slowerIn(cell: Cell): Series[] {
+    return this.#subjects
+      .flatMap((name) => this.#seriesOf(cell, name, 'discovery'))
+      .filter((series) => this.#isSlower(series))
+  }
+
+  #isSlower(series: Series): boolean {
+    return this.#judge.cell(series)?.verdict === 'slower'
+  }
+
+  #again(series: Series): Series {
+    return this.#find(series, series.candidate, series.metric, 'confirm')
+  }
+
+  #seriesOf(cell: Cell, candidate: string, phase: Phase): Series[] {
+    return this.schedule.metrics.map((metric) => this.#find(cell, candidate, metric, phase))
+  }
+
+  #find({ workload, threads }: Cell, candidate: string, metric: string, phase: Phase): Series {
+    const series = { workload, threads, candidate, metric, phase, pairs: [] }
+    return this.#series.get(seriesKey(series)) ?? series
+  }
+}
+
+/** Whether there is a good sample of each of the variants. */
+function haveAll(samples: readonly Sample[], variants: readonly string[]): boolean {
+  const good = new Set(samples.filter(({ status }) => status === 'ok').map(({ variant }) => variant))
+  return variants.every((name) => good.has(name))
+}
+
+function isDecided({ verdict }: Judgement): boolean {
+  return verdict !== 'inconclusive'
+}
+
+/** New rounds did not bear out a `slower`. */
+function isCleared({ verdict }: Judgement): boolean {
+  return verdict === 'same' || verdict === 'faster'
+}
+
+function secondsOf({ wall_s, duration_s }: Sample): number {
+  return wall_s ?? duration_s
+}
+
+function seriesKey({ workload, threads, candidate, metric, phase }: Series): string {
+  return JSON.stringify([workload, threads, candidate, metric, phase])
+}

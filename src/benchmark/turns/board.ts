@@ -1,0 +1,46 @@
+import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+
+/** What the first word of a board tells the threads of a load generator. */
+const ORDER = { wait: 0, run: 1, stop: 2 } as const
+
+/** From this state on a thread is between two transactions, and begins no other. */
+const PARKED = 2
+
+const WORD_BYTES = 4
+
+/**
+ * The file by which a load generator that waits between transactions gets its turns; its threads have it mapped. The layout is that of
+ * share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread. It belongs on a file system in memory.
+ */
+export class TurnBoard {
+  readonly #file: number
+  readonly #states: Buffer
+
+  constructor(
+    readonly path: string,
+    threads: number,
+  ) {
+    writeFileSync(path, Buffer.alloc(WORD_BYTES * (1 + threads)), { mode: 0o600 })
+    this.#file = openSync(path, 'r+')
+    this.#states = Buffer.alloc(WORD_BYTES * threads)
+  }
+
+  /** Tells all threads at once. `wait`: they park after the transaction that they are in. `stop`: they do, and end. */
+  tell(order: keyof typeof ORDER): void {
+    const word = Buffer.alloc(WORD_BYTES)
+    word.writeInt32LE(ORDER[order])
+    writeSync(this.#file, word, 0, WORD_BYTES, 0)
+  }
+
+  /** Whether no thread is in a transaction. */
+  get isParked(): boolean {
+    readSync(this.#file, this.#states, 0, this.#states.length, WORD_BYTES)
+    for (let at = 0; at < this.#states.length; at += WORD_BYTES) if (this.#states.readInt32LE(at) < PARKED) return false
+    return true
+  }
+
+  remove(): void {
+    closeSync(this.#file)
+    rmSync(this.path, { force: true })
+  }
+}

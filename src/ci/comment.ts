@@ -1,0 +1,139 @@
+import { connect, type GithubApi, ifPermitted } from '../github/api.js'
+import { isApproved } from '../github/approval.js'
+import { download, type Listed, listArtifacts, type OtherRun } from '../github/artifacts.js'
+import { findCheck } from '../github/check.js'
+import { textAt } from '../github/contents.js'
+import type { Event } from '../github/event.js'
+import { changedFiles, type FoundPull, findPullRequest, takeOffLabel } from '../github/pull-request.js'
+import { workflowFilesOf } from '../github/workflow-files.js'
+import { code, prose } from '../report/render/markdown/markdown-text.js'
+import type { Results } from '../results/schema.js'
+import { BoltmarkError, UsageError } from '../system/errors.js'
+import type { Progress } from '../system/progress.js'
+import { termsIn, underTermsOf, withoutPass } from './base-terms.js'
+import { leftIn, reportArtifact } from './gather.js'
+import { type News, type Publisher, publish } from './publish.js'
+import { measuredAsBase, touchedBy } from './touched.js'
+
+/** What the names of a gate's artifacts begin with. */
+const ARTIFACT = 'boltmark'
+
+/**
+ * Speaks for a run whose own token may not, when it begins and when it has ended: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
+ * on GitHub, nothing but a placeholder is published without the label for exactly its head, the samples are judged anew by the base's terms, and all in them is text.
+ * @param label lets a fork's head be measured, once
+ * @returns what was done, in a sentence
+ */
+export async function commentForRun(
+  publisher: Publisher,
+  event: Event,
+  label: string,
+  progress: Progress,
+): Promise<string> {
+  const run = event.other
+  if (!run)
+    throw new UsageError(
+      '`comment` speaks for another run, and this event has none.',
+      'Use it in a workflow `on: workflow_run`.',
+    )
+  if (run.event !== 'pull_request')
+    return `The run was started by ${run.event}: there is no pull request to comment on.`
+  const client = connect(publisher.token, progress)
+  const found = await findPullRequest(client, event, run)
+  if ('refused' in found) return `Nothing is published: ${found.refused}.`
+  if (!found.fork) return 'The pull request is of this repository: its own run has published.'
+  const approved = await isApproved(client, event, found, label)
+  if (!run.hasEnded && !approved) return 'The run has begun and measures nothing: there is no label for its commit.'
+  const { owner, repo } = event
+  const place = { owner, repo, sha: run.sha, number: found.number, runId: run.id, url: run.url }
+  const of = { token: publisher.token, workflowRunId: run.id, repositoryOwner: owner, repositoryName: repo }
+  const artifact =
+    run.hasEnded && approved
+      ? (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
+      : undefined
+  // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+  const check = artifact
+    ? undefined
+    : await findCheck(client, { ...place, name: publisher.name, author: publisher.author })
+  if (check && !check.ended && check.runId !== run.id)
+    return run.hasEnded
+      ? 'The run measured nothing, and another one measures its commit: left as it is.'
+      : 'Another run measures this commit: left as it is.'
+  if (!run.hasEnded) {
+    await publish(publisher, place, { kind: 'running' }, progress)
+    return `Announced on pull request ${found.number}.`
+  }
+  // Good for one head, and that is measured now or was replaced by a push.
+  if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
+  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  const judging = { client, publisher, event, pull: found, runId: run.id, progress }
+  const missing = approved && run.isBroken ? NOTHING_CAME : waitingFor(label)
+  const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing
+  // What it changes was asked for by its number: an answer about a later head is none about this one.
+  const still = await findPullRequest(client, event, run)
+  if ('refused' in still) return `Nothing is published: ${still.refused}.`
+  await publish(publisher, place, news, progress)
+  return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`
+}
+
+const NOTHING_CAME: News = {
+  kind: 'nothing',
+  reason: 'No results came: see why the jobs of the run ended',
+  broken: true,
+}
+
+function waitingFor(label: string): News {
+  const reason = `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`
+  return { kind: 'nothing', reason, broken: false }
+}
+
+/** The news of a run that left something. */
+async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) => Promise<News>): Promise<News> {
+  try {
+    const left = leftIn(await download(artifact, of), artifact.name)
+    if (left.kind === 'not-measured') return { kind: 'nothing', reason: prose(left.reason), broken: false }
+    return await judge(left.results)
+  } catch (error) {
+    if (!(error instanceof BoltmarkError)) throw error
+    return { kind: 'nothing', reason: `What the run left was refused. ${prose(error.message)}`, broken: true }
+  }
+}
+
+/** What a fork's results are judged with. */
+interface Judging {
+  readonly client: GithubApi
+  readonly publisher: Publisher
+  readonly event: Event
+  readonly pull: FoundPull
+  readonly runId: number
+  readonly progress: Progress
+}
+
+/**
+ * A fork's samples under the base's terms. They pass only where the base's own workflow files measured them, by the base's config and workloads: else whoever
+ * wrote the pull request wrote what it is judged by.
+ * @throws UsageError when the base's config or the results cannot be judged
+ */
+async function judged({ client, publisher, event, pull, runId, progress }: Judging, results: Results): Promise<News> {
+  const { config, set } = publisher
+  const text = await ifPermitted('contents: read', "read the base's config", progress, () =>
+    textAt(client, event, config, pull.baseSha),
+  )
+  if (text === undefined)
+    return {
+      kind: 'nothing',
+      reason: `There is no ${code(config)} of the base to be read, and a fork's results are judged by no other`,
+      broken: false,
+    }
+  const terms = termsIn(config, text, set)
+  const changed = await changedFiles(client, event, pull.number)
+  const touched = touchedBy(changed, config, terms.workloads)
+  const asBase = measuredAsBase(touched, await workflowFilesOf(client, event, runId))
+  const own = underTermsOf(terms, results)
+  return {
+    kind: 'results',
+    results: asBase ? own : withoutPass(own, 'the pull request changes how it is measured, so that it cannot pass'),
+    touched,
+    fork: true,
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { download, type Listed, listArtifacts } from '../github/artifacts.js'
+import { reasonIn } from '../report/not-measured.js'
+import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
+import { documentIn } from '../results/read.js'
+import { Results } from '../results/schema.js'
+import { BoltmarkError, UsageError } from '../system/errors.js'
+import type { Progress } from '../system/progress.js'
+
+/** What came of the shards of a run. */
+export interface Gathered {
+  readonly files: readonly Results[]
+  /** Of each shard that gave nothing, a sentence that names it. */
+  readonly missing: readonly string[]
+  /** Why shards decided not to measure. */
+  readonly notMeasured: readonly string[]
+}
+
+/** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
+export function reportArtifact(artifact: string): string {
+  return `${artifact}-report`
+}
+
+const Matrix = z.object({ include: z.array(z.object({ shard: z.string(), artifact: z.string(), cells: z.string() })) })
+
+/**
+ * Reads the results of this run's shards from their artifacts. A shard that failed, never came or is no results file is named, and the rest
+ * counts.
+ * @param matrix the output of `plan`: which shards were to come
+ */
+export async function gatherShards(matrix: string, progress: Progress): Promise<Gathered> {
+  const expected = Matrix.safeParse(jsonOf(matrix))
+  if (!expected.success)
+    throw new UsageError('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.')
+  const came = await listArtifacts()
+  const files: Results[] = []
+  const missing: string[] = []
+  const notMeasured = new Set<string>()
+  for (const { shard, artifact, cells } of expected.data.include) {
+    const found = came.find(({ name }) => name === artifact)
+    const left = found ? await leftOf(found) : missingFor('its job failed or did not run')
+    if (left.kind === 'results') {
+      files.push(left.results)
+      continue
+    }
+    if (left.kind === 'not-measured') notMeasured.add(left.reason)
+    missing.push(`shard ${shard} (${cells}) is missing: ${left.reason}`)
+    progress.warning(missing.at(-1)!)
+  }
+  return { files, missing, notMeasured: [...notMeasured] }
+}
+
+/**
+ * The results that this run pooled.
+ * @throws UsageError where there are none
+ */
+export async function gatheredResults(artifact: string): Promise<Results> {
+  const name = reportArtifact(artifact)
+  const found = (await listArtifacts()).find((one) => one.name === name)
+  const left = found ? await leftOf(found) : missingFor('this run has no such artifact')
+  if (left.kind === 'results') return left.results
+  throw new UsageError(
+    `There are no results in ${name}: ${left.reason}.`,
+    'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.',
+  )
+}
+
+/** What a run left: results, or why it decided not to measure. */
+export type Left =
+  | { readonly kind: 'results'; readonly results: Results }
+  | { readonly kind: 'not-measured'; readonly reason: string }
+
+interface Missing {
+  readonly kind: 'missing'
+  readonly reason: string
+}
+
+function missingFor(reason: string): Missing {
+  return { kind: 'missing', reason }
+}
+
+async function leftOf(artifact: Listed): Promise<Left | Missing> {
+  try {
+    return leftIn(await download(artifact), artifact.name)
+  } catch (error) {
+    if (error instanceof BoltmarkError) return missingFor(error.message)
+    throw error
+  }
+}
+
+/** @throws BoltmarkError when neither is among the files of an artifact, or it is damaged */
+export function leftIn(files: ReadonlyMap<string, Buffer>, artifact: string): Left {
+  const results = files.get(RESULTS_FILE)
+  if (results)
+    return { kind: 'results', results: documentIn(`${artifact}/${RESULTS_FILE}`, results.toString('utf8'), Results) }
+  const reason = files.get(NOT_MEASURED_FILE)
+  if (reason)
+    return { kind: 'not-measured', reason: reasonIn(reason.toString('utf8'), `${artifact}/${NOT_MEASURED_FILE}`) }
+  throw new UsageError(`The artifact ${artifact} holds no ${RESULTS_FILE}: its job ended before it had results.`)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

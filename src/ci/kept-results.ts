@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { MAX_BUNDLE_BYTES, upload } from '../github/artifacts.js'
+import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
+
+/**
+ * Does a job's work, and keeps the results that it leaves as an artifact: also when it fails half way, since what was measured counts.
+ */
+export async function keepingResults<T>(artifact: string, workFolder: string, work: () => Promise<T>): Promise<T> {
+  // Results, or why there are none.
+  const files = [RESULTS_FILE, NOT_MEASURED_FILE].map((name) => join(workFolder, name))
+  // A work folder may outlive its job, and what an earlier one left is not ours.
+  for (const file of files) await rm(file, { force: true })
+  try {
+    return await work()
+  } finally {
+    const left = files.filter((file) => existsSync(file))
+    if (left.length > 0) await upload(artifact, workFolder, left)
+  }
+}
+
+/** Does a job's work, and keeps the bundle that it leaves as an artifact. */
+export async function keepingBundle<T>(artifact: string, bundle: string, work: () => Promise<T>): Promise<T> {
+  const done = await work()
+  await upload(artifact, dirname(bundle), [bundle], MAX_BUNDLE_BYTES)
+  return done
+}

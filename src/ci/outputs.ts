@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import * as core from '@actions/core'
+import { bytes, cutAtRow, MAX_SUMMARY } from '../github/cut.js'
+import { ExitCode } from '../system/errors.js'
+
+const CUT_NOTE = '_Cut here: GitHub takes no longer summary. The whole report is in the work folder, report.md._'
+
+/** What a command tells its job. */
+export interface Findings {
+  readonly exitCode: ExitCode
+  readonly text: string
+  /** Outputs as action.yml declares them. */
+  readonly outputs: Readonly<Record<string, string>>
+  /** Markdown for the job's summary. */
+  readonly summary?: string | undefined
+}
+
+/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
+function say(text: string): void {
+  const token = randomUUID()
+  core.info(`::stop-commands::${token}`)
+  core.info(text)
+  core.info(`::${token}::`)
+}
+
+/** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
+export async function publish({ exitCode, text, outputs, summary }: Findings): Promise<void> {
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
+  say(text)
+  if (summary && process.env.GITHUB_STEP_SUMMARY)
+    await core.summary.addRaw(cutAtRow(summary, MAX_SUMMARY, CUT_NOTE, bytes), true).write()
+  if (exitCode === ExitCode.gateFailed) core.error(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' })
+}

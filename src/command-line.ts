@@ -1,0 +1,255 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import type { Answer } from './commands/answer.js'
+import {
+  type CompareOptions,
+  compareFiles,
+  examineMachine,
+  gateFiles,
+  importFiles,
+  initFork,
+  parseFile,
+  pipeline,
+  planShards,
+  renderReport,
+  restoreMachine,
+  setUpMachine,
+  type Where,
+} from './commands/commands.js'
+import {
+  addFilesToHistory,
+  checkHistory,
+  HISTORY_BRANCH,
+  type HistoryPlace,
+  showHistory,
+  writeHistoryPage,
+} from './commands/history.js'
+import type { Import } from './commands/import.js'
+import { ownCommit } from './commands/init.js'
+import { Share } from './config/units.js'
+import { STAGES, type StageName } from './job/stages.js'
+import { REPORT_FORMATS } from './report/formats.js'
+import type { Progress } from './system/progress.js'
+import { masked, maskedIn } from './system/secrets.js'
+import { terminalProgress } from './system/terminal.js'
+import { VERSION } from './system/version.js'
+
+interface Options extends Where {
+  readonly json?: boolean
+  readonly quiet?: boolean
+}
+
+const WHAT_STAGES_DO: Readonly<Record<StageName, string>> = {
+  plan: 'show what a run would build, train and measure',
+  build: 'build the target with the flags that the optimizers need',
+  instrument: 'make the instrumented binaries',
+  train: 'record a profile for each workload that a variant trains on',
+  merge: 'normalise, weight and merge the profiles of each variant',
+  optimize: 'make the optimised binaries',
+  benchmark: 'measure every variant in every cell, in alternating rounds',
+  run: 'run every stage: build, train, optimise, benchmark, compare and report',
+}
+
+/** Every command with its arguments and options. Parsing runs a command; the reference in `docs/` is made from it. */
+export const program = new Command('boltmark')
+  .description('Makes database servers faster with BOLT and compiler PGO, and proves it.')
+  .version(VERSION)
+  .option('--debug', 'print the stack of an error')
+  .exitOverride()
+  .showHelpAfterError('Run boltmark --help for usage.')
+
+for (const stage of [...STAGES].reverse()) {
+  const command = withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).option(
+    '--base <ref>',
+    'measure the working tree against the commit where it branched off this ref',
+  )
+  if (stage === 'plan') {
+    command
+      .option('--shards <count>', 'number of hosts to split the cells between', count)
+      .option('--repeats <count>', 'number of hosts that measure each cell', count)
+      .action((options: Options & { shards?: number; repeats?: number }) =>
+        answer(options, (progress) =>
+          options.shards === undefined && options.repeats === undefined
+            ? pipeline(stage, options, progress)
+            : planShards(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress),
+        ),
+      )
+    continue
+  }
+  if (stage === 'optimize')
+    command.option('--bundle <file>', 'pack the optimised binaries, so that other hosts can measure them')
+  if (stage === 'benchmark' || stage === 'run')
+    command.option('--bundle <file>', 'measure the binaries of `optimize --bundle`, without training or optimising')
+  command
+    .option('--shard <i/n>', 'measure only the cells of one shard, for example 2/3')
+    .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
+}
+
+withConfig(program.command('doctor').description('check this machine: what is OK, what to fix'))
+  .option('--restore', 'only restore the kernel settings that a killed run changed')
+  .action((options: Options & { restore?: boolean }) =>
+    answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
+  )
+
+withConfig(program.command('setup').description('install the missing tools that a config needs'))
+  .option('--dry-run', 'print the packages without installing them')
+  .action((options: Options & { dryRun?: boolean }) =>
+    answer(options, (progress) => setUpMachine(options, options.dryRun ?? false, progress)),
+  )
+
+withOutput(program.command('init').description('write the config and the workflows into a fork'))
+  .option('--database <name>', 'the database, if the sources do not show it')
+  .option('--runner <labels>', 'labels of the runner that measures, separated by commas', 'self-hosted,arm64')
+  .option('--ref <ref>', 'commit or release of Boltmark that the workflows use; default: the commit of this program')
+  .option('--check', 'print the differences to the files of this version without writing them')
+  .option('--force', 'overwrite existing files')
+  .action((options: Options & { database?: string; runner: string; ref?: string; check?: boolean; force?: boolean }) =>
+    answer(options, async () =>
+      initFork(
+        {
+          folder: '.',
+          database: options.database,
+          runner: options.runner.split(',').map((label) => label.trim()),
+          ref: options.ref ?? (await ownCommit()),
+        },
+        options.check ?? false,
+        options.force ?? false,
+      ),
+    ),
+  )
+
+withOutput(
+  program
+    .command('compare')
+    .description('recompute comparisons and verdicts from the samples; several files are pooled'),
+)
+  .argument('<results...>', 'results.json files')
+  .option('--margin <share>', 'changes inside it count as none, for example 2%', share)
+  .option('--confidence <level>', 'confidence level, for example 0.95', share)
+  .addOption(
+    new Option(
+      '--method <name>',
+      'how intervals are made, where it is not what the plan declares; the output says so',
+    ).choices(['ranks', 'shared-error']),
+  )
+  .action((files: string[], options: Options & CompareOptions) => answer(options, () => compareFiles(files, options)))
+
+withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))
+  .argument('<results...>', 'results.json files')
+  .action((files: string[], options: Options) => answer(options, () => gateFiles(files)))
+
+withOutput(program.command('report').description('write a report of one results file, or of several pooled files'))
+  .argument('<results...>', 'results.json files')
+  .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
+  .option('--style <style>', 'full or compact; for md only', 'full')
+  .action((files: string[], options: Options & { format: string; style: string }) =>
+    answer(options, () => renderReport(files, options.format, options.style)),
+  )
+
+withOutput(program.command('parse').description('read the recorded output of a load generator'))
+  .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
+  .argument('<file>', 'its output; - is standard input')
+  .action((driver: string, file: string, options: Options) => answer(options, () => parseFile(driver, file)))
+
+withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
+  .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb or pgbench')
+  .requiredOption('--workload <name>', 'name of the workload')
+  .requiredOption('--threads <n>', 'clients of the load generator', count)
+  .requiredOption('--baseline <files...>', 'one output per round, in order; * and ? are wildcards')
+  .requiredOption('--candidate <name=files...>', "for example bolt='bolt-*.txt'; may be repeated", collected)
+  .option('--control <files...>', 'the baseline measured again (A/A)')
+  .option('--output <file>', 'file to write', 'results.json')
+  .addHelpText('after', '\nFor more cells, import each into its own file and pass all files to compare.')
+  .action((options: Options & ImportOptions) => {
+    const { driver, workload, threads, baseline, candidate, control = [], output } = options
+    const given = { driver, workload, threads, baseline, control, candidates: candidate }
+    return answer(options, () => importFiles(given, output))
+  })
+
+type ImportOptions = Pick<Import, 'driver' | 'workload' | 'threads' | 'baseline'> & {
+  readonly candidate: string[]
+  readonly control?: string[]
+  readonly output: string
+}
+
+const history = program.command('history').description('the history of earlier results, on a branch of the repository')
+
+withHistory(history.command('add').description('add the medians of results; a run is added only once'))
+  .argument('<results...>', 'results.json files')
+  .option('--page', 'also update the page on the branch, for GitHub Pages')
+  .action((files: string[], options: HistoryOptions & { page?: boolean }) =>
+    answer(options, (progress) => addFilesToHistory(files, placeOf(options), options.page ?? false, progress)),
+  )
+
+withHistory(history.command('show').description('show the history and all changes in it')).action(
+  (options: HistoryOptions) => answer(options, (progress) => showHistory(placeOf(options), progress)),
+)
+
+withHistory(
+  history.command('check').description('show what changed with the latest run; exit code 1 if something became slower'),
+).action((options: HistoryOptions) => answer(options, (progress) => checkHistory(placeOf(options), progress)))
+
+withHistory(history.command('page').description('write the history as one HTML page'))
+  .option('--output <file>', 'file to write', 'history.html')
+  .action((options: HistoryOptions & { output: string }) =>
+    answer(options, (progress) => writeHistoryPage(placeOf(options), options.output, progress)),
+  )
+
+type HistoryOptions = Options & Pick<HistoryPlace, 'remote' | 'branch'>
+
+function placeOf({ remote, branch }: HistoryOptions): HistoryPlace {
+  return { folder: '.', remote, branch }
+}
+
+function withHistory(command: Command): Command {
+  return withOutput(command)
+    .option('--remote <name>', 'remote of the current repository', 'origin')
+    .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH)
+}
+
+/** The options of every command that works from a config. */
+function withConfig(command: Command): Command {
+  return withOutput(command)
+    .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
+    .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
+    .option(
+      '--set <path=value>',
+      'override a value of the config; may be repeated',
+      (value: string, all: string[]) => [...all, value],
+      [],
+    )
+}
+
+function withOutput(command: Command): Command {
+  return command
+    .option('--json', 'print one JSON document on stdout, all other output on stderr')
+    .option('--quiet', 'show no progress')
+}
+
+function collected(value: string, all: readonly string[] = []): string[] {
+  return [...all, value]
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.')
+  return Number(text)
+}
+
+function share(text: string): number {
+  const parsed = Share.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text)
+  if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
+    throw new InvalidArgumentError('It must be a share between 0 and 1, for example 2% or 0.95.')
+  return parsed.data
+}
+
+/** Runs one command and prints what it gives: text for people, or one JSON document. */
+async function answer(options: Options, work: (progress: Progress) => Promise<Answer>): Promise<void> {
+  const progress = terminalProgress(process.stderr, options.quiet ?? false)
+  try {
+    const { document, text, exitCode } = await work(progress)
+    progress.end()
+    process.stdout.write(options.json ? `${JSON.stringify(maskedIn(document), null, 2)}\n` : masked(text))
+    process.exitCode = exitCode
+  } finally {
+    progress.end()
+  }
+}

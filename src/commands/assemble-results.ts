@@ -1,0 +1,194 @@
+import { relative } from 'node:path'
+import type { Job } from '../job/job.js'
+import { lengthsOf } from '../job/lengths.js'
+import { timedMetrics } from '../job/loads.js'
+import type { Plan } from '../job/plan.js'
+import type { Build } from '../making/build.js'
+import type { BuiltVariant } from '../making/built-variant.js'
+import type { Measurement } from '../measuring/benchmark.js'
+import type { Extras } from '../measuring/simulations-and-graphs.js'
+import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
+import { metricsWith } from '../results/metrics.js'
+import { sixDigits } from '../results/rounded.js'
+import { RESULTS_SCHEMA, type Results, type Sample, type Variant } from '../results/schema.js'
+import { thinned } from '../results/thinned.js'
+import { askGit, commitAt, isChanged, isTracked, originOf } from '../system/git.js'
+import { maskedIn } from '../system/secrets.js'
+import { VERSION } from '../system/version.js'
+import { compare } from '../verdict/compare.js'
+import { gateByPlan, termsOfGate } from '../verdict/gate.js'
+import { outcomeOf } from '../verdict/outcome.js'
+import { methodFor } from '../verdict/precision/declared.js'
+
+/** All that a run made and found. */
+export interface Findings {
+  readonly plan: Plan
+  readonly build: Build
+  readonly variants: readonly BuiltVariant[]
+  readonly measurement: Measurement
+  readonly extras: Extras
+  /** Versions by tool. */
+  readonly tools: Readonly<Record<string, string>>
+}
+
+/** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
+export async function assembleResults(job: Job, findings: Findings): Promise<Results> {
+  const { plan, build, variants, measurement, extras, tools } = findings
+  const { samples, machine } = measurement
+  const { simulations, graphs } = extras
+  const body = {
+    schema: RESULTS_SCHEMA,
+    run: await runOf(job, samples),
+    environment: environmentOf(job, machine, tools),
+    target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },
+    plan: planOf(job, plan, samples),
+    variants: await Promise.all(variants.map((variant) => describeVariant(variant, job.config.train.threads))),
+    workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
+      name,
+      driver: driver.name,
+      parameters: parameters as Record<string, unknown>,
+    })),
+    samples: samples.map(thinned),
+    ...(simulations.length > 0 ? { simulations: [...simulations] } : {}),
+    ...(graphs.length > 0 ? { flame_graphs: [...graphs] } : {}),
+  }
+  const compared = compare([body])
+  return maskedIn({
+    ...body,
+    comparisons: [...compared.comparisons],
+    pooled: [...compared.pooled],
+    outcome: outcomeOf(body, compared),
+    gate: gateByPlan(compared, body.plan),
+  })
+}
+
+async function runOf({ home, loaded }: Job, samples: readonly Sample[]): Promise<Results['run']> {
+  const started = samples[0]?.started ?? new Date().toISOString()
+  const last = samples.at(-1)
+  return {
+    id: `${started.replaceAll(/[-:]|\.\d+/g, '')}-${loaded.sha256.slice(0, 8)}`,
+    started,
+    finished: last
+      ? new Date(Date.parse(last.started) + (last.wall_s ?? last.duration_s) * 1000).toISOString()
+      : started,
+    tool: `boltmark ${VERSION}`,
+    config_sha256: loaded.sha256,
+    // What was measured is written down, with git or without.
+    git: await gitState(home, loaded.file).catch(() => null),
+  }
+}
+
+function environmentOf(
+  job: Job,
+  machine: Measurement['machine'],
+  tools: Readonly<Record<string, string>>,
+): Results['environment'] {
+  return {
+    fingerprint: machine.fingerprint,
+    arch: machine.arch,
+    cpu: machine.cpu,
+    caches: machine.caches,
+    numa_nodes: machine.numaNodes,
+    microcode: machine.microcode,
+    cores: machine.cores,
+    memory_bytes: machine.memoryBytes,
+    kernel: machine.kernel,
+    os: machine.os,
+    tools: { ...tools },
+    settings: { ...machine.settings, ...(job.config.benchmark.client ? { client: 'another host' } : {}) },
+    pinning: pinning(job),
+  }
+}
+
+function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan'] {
+  const { benchmark, gate, machine } = job.config
+  return {
+    baseline: benchmark.baseline,
+    margin: gate.margin,
+    confidence: gate.confidence,
+    metrics: reportedMetrics(timedMetrics(job.config), samples),
+    rounds: { ...plan.rounds },
+    method: methodFor(plan.rounds),
+    cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
+    ...termsOfGate(gate),
+    ...lengthsOf(job, plan),
+    limits: {
+      steal_percent: sixDigits(machine['max-steal'] * 100),
+      other_load_percent: sixDigits(machine['max-other-load'] * 100),
+      throttled: machine['max-throttled'],
+    },
+  }
+}
+
+/** The gate's own metrics come first, then those that are always compared, then the figures of each operation. */
+function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): string[] {
+  const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)))
+  const usual = metricsWith(({ alwaysCompared }) => alwaysCompared).filter((metric) => measured.has(metric))
+  const ofOperations = [...measured].filter((name) => name.includes('.')).sort()
+  return [...new Set([...gated, ...usual, ...ofOperations])]
+}
+
+async function describeVariant(variant: BuiltVariant, configured: number): Promise<Variant> {
+  const threads = trainedThreads(variant, configured)
+  return {
+    name: variant.name,
+    role: variant.role,
+    version: variant.version,
+    optimizers: [...variant.optimizers],
+    trained_on: { ...variant.trainedOn },
+    ...(variant.flags ? { flags: [...variant.flags] } : {}),
+    ...(threads ? { trained_threads: threads } : {}),
+    binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
+    ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),
+    notes: [...variant.notes],
+  }
+}
+
+/** The thread counts that a variant's profiles were recorded at; undefined where nobody tells. @param configured for what is trained in this run */
+export function trainedThreads(
+  { trainedOn, pinned, optimized }: Pick<BuiltVariant, 'trainedOn' | 'pinned' | 'optimized'>,
+  configured: number,
+): number[] | undefined {
+  if (Object.keys(trainedOn).length === 0) return undefined
+  if (pinned === undefined) return [configured]
+  const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? [])
+  return told.length < optimized.length ? undefined : [...new Set(told)]
+}
+
+/** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */
+export function together(optimized: BuiltVariant['optimized']): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
+  const sum = (of: (one: (typeof optimized)[number]) => number) => optimized.reduce((total, one) => total + of(one), 0)
+  const stats = (when: 'before' | 'after') => {
+    const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])))
+    return Object.fromEntries([...names].map((name) => [name, sum(({ dyno_stats }) => dyno_stats[when][name] ?? 0)]))
+  }
+  const worst = optimized.reduce((one, other) => (staleBranches(other) > staleBranches(one) ? other : one))
+  return {
+    profile: {
+      ...worst.profile,
+      functions: sum(({ profile }) => profile.functions),
+      functions_profiled: sum(({ profile }) => profile.functions_profiled),
+      stale_percent: Math.max(...optimized.map(({ profile }) => profile.stale_percent)),
+      executed_instructions: sum(({ profile }) => profile.executed_instructions),
+    },
+    dyno_stats: { before: stats('before'), after: stats('after') },
+  }
+}
+
+function staleBranches({ profile }: Pick<Optimized, 'profile'>): number {
+  return profile.stale_samples_percent ?? 0
+}
+
+function pinning(job: Job): Record<string, string> {
+  const { server, client } = job.config.benchmark.pin ?? {}
+  return { ...(server ? { server } : {}), ...(client ? { client } : {}) }
+}
+
+/** Where the config's repository stands, and whether its commit holds what ran; null outside of one. */
+export async function gitState(folder: string, config: string): Promise<Results['run']['git']> {
+  const sha = await commitAt(folder)
+  if (!sha) return null
+  const ref = (await askGit(folder, 'symbolic-ref', '--quiet', 'HEAD'))?.trim()
+  const dirty = (await isChanged(folder)) || !(await isTracked(folder, relative(folder, config)))
+  return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha, ...(dirty ? { dirty } : {}) }
+}

@@ -1,0 +1,224 @@
+import { findConfig } from '../config/load.js'
+import { baseAgainstHead } from '../job/base-against-head.js'
+import { Job } from '../job/job.js'
+import { planAsText } from '../job/plan.js'
+import { shardsOf } from '../job/shards.js'
+import { STAGES, type StageName } from '../job/stages.js'
+import { mergeBase } from '../making/build-ref.js'
+import { restoreSettings } from '../measuring/quiet-machine.js'
+import { StaleProfile } from '../optimizers/optimizer.js'
+import { optimizerKinds } from '../optimizers/registry.js'
+import { render } from '../report/formats.js'
+import { notMeasuredOutputs, notMeasuredReport, writeNotMeasured } from '../report/not-measured.js'
+import { markdownReport } from '../report/render/markdown/markdown.js'
+import { comparedAsText } from '../report/render/terminal/compared.js'
+import { terminalTable } from '../report/render/terminal/terminal.js'
+import { summaryLine } from '../report/sections/head/summary-line.js'
+import { readResults, readSamplesFile } from '../results/read.js'
+import { quantity } from '../results/words.js'
+import { BoltmarkError, ExitCode } from '../system/errors.js'
+import { writeJson } from '../system/files/files.js'
+import { plainLine } from '../system/plain.js'
+import { forPeople, type Progress } from '../system/progress.js'
+import { findCompiler } from '../targets/build/compiler.js'
+import { type CompareOptions, compare } from '../verdict/compare.js'
+import { gateByPlan } from '../verdict/gate.js'
+import { poolResults } from '../verdict/pool.js'
+import { type Answer, done, exitCodeOf } from './answer.js'
+import { checksAsText, examine, type Wanted } from './doctor.js'
+import { type Import, importOutputs } from './import.js'
+import { checkInit, init, placedAsText, type Wishes } from './init.js'
+import { parseOutput } from './parse.js'
+import { runPipeline } from './run.js'
+import { headersFor, kindsFor, requirements, setUp } from './setup.js'
+
+/** Where a command works: as the options of the command line and the inputs of the action name it. */
+export interface Where {
+  readonly config?: string | undefined
+  readonly workDir: string
+  readonly set: readonly string[]
+  /** `2/3`: only the cells of the second of three shards. */
+  readonly shard?: string | undefined
+  /** Measures what is checked out against the commit where it branched off this one; the config's variants are left aside. */
+  readonly base?: string | undefined
+  /** A .tar.gz: `optimize` packs what it made, `benchmark` and `run` take it over. */
+  readonly bundle?: string | undefined
+}
+
+export function isStage(name: string): name is StageName {
+  return (STAGES as readonly string[]).includes(name)
+}
+
+async function openJob({ config, workDir, set, base }: Where, progress: Progress, last: StageName): Promise<Job> {
+  const job = await Job.open(config, workDir, set, progress)
+  if (base === undefined) return job
+  // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
+  const ref = last === 'plan' ? base : await mergeBase(job.home, base)
+  return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`)
+}
+
+/** `run` and the stages it is made of. */
+export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
+  const job = await openJob(where, progress, last)
+  if (last === 'plan') {
+    const { plan } = await runPipeline(job, { last, shard: where.shard })
+    return done(plan, planAsText(plan))
+  }
+  const ran = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle }).catch((error) => {
+    if (where.base !== undefined && error instanceof StaleProfile) return notMeasured(job.workFolder, error)
+    throw error
+  })
+  if ('exitCode' in ran) return ran
+  const { files, results, reports } = ran
+  const list = Object.entries(files)
+    .map(([name, file]) => `${name}: ${file}\n`)
+    .join('')
+  if (!results || !reports) return done({ files }, list)
+  const outputs = {
+    verdict: results.gate.verdict,
+    summary: summaryLine(results),
+    results: reports.results,
+    report: reports.markdown,
+  }
+  return {
+    ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
+    // One shard is a part of the evidence: the verdict is passed on all of it.
+    exitCode: where.shard === undefined ? exitCodeOf(results.gate) : ExitCode.done,
+    summary: markdownReport(results, 'compact'),
+  }
+}
+
+/** Base and head are not measured: neutral, and what to do. That a profile grew old is nobody's fault of this pull request. */
+async function notMeasured(workFolder: string, { sentence }: StaleProfile): Promise<Answer> {
+  const reason = sentence.replaceAll(/\s+→ /g, ' ')
+  await writeNotMeasured(workFolder, reason)
+  return {
+    ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
+    summary: notMeasuredReport(reason),
+  }
+}
+
+/** The plan, cut into shards for `strategy.matrix`. */
+export async function planShards(
+  where: Where,
+  shards: number,
+  repeats: number,
+  artifact: string,
+  progress: Progress,
+): Promise<Answer> {
+  const job = await openJob(where, progress, 'plan')
+  const { plan } = await runPipeline(job, { last: 'plan' })
+  const include = shardsOf(plan, job.config, shards, repeats, artifact)
+  const text = include.map(
+    ({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`,
+  )
+  return done({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
+    matrix: JSON.stringify({ include }),
+  })
+}
+
+/** Looks at this machine; a config, where there is one, says what else it needs. */
+export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
+  const job = await jobIfAny(where, progress)
+  progress.status('checking the machine and its tools')
+  const checks = await examine(
+    job
+      ? await wantedBy(job)
+      : {
+          ...{ programs: [], headers: [], compiler: () => findCompiler(undefined) },
+          optimizers: examinedAnyway.map((kind) => ({ kind, project: undefined, isNeeded: true })),
+        },
+  )
+  const broken = checks.some(({ state }) => state === 'problem')
+  return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
+}
+
+/** Worth having, whatever a config asks for. */
+const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined)
+
+async function wantedBy(job: Job): Promise<Wanted> {
+  const needed = kindsFor(job)
+  return {
+    programs: await requirements(job),
+    headers: headersFor(job),
+    compiler: () => job.compiler(),
+    optimizers: optimizerKinds
+      .filter((kind) => needed.includes(kind) || examinedAnyway.includes(kind))
+      .map((kind) => ({ kind, project: job, isNeeded: needed.includes(kind) })),
+  }
+}
+
+/** Puts back the settings that a killed run left changed. */
+export async function restoreMachine(): Promise<Answer> {
+  const restored = await restoreSettings()
+  const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n'
+  return done({ restored }, text)
+}
+
+async function jobIfAny(where: Where, progress: Progress): Promise<Job | undefined> {
+  const found =
+    where.config ??
+    (await findConfig(undefined).catch((error) => (error instanceof BoltmarkError ? undefined : Promise.reject(error))))
+  return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress)
+}
+
+/** Installs what is missing. */
+export async function setUpMachine(where: Where, dryRun: boolean, progress: Progress): Promise<Answer> {
+  const job = await Job.open(where.config, where.workDir, where.set, progress)
+  const { installed } = await setUp(job, dryRun)
+  const verb = dryRun ? 'would install' : 'installed'
+  const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n'
+  return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text)
+}
+
+/** Config and workflows for a fork; with `check` only what would be written. */
+export async function initFork(wishes: Wishes, check: boolean, force: boolean): Promise<Answer> {
+  const files = check ? await checkInit(wishes) : await init(wishes, force)
+  return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'))
+}
+
+export type { CompareOptions }
+
+/** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
+export async function compareFiles(
+  files: readonly string[],
+  { margin, confidence, method }: CompareOptions,
+): Promise<Answer> {
+  const compared = compare(await Promise.all(files.map(readSamplesFile)), { margin, confidence, method })
+  return done(compared, comparedAsText(compared))
+}
+
+/** The gate over several files together. */
+export async function gateFiles(files: readonly string[]): Promise<Answer> {
+  const read = await Promise.all(files.map(readSamplesFile))
+  const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []))
+  const verdict = gateByPlan(compare(read), {
+    gated: planned.length > 0 ? [...new Set(planned.flat())] : undefined,
+    on_neutral: read.find(({ plan }) => plan?.on_neutral)?.plan?.on_neutral,
+  })
+  const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${plainLine(reason)}\n`).join('')}`
+  const outputs = { verdict: verdict.verdict, summary: plainLine(`${verdict.verdict}: ${verdict.reasons.join('; ')}`) }
+  return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) }
+}
+
+/** Results in another form; several files, as of shards, are pooled. */
+export async function renderReport(files: readonly string[], format: string, style: string): Promise<Answer> {
+  const all = await Promise.all(files.map(readResults))
+  const results = all.length === 1 ? all[0]! : poolResults(all)
+  return done(results, await render(results, format, style))
+}
+
+/** What a load generator's output says. */
+export async function parseFile(driver: string, file: string): Promise<Answer> {
+  const measured = await parseOutput(driver, file)
+  const lines = Object.entries(measured.metrics).map(([name, value]) => `${name}: ${quantity(value, name)}\n`)
+  return done(measured, lines.join(''))
+}
+
+/** Makes a results file of outputs that were recorded elsewhere. */
+export async function importFiles(given: Import, output: string): Promise<Answer> {
+  const results = await importOutputs(given)
+  await writeJson(output, results)
+  const table = terminalTable(results, { colour: process.stdout.isTTY })
+  return done(results, `${table}results: ${output}\n`, { results: output })
+}

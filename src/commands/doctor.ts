@@ -1,0 +1,159 @@
+import { access } from 'node:fs/promises'
+import { describeMachine } from '../benchmark/machine/machine.js'
+import { Tuning } from '../benchmark/machine/tuning.js'
+import type { Check, OptimizerKind } from '../optimizers/optimizer.js'
+import type { Project } from '../optimizers/workshop.js'
+import { BoltmarkError } from '../system/errors.js'
+import { programAt } from '../system/processes/program.js'
+import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
+import type { Compiler } from '../targets/build/compiler.js'
+
+/** What a config asks for. */
+export interface Wanted {
+  readonly programs: readonly Requirement[]
+  readonly headers: readonly Header[]
+  /** Finds what the target is compiled with. */
+  readonly compiler: () => Promise<Compiler>
+  /** The optimizers that are examined. */
+  readonly optimizers: readonly ExaminedOptimizer[]
+}
+
+export interface ExaminedOptimizer {
+  readonly kind: OptimizerKind
+  /** Undefined where there is no config. */
+  readonly project: Project | undefined
+  /** Whether it is needed; else it is worth having all the same. */
+  readonly isNeeded: boolean
+}
+
+/** Checks the machine and its tools. */
+export async function examine({ programs, headers, compiler, optimizers }: Wanted): Promise<Check[]> {
+  const checks = [
+    await checkMachine(),
+    ...(await checkSettings()),
+    await checkProc(),
+    ...(await Promise.all(programs.map(checkProgram))),
+    ...(await checkHeaders(headers)),
+    await checkCompiler(compiler),
+  ]
+  for (const { kind, project, isNeeded } of optimizers) {
+    const found = await examineOptimizer(kind, compiler, project)
+    checks.push(...(isNeeded ? found : found.map(atMostAdvice)))
+  }
+  return checks
+}
+
+async function examineOptimizer(
+  kind: OptimizerKind,
+  compiler: Wanted['compiler'],
+  project: Project | undefined,
+): Promise<Check[]> {
+  try {
+    return (await kind.examine?.(compiler, project)) ?? []
+  } catch (error) {
+    return [problemOf(kind.name, error)]
+  }
+}
+
+/** Who chose it belongs to it: it decides flags and profiles. */
+async function checkCompiler(find: Wanted['compiler']): Promise<Check> {
+  const name = 'compiler'
+  try {
+    const { title, cc, namedBy } = await find()
+    if (await programAt(cc)) return { name, state: 'fine', detail: `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}` }
+    // What was named is there, or is an error by now. Who named none may need none: what a target needs is among the programs.
+    return {
+      name,
+      state: 'advice',
+      detail: `${cc} is not found on PATH, and no other was named`,
+      next: 'apt-get install --no-install-recommends gcc libc6-dev',
+    }
+  } catch (error) {
+    return problemOf(name, error)
+  }
+}
+
+/** @throws what is no error of ours */
+function problemOf(name: string, error: unknown): Check {
+  if (!(error instanceof BoltmarkError)) throw error
+  return { name, state: 'problem', detail: error.message, next: error.next }
+}
+
+async function checkMachine(): Promise<Check> {
+  const { arch, cpu, cores, memoryBytes, kernel, os, fingerprint } = await describeMachine()
+  const supported = arch === 'arm64' || arch === 'amd64'
+  return {
+    name: 'machine',
+    state: supported ? 'fine' : 'problem',
+    detail: `${os}, ${arch}, ${cpu}, ${cores} CPUs, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, kernel ${kernel}, fingerprint ${fingerprint}`,
+    next: supported ? undefined : 'Programs for arm64 and x86-64 can be optimised.',
+  }
+}
+
+/** What the kernel does that makes samples of one binary differ. */
+async function checkSettings(): Promise<Check[]> {
+  const settings = await new Tuning().deviations()
+  return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(
+    ({ name, value, why, wanted }) => ({
+      name,
+      state: 'advice',
+      detail: `${value}: ${why}`,
+      next: `Better ${wanted}; machine.tune: apply sets it while a benchmark runs.`,
+    }),
+  )
+}
+
+/** Instrumented programs find the code that they count through this folder. */
+async function checkProc(): Promise<Check> {
+  const readable = await access('/proc/self/map_files').then(
+    () => true,
+    () => false,
+  )
+  return {
+    name: '/proc',
+    state: readable ? 'fine' : 'problem',
+    detail: readable
+      ? '/proc/self/map_files can be read'
+      : '/proc/self/map_files cannot be read, so instrumented programs write no profile',
+    next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
+  }
+}
+
+async function checkProgram({ program, packages, whereFrom }: Requirement): Promise<Check> {
+  const path = await programAt(program)
+  if (path) return { name: program, state: 'fine', detail: path }
+  return {
+    name: program,
+    state: 'problem',
+    detail: 'not found on PATH',
+    next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
+  }
+}
+
+/** A build may have been told of other places. */
+async function checkHeaders(headers: readonly Header[]): Promise<Check[]> {
+  const missing = await missingHeaders(headers)
+  return missing.map((header) => ({
+    name: header.header,
+    state: 'advice',
+    detail: 'in none of the usual places, and the build includes it',
+    next: `apt-get install --no-install-recommends ${header.package}`,
+  }))
+}
+
+function atMostAdvice(check: Check): Check {
+  return check.state === 'problem' ? { ...check, state: 'advice' } : check
+}
+
+const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' } as const
+
+/** One line a check, and what to do below it. */
+export function checksAsText(checks: readonly Check[]): string {
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  return checks
+    .map(({ name, state, detail, next }) => {
+      const line = `${MARKS[state].padEnd(8)} ${name.padEnd(width)}  ${detail}`
+      return next ? `${line}\n${' '.repeat(11 + width)}→ ${next}` : line
+    })
+    .join('\n')
+}

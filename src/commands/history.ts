@@ -1,0 +1,142 @@
+import { HistoryBranch } from '../history/branch.js'
+import { changesIn, type HistoryChange, newChanges } from '../history/changes.js'
+import { type Lines, readLines, writeLines } from '../history/lines.js'
+import { type Record, recordsOf } from '../history/record.js'
+import { rolledUp } from '../history/roll-up.js'
+import { changeSentence, changesAsMarkdown, changesAsText, historyAsText } from '../report/history/history.js'
+import { historyPage } from '../report/history/page.js'
+import { readResults } from '../results/read.js'
+import type { Results } from '../results/schema.js'
+import { ExitCode, OutsideError } from '../system/errors.js'
+import { writeAtomically } from '../system/files/files.js'
+import type { Progress } from '../system/progress.js'
+import { byText } from '../verdict/pairs.js'
+import { type Answer, done } from './answer.js'
+
+/** Where a history lies. */
+export interface HistoryPlace {
+  /** A folder in the repository. */
+  readonly folder: string
+  readonly remote: string
+  readonly branch: string
+}
+
+export const HISTORY_BRANCH = 'boltmark-history'
+
+const FILE = 'history.jsonl'
+
+/** What GitHub Pages shows of a branch. */
+const PAGE = 'index.html'
+
+/** Git keeps every version of the file, and a page has to be drawn from it: past this the older half grows coarse. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+/** Adds the medians of results files to the history: see `addToHistory`. */
+export async function addFilesToHistory(
+  files: readonly string[],
+  place: HistoryPlace,
+  page: boolean,
+  progress: Progress,
+): Promise<Answer> {
+  return addToHistory(await Promise.all(files.map(readResults)), place, page, progress)
+}
+
+/** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
+export async function addToHistory(
+  results: readonly Results[],
+  place: HistoryPlace,
+  page: boolean,
+  progress: Progress,
+): Promise<Answer> {
+  const added = results.flatMap(recordsOf)
+  let all: readonly Record[] = []
+  let fresh: readonly Record[] = []
+  await branchAt(place).update(FILE, messageFor(added), (content) => {
+    const lines = readLines(content)
+    refuseForeign(lines)
+    warn(lines, progress)
+    fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)))
+    all = lines.records
+    if (fresh.length === 0 && lines.damaged.length === 0) return undefined
+    // A file of an older run may come late: series go by time.
+    const inTime = [...lines.records, ...fresh].sort((a, b) => byText(a.started, b.started))
+    all = rolledUp(inTime, MAX_BYTES)
+    return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) }
+  })
+  const again = added.length - fresh.length
+  const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} were there already` : ''}: ${all.length} in all\n`
+  return done({ added: fresh, records: all.length }, text)
+}
+
+/** What the history holds, and all that ever changed in it. */
+export async function showHistory(place: HistoryPlace, progress: Progress): Promise<Answer> {
+  const records = await readHistory(place, progress)
+  const changes = changesIn(records)
+  return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`)
+}
+
+/** What the latest run brought to light; exit code 1 when something became slower. */
+export async function checkHistory(place: HistoryPlace, progress: Progress): Promise<Answer> {
+  const changes = newChanges(await readHistory(place, progress))
+  const slower = changes.some(({ verdict }) => verdict === 'slower')
+  const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes)
+  return {
+    ...done({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
+    exitCode: slower ? ExitCode.gateFailed : ExitCode.done,
+    summary: changesAsMarkdown(changes),
+  }
+}
+
+/** Writes the page into a file. */
+export async function writeHistoryPage(place: HistoryPlace, output: string, progress: Progress): Promise<Answer> {
+  const records = await readHistory(place, progress)
+  await writeAtomically(output, historyPage(records))
+  return done({ page: output, records: records.length }, `page: ${output}\n`, { report: output })
+}
+
+function branchAt({ folder, remote, branch }: HistoryPlace): HistoryBranch {
+  return new HistoryBranch(folder, remote, branch)
+}
+
+async function readHistory(place: HistoryPlace, progress: Progress): Promise<readonly Record[]> {
+  const lines = readLines(await branchAt(place).read(FILE))
+  warn(lines, progress)
+  return lines.records
+}
+
+/** @throws OutsideError where writing would lose what another version wrote */
+function refuseForeign({ damaged }: Lines): void {
+  const foreign = damaged.find(({ isForeign }) => isForeign)
+  if (foreign)
+    throw new OutsideError(
+      `Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`,
+      'Use that version, or keep the history on another branch.',
+    )
+}
+
+function warn({ damaged }: Lines, progress: Progress): void {
+  for (const { line, reason, isForeign } of damaged)
+    progress.warning(
+      `line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`,
+    )
+}
+
+function isSameRun(a: Record, b: Record): boolean {
+  return a.run === b.run && a.host === b.host
+}
+
+function messageFor(records: readonly Record[]): string {
+  const [first] = records
+  return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history'
+}
+
+/** A change as a document, without the series that it lies in. */
+function plain({ series, before, after, ...change }: HistoryChange) {
+  const { host, workload, threads, variant, metric } = series
+  const sentence = changeSentence({ series, before, after, ...change })
+  return { ...change, host, workload, threads, variant, metric, before: named(before), after: named(after), sentence }
+}
+
+function named({ run, sha, started }: Record) {
+  return { run, sha, started }
+}

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../system/errors.js'
+import { exists, writeAtomically } from '../system/files/files.js'
+import { commitAt, gitIn, originOf } from '../system/git.js'
+import { run } from '../system/processes/process.js'
+import { resource } from '../system/resources.js'
+import { MAJOR_TAG, VERSION } from '../system/version.js'
+import { ADAPTERS } from '../targets/registry.js'
+import { detectDatabase } from './detect-database.js'
+
+/** Where Boltmark's own workflows and action live. */
+const HOME = 'boltmark/boltmark'
+
+/** The workflows that a fork starts with, and those that they call. */
+const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
+const CALLED = ['gate', 'comment', 'benchmark', 'optimize'] as const
+
+const CONFIG = '.github/boltmark.yml'
+
+/** Databases that `init` can write a config for. */
+const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name)
+
+/** What a fork wants other than usual. */
+export interface Wishes {
+  /** The fork's folder. */
+  readonly folder: string
+  readonly database?: string | undefined
+  /** Labels of the runner that measures. */
+  readonly runner: readonly string[]
+  /** The release, or the commit, of Boltmark that workflows use. */
+  readonly ref: string
+}
+
+/**
+ * What workflows use where nobody names a ref: a commit, since a tag can be moved, and one of these workflows holds a token that writes. It is the commit of the
+ * checkout that this program runs from, else of its release.
+ * @throws UsageError where neither can be found out
+ */
+export async function ownCommit(): Promise<string> {
+  const installation = dirname(resource('action.yml'))
+  const checkedOut = (await exists(join(installation, '.git'))) ? await commitAt(installation) : null
+  if (checkedOut) return checkedOut
+  const tag = `refs/tags/v${VERSION}`
+  const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`]
+  const { stdout } = await run({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 })
+  // Of an annotated tag the commit comes second.
+  const commit = /^[0-9a-f]{40}/.exec(stdout.trim().split('\n').at(-1)!)?.[0]
+  if (commit) return commit
+  throw new UsageError(
+    `Which commit of ${HOME} version ${VERSION} is cannot be found out.`,
+    'Name the commit that workflows are to use: --ref COMMIT.',
+  )
+}
+
+/** One file of a fork: what it should hold, and how that compares to what is there. */
+export interface Placed {
+  readonly path: string
+  readonly state: 'missing' | 'same' | 'differs'
+}
+
+interface Wanted {
+  readonly path: string
+  readonly text: string
+}
+
+/** Compares a fork with what this version would write; nothing is changed. */
+export async function checkInit(wishes: Wishes): Promise<Placed[]> {
+  return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)))
+}
+
+/**
+ * Writes config and workflows into a fork. Files that are there already stay as they are, unless they are to be overwritten.
+ * @returns the files as they were found
+ */
+export async function init(wishes: Wishes, force: boolean): Promise<Placed[]> {
+  const files = await wantedFiles(wishes)
+  const placed = await Promise.all(files.map((file) => compared(wishes.folder, file)))
+  for (const [index, { state }] of placed.entries()) {
+    const { path, text } = files[index]!
+    if (state === 'missing' || (state === 'differs' && force)) await writeAtomically(join(wishes.folder, path), text)
+  }
+  return placed
+}
+
+async function compared(folder: string, { path, text }: Wanted): Promise<Placed> {
+  const file = join(folder, path)
+  if (!(await exists(file))) return { path, state: 'missing' }
+  return { path, state: (await readFile(file, 'utf8')) === text ? 'same' : 'differs' }
+}
+
+async function wantedFiles(wishes: Wishes): Promise<Wanted[]> {
+  const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0]
+  const own = await ownConfig(wishes)
+  return [
+    { path: CONFIG, text: own ?? (await configText(wishes)) },
+    ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
+    // Another owner's reusable workflow may not use the caller's own runners: a fork needs copies.
+    ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
+  ]
+}
+
+/** The config of a fork whose database cannot be told, which only its maintainer can write; undefined where there is none. */
+async function ownConfig({ folder, database }: Wishes): Promise<string | undefined> {
+  const file = join(folder, CONFIG)
+  if (database !== undefined || !(await exists(file)) || (await detectDatabase(folder))) return undefined
+  return readFile(file, 'utf8')
+}
+
+async function configText({ folder, database }: Wishes): Promise<string> {
+  const found = database ?? (await detectDatabase(folder))?.name
+  if (!found)
+    throw new UsageError(
+      `Which database ${folder} holds cannot be told from its files.`,
+      `Run it in the root of the sources, or name the database: --database postgresql. Of any other, write ${CONFIG} first, with \`adapter: command\`.`,
+    )
+  const template = ADAPTERS.find(({ name }) => name === found)?.template
+  if (!template)
+    throw new UsageError(
+      `There is no adapter for ${found} in this version.`,
+      `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run it without --database.`,
+    )
+  return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)
+}
+
+async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishes, foreign: boolean): Promise<Wanted> {
+  const text = (await readFile(resource(`examples/workflows/${name}.yml`), 'utf8'))
+    .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
+    .replaceAll(
+      new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${MAJOR_TAG}`, 'g'),
+      foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`,
+    )
+    .replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`)
+  return { path: `.github/workflows/${name}.yml`, text }
+}
+
+async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promise<Wanted> {
+  const text = await readFile(resource(`.github/workflows/${name}.yml`), 'utf8')
+  const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`
+  return {
+    path: `.github/workflows/boltmark-called-${name}.yml`,
+    text: origin + text.replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`),
+  }
+}
+
+/** Who owns the repository on GitHub; undefined where there is none yet. */
+async function ownerOf(folder: string): Promise<string | undefined> {
+  return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1]
+}
+
+/** What was done, or would be, for people. */
+export function placedAsText(placed: readonly Placed[], done: 'checked' | 'written' | 'forced'): string {
+  const words = {
+    checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },
+    written: { missing: 'written', same: 'up to date', differs: 'left as it is: it differs (--force overwrites it)' },
+    forced: { missing: 'written', same: 'up to date', differs: 'overwritten' },
+  }[done]
+  const lines = placed.map(({ path, state }) => `${path}: ${words[state]}\n`).join('')
+  const next =
+    done === 'checked'
+      ? ''
+      : '→ Look through .github/boltmark.yml, commit, and open a pull request. Labels of the runner stand in the workflows.\n'
+  return lines + next
+}

@@ -1,0 +1,204 @@
+import { resolve } from 'node:path'
+import { binaryNames } from '../config/schema.js'
+import type { Job } from '../job/job.js'
+import { timedMetrics } from '../job/loads.js'
+import { makePlan, type Plan } from '../job/plan.js'
+import { refuseImpossibleLoads } from '../job/refuse-loads.js'
+import { planOfShard } from '../job/shards.js'
+import { STAGES, type StageName } from '../job/stages.js'
+import { build, makerOf } from '../making/build.js'
+import { makeVariants } from '../making/make-variants.js'
+import { openOptimizers, refuseOptimizers, toolsOf } from '../making/open-optimizers.js'
+import { type MadeVariants, packBundle } from '../making/pack-bundle.js'
+import { takeOver } from '../making/take-over-bundle.js'
+import { benchmark, type Measurement } from '../measuring/benchmark.js'
+import { checkCapacity, roomFor } from '../measuring/capacity.js'
+import { checkLoadHost } from '../measuring/check-load-host.js'
+import { checkExtras, makeExtras } from '../measuring/simulations-and-graphs.js'
+import { filesByGroup } from '../optimizers/optimizer.js'
+import type { Results } from '../results/schema.js'
+import { threadsOf } from '../results/words.js'
+import { OutsideError, UsageError } from '../system/errors.js'
+import { aloneIn } from '../system/files/work-folder.js'
+import { plainLine } from '../system/plain.js'
+import { endStrays, meansOfEnding } from '../system/processes/process.js'
+import { forPeople, type Progress } from '../system/progress.js'
+import { cellKey, useless } from '../verdict/pairs.js'
+import { assembleResults } from './assemble-results.js'
+import { checkRequirements } from './setup.js'
+import { publishReports, type Reports } from './write-reports.js'
+
+/** How far a run came, and what there is to show for it. */
+export interface RunOutcome {
+  readonly plan: Plan
+  /** Files that were made, by what they are; absolute paths. */
+  readonly files: Readonly<Record<string, string>>
+  readonly results?: Results
+  readonly reports?: Reports
+}
+
+/** So many programs that were left running are named. */
+const STRAYS_NAMED = 5
+
+/** What of the whole story a run tells. */
+export interface Part {
+  /** The stage that it ends after. */
+  readonly last: StageName
+  /** `2/3`: only the cells of the second of three shards are measured. */
+  readonly shard?: string | undefined
+  /** A .tar.gz that is read where the last stage is after `optimize`, in place of all before it, and written where it is `optimize`. */
+  readonly bundle?: string | undefined
+}
+
+/**
+ * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
+ * so ending early and going on later costs nothing.
+ */
+export async function runPipeline(job: Job, { last, shard, bundle }: Part): Promise<RunOutcome> {
+  const whole = makePlan(job.config, binaryNames(job.config.target))
+  const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
+  refuseImpossibleLoads(job, plan)
+  refuseOptimizers(job, plan)
+  if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
+  // A plan is often made on another machine than the one that measures, which looks at itself.
+  if (last === 'plan') return { plan, files: {} }
+  await checkCapacity(job, await roomFor(job))
+  const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
+  await checkRequirements(job, taken !== undefined)
+  if (last === 'run') await checkExtras(job)
+  const began = performance.now()
+  try {
+    await checkLoadHost(job)
+    const work = async () => {
+      job.progress.line(`what programs leave running is found by ${meansOfEnding()}, and ended`)
+      const made = taken === undefined ? await make(job, plan, last) : await takeOver(job, plan, taken)
+      endWhatIsLeft(job.progress)
+      if ('files' in made) return { plan, files: made.files }
+      if (!isAfterOptimize(last)) return keep(job, plan, made, bundle)
+      const outcome = await measure(job, plan, made, last)
+      job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
+      return outcome
+    }
+    // Two runners of a host may work in one folder, and no job is to fail for that; a person wants to know at once.
+    const waits = (holder: string) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`)
+    return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined)
+  } finally {
+    await job.client.close()
+    endWhatIsLeft(job.progress)
+  }
+}
+
+/** Daemons of a build, or of a load generator: they would run beside what is measured, and after the job. */
+function endWhatIsLeft(progress: Progress): void {
+  const strays = endStrays()
+  if (strays.length === 0) return
+  const first = strays.slice(0, STRAYS_NAMED).map(({ name, pid }) => `${plainLine(name)} (process ${pid})`)
+  const more = strays.length > first.length ? ` and ${strays.length - first.length} more` : ''
+  progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`)
+}
+
+/** What is built and optimised need not be compared; what is measured has to be. */
+function refuseLoneBaseline({ loaded, config }: Job, { variants }: Plan): void {
+  if (variants.length > 1) return
+  throw new UsageError(
+    `${loaded.file}: variants: nothing stands beside ${config.benchmark.baseline}, so there is nothing to compare.`,
+    'Add a variant, or leave benchmark.control on: the baseline is then compared with itself.',
+  )
+}
+
+function isAfterOptimize(stage: StageName): boolean {
+  return STAGES.indexOf(stage) > STAGES.indexOf('optimize')
+}
+
+/** All variants with their binaries, or the files so far of a run that ends before it has them. */
+async function make(
+  job: Job,
+  plan: Plan,
+  last: StageName,
+): Promise<MadeVariants | { readonly files: RunOutcome['files'] }> {
+  const { progress } = job
+  const optimizers = last === 'build' ? undefined : await openOptimizers(job, plan)
+
+  progress.stage('Build')
+  const { facts, reused } = await build(job)
+  progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built'}`)
+  if (!optimizers) return { files: { ...facts.binaries } }
+
+  const made = await makeVariants({ job, build: facts }, plan, optimizers, last)
+  if (!made.variants) return { files: made.files }
+  const compiler = await makerOf(job, facts)
+  return {
+    build: facts,
+    variants: made.variants,
+    tools: { ...(compiler === undefined ? {} : { compiler }), ...toolsOf(optimizers) },
+  }
+}
+
+/** Ends with what was made; where nothing had to be recorded, an earlier stage was the last one to ask for. */
+async function keep(job: Job, plan: Plan, made: MadeVariants, bundle: string | undefined): Promise<RunOutcome> {
+  if (bundle !== undefined) {
+    if (made.variants.every(({ optimizers }) => optimizers.length === 0))
+      job.progress.warning('No variant of the config is optimised: the bundle holds plain builds.')
+    await packBundle(job, made, bundle)
+  }
+  const files = filesByGroup(made.variants.map(({ name, files }) => [name, files]))
+  return { plan, files: bundle === undefined ? files : { ...files, bundle: resolve(bundle) } }
+}
+
+async function measure(job: Job, plan: Plan, made: MadeVariants, last: StageName): Promise<RunOutcome> {
+  const { progress } = job
+  const { build, variants } = made
+  progress.stage('Benchmark')
+  const measurement = await benchmark(job, build, plan, variants)
+  if (last === 'benchmark') {
+    const samples = Object.entries(measurement.files).map(([workload, file]) => [workload, { samples: file }] as const)
+    return { plan, files: filesByGroup(samples) }
+  }
+
+  const extras = await makeExtras(job, build, plan, variants)
+
+  progress.stage('Report')
+  const tools = await toolVersions(job, plan, made.tools)
+  const results = await assembleResults(job, { plan, build, variants, measurement, extras, tools })
+  const reports = await publishReports(job.workFolder, results)
+  if (measurement.end.failing.length > 0) throw gaveUp(plan, measurement, timedMetrics(job.config), reports)
+  return { plan, files: { ...reports }, results, reports }
+}
+
+/**
+ * What was measured counts and is reported; that a cell could not be measured is an error all the same.
+ * @param metrics those that samples had to settle
+ */
+export function gaveUp(
+  plan: Plan,
+  { samples, end }: Pick<Measurement, 'samples' | 'end'>,
+  metrics: readonly string[],
+  { markdown }: Pick<Reports, 'markdown'>,
+): OutsideError {
+  const keys = end.failing.map(cellKey)
+  const last = samples.findLast((sample) => keys.includes(cellKey(sample)) && useless(sample, metrics) !== undefined)!
+  const where = `${last.variant} on ${last.workload} at ${threadsOf(last.threads)}`
+  const remedy =
+    last.status === 'ok'
+      ? `Judge by metrics that it has (gate.metrics): ${Object.keys(last.metrics).join(', ')}.`
+      : 'Mend that and run again: finished samples are kept.'
+  return new OutsideError(
+    `${end.failing.length} of ${plan.cells.length} cells could not be measured. The last reason, from ${where}: ${useless(last, metrics)}`,
+    `${remedy} What could be measured is in ${markdown}.`,
+  )
+}
+
+/** @param optimizers by name */
+async function toolVersions(
+  job: Job,
+  plan: Plan,
+  optimizers: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {}
+  for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
+    const { driver } = job.workload(name)
+    const known = versions[driver.name]?.split(', ') ?? []
+    versions[driver.name] = [...new Set([...known, await job.driverVersion(name)])].join(', ')
+  }
+  return { ...versions, ...optimizers, node: process.version }
+}

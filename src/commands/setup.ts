@@ -1,0 +1,209 @@
+import { dirname } from 'node:path'
+import { binaryNames } from '../config/schema.js'
+import type { Job } from '../job/job.js'
+import { makePlan, type Plan, uses } from '../job/plan.js'
+import type { LookedUpTool, OptimizerKind } from '../optimizers/optimizer.js'
+import { optimizerKinds } from '../optimizers/registry.js'
+import { distribution } from '../system/distribution.js'
+import { BoltmarkError, OutsideError } from '../system/errors.js'
+import { exists } from '../system/files/files.js'
+import { perfPackages } from '../system/processes/perf.js'
+import { run, runOk } from '../system/processes/process.js'
+import { programAt } from '../system/processes/program.js'
+import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
+import { compilerRequirement } from '../targets/build/compiler.js'
+import { libraryRequirements } from '../targets/build/libraries.js'
+import type { BeforeInstall } from '../targets/target.js'
+
+/** What was missing and has been installed. */
+export interface SetUp {
+  readonly installed: readonly string[]
+}
+
+/**
+ * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
+ * @param dryRun only says what would be installed
+ * @throws OutsideError with the command to run, where it may not
+ */
+export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
+  const needed = await missing(await requirements(job))
+  const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
+  if (elsewhere.length > 0) throw notHere(elsewhere)
+  const tools = await missingTools(job)
+  const headers = await missingHeaders(headersFor(job))
+  if (absent.length + headers.length + tools.length === 0) return { installed: [] }
+
+  const names = [
+    ...absent.map(({ program }) => program),
+    ...headers.map(({ header }) => header),
+    ...tools.map(({ name }) => name),
+  ].join(', ')
+  if (!(await programAt('apt-get'))) {
+    throw new OutsideError(
+      `Missing on this machine: ${names}.`,
+      'Install them with the package manager of this system.',
+    )
+  }
+  const privilege = await privilegePrefix()
+  // A fresh machine may have no package lists yet; without them the name of a tool's newest package is not known.
+  if (privilege && !dryRun)
+    await runOk(
+      asRoot(privilege, ['apt-get', '--quiet', 'update']),
+      'Check the network and the apt sources of this machine.',
+    )
+  const packages = [
+    ...new Set([
+      ...absent.flatMap((requirement) => requirement.packages),
+      ...headers.map((header) => header.package),
+      ...(await Promise.all(tools.map((tool) => tool.packages()))).flat(),
+    ]),
+  ]
+  const command = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
+  if (dryRun) return { installed: packages }
+  const before = await stepBefore(packages, job.target.beforeInstall)
+  if (!privilege)
+    throw new OutsideError(
+      `Missing on this machine: ${names}.`,
+      `Install them: ${before ? `sudo sh -c "${before.command}" && ` : ''}sudo apt-get update && sudo ${command.join(' ')}`,
+    )
+  if (before) {
+    await runOk(asRoot(privilege, ['sh', '-c', before.command]))
+    job.progress.line(`wrote ${before.file}: ${before.purpose}`)
+  }
+  job.progress.status(`installing ${packages.join(' ')}`)
+  await runOk({ ...asRoot(privilege, command), outputFile: job.path('setup.log') })
+  job.progress.line(`installed ${packages.join(' ')}`)
+  return { installed: packages }
+}
+
+/**
+ * The programs that a config needs, by the Debian packages that bring them.
+ * @param takesOver the optimised binaries come from another job
+ */
+export async function requirements(job: Job, takesOver = false): Promise<Requirement[]> {
+  // What another host needs is looked at there (measuring/check-load-host.ts).
+  const programs = job.config.benchmark.client
+    ? [{ program: 'ssh', packages: ['openssh-client'] }]
+    : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
+  const building = [
+    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
+    // Built by themselves, whoever builds the server.
+    ...libraryRequirements(job.config.target.libraries ?? {}),
+  ]
+  const needed = [
+    { program: 'taskset', packages: ['util-linux'] },
+    { program: 'flock', packages: ['util-linux'] },
+    ...(takesOver ? [] : [...compilers(job), ...(await requiredByOptimizers(job))]),
+    ...withoutCompilers(job, building),
+    ...(job.target.runRequirements ?? []),
+    ...programs,
+    ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
+    ...(job.config.benchmark['flame-graph'] ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []),
+  ]
+  return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()]
+}
+
+/** The headers that the adapter's own build includes. */
+export function headersFor({ config, target }: Job): readonly Header[] {
+  return config.build ? [] : (target.headers ?? [])
+}
+
+/** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
+function compilers(job: Job): Requirement[] {
+  const { namedCompiler, target } = job
+  return namedCompiler && !target.language ? compilerRequirement(namedCompiler, false) : []
+}
+
+/** Without those that one which was asked for stands in for. */
+function withoutCompilers({ namedCompiler, target }: Job, needed: readonly Requirement[]): readonly Requirement[] {
+  return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed
+}
+
+/** What the optimizers of the variants need on PATH. */
+async function requiredByOptimizers(job: Job): Promise<Requirement[]> {
+  const { variants } = planOf(job)
+  const needed = kindsFor(job).map((kind) =>
+    kind.requirements?.(
+      job,
+      variants.filter(({ optimizers }) => optimizers.includes(kind.name)),
+    ),
+  )
+  return (await Promise.all(needed)).flatMap((requirements) => requirements ?? [])
+}
+
+/** The requirements that this machine does not meet. */
+export async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
+  const found = await Promise.all(needed.map(({ program }) => programAt(program)))
+  return needed.filter((_, index) => !found[index])
+}
+
+/** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
+export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
+  const absent = await missing(await requirements(job, takesOver))
+  if (absent.length > 0) throw notHere(absent)
+  const headers = await missingHeaders(takesOver ? [] : headersFor(job))
+  if (headers.length > 0)
+    job.progress.warning(
+      `The build may miss ${headers.map(({ header }) => header).join(', ')}, which no usual place has: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`,
+    )
+  if (!takesOver) for (const { tool } of kindsFor(job)) await tool?.find()
+}
+
+function isPackaged({ packages }: Requirement): boolean {
+  return packages.length > 0
+}
+
+function notHere(absent: readonly Requirement[]): OutsideError {
+  const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ')
+  const install = `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`
+  return new OutsideError(
+    `Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`,
+    [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '),
+  )
+}
+
+function planOf({ config }: Job): Plan {
+  return makePlan(config, binaryNames(config.target))
+}
+
+/** The optimizers that some variant of the config has. */
+export function kindsFor(job: Job): OptimizerKind[] {
+  const plan = planOf(job)
+  return optimizerKinds.filter(({ name }) => uses(plan, name))
+}
+
+/** The tools of the optimizers that are not there. */
+async function missingTools(job: Job): Promise<LookedUpTool[]> {
+  const tools = kindsFor(job).flatMap(({ tool }) => tool ?? [])
+  const found = await Promise.all(tools.map(isThere))
+  return tools.filter((_, index) => !found[index])
+}
+
+async function isThere(tool: LookedUpTool): Promise<boolean> {
+  return tool.find().then(
+    () => true,
+    (error) => {
+      if (error instanceof BoltmarkError) return false
+      throw error
+    },
+  )
+}
+
+/** The adapter's step before installing, with root's command for it; undefined if no package needs it or the file exists. */
+async function stepBefore(packages: readonly string[], step: BeforeInstall | undefined) {
+  if (!step || !packages.some((name) => step.packages.test(name)) || (await exists(step.file))) return undefined
+  return { ...step, command: `mkdir -p ${dirname(step.file)} && echo '${step.text}' >${step.file}` }
+}
+
+/** How to become root: nothing to add, sudo that asks nothing, or undefined when neither goes. */
+async function privilegePrefix(): Promise<readonly string[] | undefined> {
+  if (process.getuid?.() === 0) return []
+  if (!(await programAt('sudo'))) return undefined
+  const { exitCode } = await run({ file: 'sudo', args: ['--non-interactive', 'true'] })
+  return exitCode === 0 ? ['sudo', '--non-interactive', '--preserve-env=DEBIAN_FRONTEND'] : undefined
+}
+
+function asRoot(prefix: readonly string[], command: readonly string[]) {
+  const [file, ...args] = [...prefix, ...command]
+  return { file: file!, args, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutS: 1800 }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { PRIMARY_METRIC } from '../results/metrics.js'
+import { Name, Part } from './units.js'
+
+/** The section `gate`. */
+export const Gate = z.strictObject({
+  margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
+  confidence: z.number().gt(0.5).lt(1).default(0.95),
+  'fail-on': z.enum(['slower', 'never']).default('slower'),
+  'on-neutral': z
+    .enum(['neutral', 'fail'])
+    .default('neutral')
+    .describe('fail: a gate that is left open, or that cannot be trusted, fails too'),
+  metrics: z.array(z.string()).min(1).default([PRIMARY_METRIC]).describe('metrics that the gate looks at'),
+  variant: Name.optional().describe(
+    'an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out',
+  ),
+  profile: z.string().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
+})

@@ -1,0 +1,77 @@
+import { cpusOf } from '../../system/processes/cpu-list.js'
+import type { Config } from '../schema.js'
+import { listed, type Problem } from '../source.js'
+import { mustBeKnown, type Registered, type Rule } from './rule.js'
+
+const baselineExists: Rule = ({ benchmark, variants }) =>
+  mustBeKnown('variant', benchmark.baseline, Object.keys(variants), ['benchmark', 'baseline'])
+
+function baselineIsPlain({ benchmark, variants }: Config): Problem[] {
+  const baseline = variants[benchmark.baseline]
+  if (!baseline?.optimize || baseline.ref || baseline.source || baseline.files) return []
+  const message = `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`
+  return [{ path: ['benchmark', 'baseline'], message }]
+}
+
+function measuredWorkloadsExist({ benchmark, workloads }: Config): Problem[] {
+  const known = Object.keys(workloads)
+  return (benchmark.workloads ?? []).flatMap((workload, index) =>
+    mustBeKnown('workload', workload, known, ['benchmark', 'workloads', index]),
+  )
+}
+
+function controlIsNoVariant({ benchmark, variants }: Config): Problem[] {
+  if (!benchmark.control || !('control' in variants)) return []
+  const message =
+    'control is the name of the A/A variant that benchmark.control adds: choose another name, or set benchmark.control: false'
+  return [{ path: ['variants', 'control'], message, atKey: true }]
+}
+
+function threadCountsDiffer({ benchmark: { threads } }: Config): Problem[] {
+  const twice = threads.findIndex((count, index) => threads.indexOf(count) < index)
+  if (twice < 0) return []
+  const message = `${threads[twice]} threads are named twice: each thread count is measured once`
+  return [{ path: ['benchmark', 'threads', twice], message }]
+}
+
+function lengthIsTimeOrEvents(config: Config): Problem[] {
+  return (['train', 'benchmark'] as const).flatMap((section) => {
+    const { duration, events } = config[section]
+    if (duration === undefined || events === undefined) return []
+    const message = `${section} has a duration and a number of events: keep one`
+    return [{ path: [section, 'events'], message, atKey: true }]
+  })
+}
+
+function serverIsReachable({ benchmark, target }: Config, { listening }: Registered): Problem[] {
+  if (!benchmark.client || target.listen !== undefined) return []
+  const message = listening.includes(target.adapter)
+    ? `a client on another host needs a server that it can reach: name the address of this machine as target.listen`
+    : `${target.adapter} takes no client from another host; ${listed(listening)} do: take benchmark.client out`
+  return [{ path: ['benchmark', 'client'], message, atKey: true }]
+}
+
+function serverAndClientShareNoCpu({ benchmark: { client, pin } }: Config): Problem[] {
+  // On two hosts the same numbers are different CPUs.
+  if (client || !pin?.server || !pin.client) return []
+  const taken = new Set(cpusOf(pin.server))
+  const shared = cpusOf(pin.client).filter((cpu) => taken.has(cpu))
+  if (shared.length === 0) return []
+  return [
+    {
+      path: ['benchmark', 'pin', 'client'],
+      message: `server and client share CPU ${shared.join(', ')}: each needs its own`,
+    },
+  ]
+}
+
+export const BENCHMARK_RULES: readonly Rule[] = [
+  baselineExists,
+  baselineIsPlain,
+  measuredWorkloadsExist,
+  controlIsNoVariant,
+  threadCountsDiffer,
+  lengthIsTimeOrEvents,
+  serverIsReachable,
+  serverAndClientShareNoCpu,
+]

@@ -1,0 +1,49 @@
+import { canBePinned, chainOf } from '../optimizers.js'
+import type { Config } from '../schema.js'
+import { listed, type Problem } from '../source.js'
+import { mustBeKnown, type Registered, type Rule } from './rule.js'
+
+/** Base and head of a pull request can both be made as the variant that the gate names. */
+function variantIsMadeOfAnyCommit({ gate, variants }: Config): Problem[] {
+  if (gate.variant === undefined) return []
+  const path = ['gate', 'variant']
+  const variant = variants[gate.variant]
+  if (!variant) return mustBeKnown('variant', gate.variant, Object.keys(variants), path)
+  if (variant.optimize && !variant.ref && !variant.source && !variant.files) return []
+  const message = `gate.variant has to be optimised, and built of what is checked out (without ref, source and files); ${gate.variant} is not`
+  return [{ path, message }]
+}
+
+function profileHasItsVariant({ gate }: Config): Problem[] {
+  if (gate.profile === undefined || gate.variant !== undefined) return []
+  const message = 'gate.profile is for an optimised variant: name it with gate.variant'
+  return [{ path: ['gate', 'profile'], message, atKey: true }]
+}
+
+function pinnedProfileCanBeTaken(config: Config, { optimizers }: Registered): Problem[] {
+  const { gate, variants } = config
+  if (gate.profile === undefined || gate.variant === undefined) return []
+  if (variantIsMadeOfAnyCommit(config).length > 0) return []
+  const chain = chainOf(variants[gate.variant]?.optimize, optimizers)
+  if (canBePinned(chain)) return []
+  const takers = listed(
+    optimizers.filter((one) => canBePinned([one])).map(({ name }) => name),
+    'or',
+  )
+  const has = listed(chain.filter((one) => !canBePinned([one])).map(({ name }) => name))
+  const message = `a profile can be pinned for ${takers} alone; ${gate.variant} has ${has}`
+  return [{ path: ['gate', 'profile'], message, atKey: true }]
+}
+
+function metricsExist({ gate }: Config, { isMetric, metrics }: Registered): Problem[] {
+  return gate.metrics.flatMap((metric, index) =>
+    isMetric(metric) ? [] : mustBeKnown('metric', metric, metrics, ['gate', 'metrics', index]),
+  )
+}
+
+export const GATE_RULES: readonly Rule[] = [
+  variantIsMadeOfAnyCommit,
+  profileHasItsVariant,
+  pinnedProfileCanBeTaken,
+  metricsExist,
+]

@@ -1,0 +1,16 @@
+import { binaryNames } from '../schema.js'
+import type { Rule } from './rule.js'
+
+/** Each binary of the target and of its libraries has a name of its own. */
+export const binariesHaveTheirOwnNames: Rule = ({ target }) => {
+  const names = binaryNames(target)
+  return Object.entries(target.libraries ?? {}).flatMap(([library, { binaries }]) =>
+    Object.keys(binaries)
+      .filter((binary) => names.indexOf(binary) !== names.lastIndexOf(binary))
+      .map((binary) => ({
+        path: ['target', 'libraries', library],
+        message: `there are two binaries of the name ${binary}: each needs its own`,
+        atKey: true,
+      })),
+  )
+}

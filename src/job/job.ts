@@ -1,0 +1,171 @@
+import { dirname, join, resolve } from 'node:path'
+import { EVERY_SAMPLE } from '../benchmark/instruments/every-sample.js'
+import type { Instrument } from '../benchmark/instruments/instrument.js'
+import { usage } from '../benchmark/instruments/usage.js'
+import { Rig } from '../benchmark/rig/rig.js'
+import { findConfig, type Loaded, loadConfig } from '../config/load.js'
+import type { Config } from '../config/schema.js'
+import { optimizerKinds } from '../optimizers/registry.js'
+import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
+import { handOn } from '../system/environment.js'
+import { UsageError } from '../system/errors.js'
+import { sha256 } from '../system/files/files.js'
+import type { Progress } from '../system/progress.js'
+import { type Compiler, findCompiler, type NamedCompiler, namedCompiler } from '../targets/build/compiler.js'
+import { openTarget, targetSchemas } from '../targets/registry.js'
+import type { Binaries, Target } from '../targets/target.js'
+import type { Load } from '../workloads/driver.js'
+import { type LoadHost, LocalHost } from '../workloads/load-host.js'
+import { driverNamed, workloadSchemas } from '../workloads/registry.js'
+import { SshHost } from '../workloads/ssh-host.js'
+import { substance, type Workload } from '../workloads/workload.js'
+import { demandOf } from './demand.js'
+import { trainingLoad } from './loads.js'
+
+/** The parts of the config's schema that targets, drivers and optimizers bring. */
+export const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds }
+
+/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
+export class Job {
+  readonly config: Config
+  readonly target: Target
+  readonly workloads: ReadonlyMap<string, Workload>
+  /** Where the load comes from. */
+  readonly client: LoadHost
+  /** Paths in the config are relative to this folder. */
+  readonly home: string
+  /** When the run began that this job, or the one that it is a part of, is. */
+  readonly began: Date
+  readonly #found = new Map<string, Promise<unknown>>()
+
+  constructor(
+    readonly loaded: Loaded,
+    /** Absolute. */
+    readonly workFolder: string,
+    readonly progress: Progress,
+    /** The job that this one is a part of: a connection to another host is made, and ended, once. */
+    whole?: Job,
+  ) {
+    this.config = loaded.config
+    this.home = homeOf(loaded.file)
+    handOn(loaded.config.env)
+    this.target = openTarget(this.config.target, this.home)
+    const { client } = this.config.benchmark
+    this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'))
+    this.began = whole?.began ?? new Date()
+    this.workloads = new Map(
+      Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
+        name,
+        { name, driver: driverNamed(driver), parameters },
+      ]),
+    )
+  }
+
+  /** @throws UsageError when there is no config, or it is wrong */
+  static async open(
+    configFile: string | undefined,
+    workFolder: string,
+    overrides: readonly string[],
+    progress: Progress,
+  ): Promise<Job> {
+    // Paths are handed to linkers and loaders in files that have a line, or an entry between colons, for each.
+    if (/\p{Cc}/u.test(resolve(workFolder)))
+      throw new UsageError(
+        `The work folder ${JSON.stringify(resolve(workFolder))} has a line end or another control character in its name.`,
+        'Name another: --work-dir.',
+      )
+    const metrics = { known: (name: string) => metricNamed(name) !== undefined, names: METRIC_NAMES }
+    const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics)
+    return new Job(loaded, resolve(workFolder), progress)
+  }
+
+  /** A part of this job, in a work folder of its own. */
+  part(workFolder: string, loaded = this.loaded): Job {
+    return new Job(loaded, workFolder, this.progress, this)
+  }
+
+  /**
+   * This job with another config, made of its own.
+   * @param how says what was made of it: the hash of the config holds this in place of the values, for these may be secret
+   */
+  withConfig(config: Config, how: string): Job {
+    return this.part(this.workFolder, { ...this.loaded, config, sha256: sha256(`${this.loaded.sha256} ${how}`) })
+  }
+
+  /** What `find` gives the first time; later calls with the same key get that again. */
+  once<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const found = this.#found.get(key) ?? find()
+    this.#found.set(key, found)
+    return found as Promise<T>
+  }
+
+  /** A path in the work folder. */
+  path(...parts: string[]): string {
+    return join(this.workFolder, ...parts)
+  }
+
+  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `more` watch the load, too. */
+  rig(plain: Binaries, ...more: readonly Instrument[]): Rig {
+    return this.#rigAt(plain, this.path('run'), this.dataInUse, [...EVERY_SAMPLE, ...more])
+  }
+
+  /** One of several places that may be in use at the same time. What watches the whole machine is not for one of them. */
+  rigBeside(plain: Binaries, place: number, ...more: readonly Instrument[]): Rig {
+    return this.#rigAt(plain, this.path('run', `${place}`), `${this.dataInUse}-${place}`, [usage, ...more])
+  }
+
+  #rigAt(plain: Binaries, folder: string, data: string, instruments: readonly Instrument[]): Rig {
+    const { config, client } = this
+    const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
+    const { pin } = config.benchmark
+    return new Rig(this.target, plain, folder, { pin, raiseTo, instruments, client, data })
+  }
+
+  /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */
+  get dataInUse(): string {
+    const { data } = this.config.target
+    if (data === undefined) return this.path('run', 'data')
+    return join(resolve(this.home, data), `boltmark-${sha256(this.workFolder).slice(0, 12)}`)
+  }
+
+  /** The compiler that was asked for. @throws UsageError when CC is more than a program */
+  get namedCompiler(): NamedCompiler | undefined {
+    return namedCompiler(this.config.target.compiler, process.env)
+  }
+
+  /** What the target is compiled with. @throws OutsideError, UsageError when what was asked for is not there, or unknown */
+  compiler(): Promise<Compiler> {
+    return this.once('compiler', () => findCompiler(this.namedCompiler))
+  }
+
+  /** For every build but Go's: what Boltmark needs, then what the config adds. @throws as `compiler()` */
+  async cflags(): Promise<string[]> {
+    return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags]
+  }
+
+  /** The load that records a profile. */
+  get training(): Load {
+    return trainingLoad(this.config)
+  }
+
+  workload(name: string): Workload {
+    return this.workloads.get(name)!
+  }
+
+  /** Of the load generator that puts a workload on, as it tells it where the load comes from. */
+  driverVersion(workload: string): Promise<string> {
+    const { driver, parameters } = this.workload(workload)
+    return driver.version(parameters, this.client.start)
+  }
+
+  /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
+  substance(workload: string): unknown {
+    return substance(this.workload(workload), this.home)
+  }
+}
+
+/** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
+export function homeOf(configFile: string): string {
+  const folder = dirname(resolve(configFile))
+  return folder.endsWith('/.github') ? dirname(folder) : folder
+}

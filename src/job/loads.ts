@@ -1,0 +1,43 @@
+import type { Config } from '../config/schema.js'
+import { PRIMARY_METRIC } from '../results/metrics.js'
+import { isSimulated } from '../verdict/simulated.js'
+import type { Load } from '../workloads/driver.js'
+
+/** A measured phase, where the config says nothing. */
+const MEASURED_S = 60
+
+/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
+const TRAINING_S = 30
+
+/** The load that records a profile. */
+export function trainingLoad({ train, benchmark }: Config): Load {
+  return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed }
+}
+
+/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
+export function measuredLoad({ benchmark }: Config, threads: number, round: number): Load {
+  return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round }
+}
+
+/** What the config says of the length of a phase; s. */
+interface PhaseLength {
+  readonly duration?: number | undefined
+  readonly events?: number | undefined
+  readonly timeout?: number | undefined
+}
+
+/** The metrics of the gate that samples have to settle: what a simulation counts needs no rounds. */
+export function timedMetrics({ benchmark, gate }: Config): readonly string[] {
+  if (benchmark.counters !== 'simulate') return gate.metrics
+  const timed = gate.metrics.filter((metric) => !isSimulated(metric))
+  return timed.length > 0 ? timed : [PRIMARY_METRIC]
+}
+
+function lengthOf({ duration, events, timeout }: PhaseLength, usualS: number) {
+  return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout }
+}
+
+/** What of a load decides what comes of it: not how long one waits for it. */
+export function substanceOf({ timeoutS: _, ...substance }: Load): Omit<Load, 'timeoutS'> {
+  return substance
+}

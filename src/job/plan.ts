@@ -1,0 +1,151 @@
+import { chainOf, changesTheBuild } from '../config/optimizers.js'
+import type { Config, ProfileSource, VariantConfig } from '../config/schema.js'
+import { optimizerKinds } from '../optimizers/registry.js'
+import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
+import type { Role } from '../results/schema.js'
+import { byText, type Cell } from '../verdict/pairs.js'
+
+/** A variant as it is measured. */
+export interface PlannedVariant extends VariantRecipe {
+  readonly role: Role
+  /** Built from this commit instead of what is checked out. */
+  readonly ref?: string | undefined
+  /** Built from this source instead of the target's. */
+  readonly source?: string | undefined
+  /** Taken as they are instead of the build's: path by binary, as the config has it. */
+  readonly taken?: Readonly<Record<string, string>> | undefined
+}
+
+/** All that a run will do, from the config alone. */
+export interface Plan {
+  readonly variants: readonly PlannedVariant[]
+  /** The workloads that some variant trains on. */
+  readonly training: readonly string[]
+  /** The binaries that some variant optimises. */
+  readonly binaries: readonly string[]
+  readonly cells: readonly Cell[]
+  readonly rounds: { readonly min: number; readonly max: number }
+}
+
+/** The name of the variant that `benchmark.control` adds: the baseline again. */
+export const CONTROL = 'control'
+
+/** @param binaryNames the target's binaries */
+export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
+  const { benchmark } = config
+  const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline)
+  const baseline = planned(
+    benchmark.baseline,
+    'baseline',
+    config.variants[benchmark.baseline]!,
+    config.profile.from,
+    binaryNames,
+  )
+  const variants: PlannedVariant[] = [
+    baseline,
+    ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' as const }] : []),
+    ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
+  ]
+  const measured = benchmark.workloads ?? Object.keys(config.workloads)
+  return {
+    variants,
+    ...recordedBy(variants),
+    cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+    rounds: benchmark.rounds,
+  }
+}
+
+function planned(
+  name: string,
+  role: Role,
+  { ref, source, files: taken, optimize, train, binaries, flags, profile }: VariantConfig,
+  usualSource: ProfileSource,
+  all: readonly string[],
+): PlannedVariant {
+  const made = { name, role, ref, source, taken }
+  if (!optimize) return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
+  const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'))
+  return {
+    ...made,
+    optimizers: optimize,
+    // In an order of its own: that of the config decides nothing.
+    trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => byText(a, b))),
+    binaries: binaries ?? all,
+    flags,
+    from: takesProfile && profile?.pinned === undefined ? (profile?.from ?? usualSource) : undefined,
+    pinned: profile?.pinned,
+  }
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}
+
+/** Variants that are made of one build, with profiles that are recorded in one way. */
+export interface Chain {
+  /** The commit that is built; undefined for what is checked out. */
+  readonly ref: string | undefined
+  /** The source that is built; undefined for the target's. */
+  readonly source: string | undefined
+  /** Files that are taken as they are; undefined for those of the build. */
+  readonly taken: Readonly<Record<string, string>> | undefined
+  /** The optimizers that change the build, in their order, and the weights of the workloads that they are trained on. */
+  readonly built: { readonly optimizers: readonly string[]; readonly trainedOn: Readonly<Record<string, number>> }
+  readonly variants: readonly PlannedVariant[]
+}
+
+/**
+ * The plan by builds and by ways to record: optimizers that change the build need one for each set of workloads that they are trained on.
+ * The control is not among them: it is the baseline again, file for file.
+ */
+export function chainsOf({ variants }: Plan): Chain[] {
+  const made = variants.filter(({ role }) => role !== 'control')
+  const keyOf = (variant: PlannedVariant) => {
+    const { optimizers, trainedOn } = builtBy(variant)
+    const from = isSampled(variant) && variant.from
+    return JSON.stringify([variant.ref, variant.source, variant.taken, optimizers, Object.entries(trainedOn), from])
+  }
+  return unique(made.map(keyOf)).map((key) => {
+    const same = made.filter((variant) => keyOf(variant) === key)
+    const { ref, source, taken } = same[0]!
+    return { ref, source, taken, built: builtBy(same[0]!), variants: same }
+  })
+}
+
+function builtBy({ optimizers, trainedOn }: PlannedVariant): Chain['built'] {
+  const builders = chainOf(optimizers, optimizerKinds).filter(changesTheBuild)
+  return {
+    optimizers: builders.map(({ name }) => name),
+    trainedOn: builders.some(({ trains }) => trains) ? trainedOn : {},
+  }
+}
+
+export function uses({ variants }: Pick<Plan, 'variants'>, optimizer: string): boolean {
+  return variants.some(({ optimizers }) => optimizers.includes(optimizer))
+}
+
+/** Whether the profile may come from samples. */
+export function isSampled({ from }: PlannedVariant): boolean {
+  return from !== undefined && from !== 'instrumentation'
+}
+
+/** What will be done, for people. */
+export function planAsText(plan: Plan): string {
+  const variants = plan.variants.map((variant) => {
+    const { name, role, optimizers, trainedOn, from, pinned } = variant
+    const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '))
+    const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
+    const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
+    const workloads = Object.keys(trainedOn)
+    const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : ''
+    const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}` : 'plain build'
+    return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`
+  })
+  const cells = plan.cells.map(
+    ({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
+  )
+  const { min, max } = plan.rounds
+  const rounds = min === max ? `${min}` : `${min} to ${max}`
+  const samples = plan.cells.length * plan.variants.length
+  return `variants\n${variants.join('\n')}\ncells\n${cells.join('\n')}\nrounds: ${rounds} in each cell, ${samples * min} samples at least\n`
+}

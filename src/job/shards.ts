@@ -1,0 +1,92 @@
+import type { Config } from '../config/schema.js'
+import { UsageError } from '../system/errors.js'
+import type { Cell } from '../verdict/pairs.js'
+import { measuredLoad } from './loads.js'
+import type { Plan } from './plan.js'
+
+/** A part of the plan that one host measures, with a baseline of its own. */
+export interface Shard {
+  /** `2/3`: what `--shard` takes. */
+  readonly shard: string
+  /** Which of the hosts that measure the same cells, from 1. */
+  readonly repeat: number
+  /** The artifact that its results come in. */
+  readonly artifact: string
+  /** `read-only × 8, read-only × 16`: for people. */
+  readonly cells: string
+  readonly expected_s: number
+}
+
+/** GitHub starts no more jobs from one matrix. */
+const MOST_JOBS = 256
+
+/** What a sample takes beside its load: restoring the data, starting and stopping the server. */
+const AROUND_A_SAMPLE_S = 5
+
+/** Where the load is a number of events: nobody knows how long they take, but it is the same for all cells. */
+const UNKNOWN_LOAD_S = 60
+
+/**
+ * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. What one shard measures follows from the config alone, so
+ * that the jobs need not be told.
+ * @param artifact what the names of their artifacts begin with
+ * @throws UsageError when that makes no sense, or more jobs than GitHub starts
+ */
+export function shardsOf(plan: Plan, config: Config, count: number, repeats: number, artifact: string): Shard[] {
+  if (count * repeats > MOST_JOBS)
+    throw new UsageError(
+      `${count} shards on ${repeats} hosts each are ${count * repeats} jobs; GitHub starts at most ${MOST_JOBS} of a matrix.`,
+    )
+  const parts = partition(plan, config, count)
+  return parts.flatMap((cells, index) =>
+    Array.from({ length: repeats }, (_, host) => ({
+      shard: `${index + 1}/${count}`,
+      repeat: host + 1,
+      artifact: `${artifact}-shard-${index + 1}-of-${count}${repeats > 1 ? `-host-${host + 1}` : ''}`,
+      cells: cells.map(({ workload, threads }) => `${workload} × ${threads}`).join(', '),
+      expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
+    })),
+  )
+}
+
+/** The plan with the cells of one shard only. @param shard `2/3` */
+export function planOfShard(plan: Plan, config: Config, shard: string): Plan {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
+  if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
+    throw new UsageError(`${shard} is no shard.`, 'Name it as 1/4: the first of four.')
+  return { ...plan, cells: partition(plan, config, Number(count))[Number(index) - 1]! }
+}
+
+/**
+ * Neighbours stay together, since the data of their workload must be made once a host: each part takes cells until it has its share of the time
+ * that is left, and leaves at least one for each part after it.
+ */
+function partition(plan: Plan, config: Config, count: number): Cell[][] {
+  if (count < 1 || count > plan.cells.length)
+    throw new UsageError(
+      `${plan.cells.length} cells cannot be cut into ${count} shards.`,
+      'Ask for at most one shard a cell; `repeats` measures the same cells on more hosts.',
+    )
+  const left = plan.cells.map((cell) => ({ cell, seconds: secondsOf(plan, config, cell) }))
+  let leftS = left.reduce((sum, { seconds }) => sum + seconds, 0)
+  return Array.from({ length: count }, (_, index) => {
+    const parts = count - index
+    const share = leftS / parts
+    const cells: Cell[] = []
+    let takenS = 0
+    // A cell that would overshoot the share by more than it now falls short is better off in the next part.
+    while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0]!.seconds / 2 <= share)) {
+      const { cell, seconds } = left.shift()!
+      cells.push(cell)
+      takenS += seconds
+    }
+    leftS -= takenS
+    return cells
+  })
+}
+
+/** At the fewest rounds; more of them are taken where verdicts stay open, which nobody knows beforehand. */
+function secondsOf({ variants, rounds }: Plan, config: Config, { threads }: Cell): number {
+  const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0)
+  return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S)
+}

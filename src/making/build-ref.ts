@@ -1,0 +1,176 @@
+import { mkdir, readdir, realpath, rm, stat, utimes } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import type { Config } from '../config/schema.js'
+import type { Job } from '../job/job.js'
+import type { PlannedVariant } from '../job/plan.js'
+import { sectionsWithFixedPaths } from '../optimizers/registry.js'
+import type { Build } from '../optimizers/workshop.js'
+import { OutsideError } from '../system/errors.js'
+import { exists, sha256 } from '../system/files/files.js'
+import { gitIn } from '../system/git.js'
+import { run, runOk } from '../system/processes/process.js'
+import { build } from './build.js'
+
+/** What is built, and the job that it is built in: all that is made of it goes where that works. */
+export interface Workplace {
+  readonly job: Job
+  readonly build: Build
+}
+
+/**
+ * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
+ * @param ref as git names it
+ */
+export async function buildRef(job: Job, ref: string): Promise<Workplace> {
+  const root = await rootOf(job.home)
+  const commit = await commitOf(root, ref)
+  const folder = await keptFolder(job, 'refs', commit)
+  const tree = join(folder, 'source')
+  await checkOut(root, commit, tree)
+  const file = join(tree, relative(root, await realpath(job.home)), 'boltmark.yml')
+  const own = job.part(folder, { ...job.loaded, file, config: withFixedPaths(job) })
+  const { facts, reused } = await build(own)
+  job.progress.line(`${ref} (${commit.slice(0, 12)}): ${reused ? 'unchanged, taken over' : 'built'}`)
+  return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } }
+}
+
+/**
+ * The config with paths that are this machine's made absolute: in another tree a relative one would be another disk, or
+ * another library.
+ */
+function withFixedPaths({ config, home }: Job): Config {
+  const fixed = (path: string | undefined) => path && resolve(home, path)
+  return {
+    ...config,
+    target: { ...config.target, data: fixed(config.target.data) },
+    ...sectionsWithFixedPaths(config, (path) => resolve(home, path)),
+  }
+}
+
+/** Where a commit or a source is built and measured: here, where it is neither. */
+export function workplaceOf(
+  { ref, source, taken }: Pick<PlannedVariant, 'ref' | 'source' | 'taken'>,
+  here: Workplace,
+): Promise<Workplace> {
+  if (taken !== undefined) return takeFiles(here, taken)
+  if (ref !== undefined) return buildRef(here.job, ref)
+  return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
+}
+
+/** Builds another source, as the config at hand says. @param source as `target.source` names it */
+export async function buildSource(job: Job, source: string): Promise<Workplace> {
+  const config = { ...job.config, target: { ...job.config.target, source } }
+  const own = job.part(await keptFolder(job, 'sources', sha256(source).slice(0, 12)), { ...job.loaded, config })
+  const { facts, reused } = await build(own)
+  job.progress.line(`${source} (${facts.version}): ${reused ? 'unchanged, taken over' : 'built'}`)
+  return { job: own, build: { ...facts, notes: [`built from ${source}`] } }
+}
+
+/**
+ * How many builds of other commits, and of other sources, a work folder that outlives its jobs keeps. Each is a whole
+ * build with its data: gigabytes.
+ */
+export const KEPT_BUILDS = 4
+
+/** The folder of one build, and those that were not used for longest are gone. */
+async function keptFolder(job: Job, kind: 'refs' | 'sources', name: string): Promise<string> {
+  const folder = job.path(kind, name)
+  await mkdir(folder, { recursive: true })
+  const now = new Date()
+  await utimes(folder, now, now)
+  for (const old of await unused(job.path(kind), KEPT_BUILDS, job.began)) {
+    job.progress.line(`${kind}/${basename(old)}: removed, since ${KEPT_BUILDS} others were used later`)
+    await rm(old, { recursive: true })
+  }
+  return folder
+}
+
+/** The folders in a folder that this run has not used, but for the `kept` that were used last: a plan may name more commits than are kept. */
+async function unused(folder: string, kept: number, began: Date): Promise<string[]> {
+  const names = await readdir(folder)
+  const used = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return used
+    .sort((one, other) => other.at - one.at)
+    .slice(kept)
+    .filter(({ at }) => at < began.getTime())
+    .map(({ path }) => path)
+}
+
+/**
+ * Takes files that are there already for a build, where they lie: what they need may lie beside them.
+ * @param taken path by binary; the others are those of the build at hand
+ */
+export async function takeFiles(
+  { job, build }: Workplace,
+  taken: Readonly<Record<string, string>>,
+): Promise<Workplace> {
+  const named = Object.entries(taken).map(([name, path]) => [name, resolve(job.home, path)] as const)
+  for (const [name, path] of named)
+    if (!(await exists(path)))
+      throw new OutsideError(`There is no ${path} (files.${name} of a variant).`, 'Put it there, or correct its path.')
+  const paths = named.map(([, path]) => path)
+  const binaries = { ...build.binaries, ...Object.fromEntries(named) }
+  const version = await job.target.version(binaries)
+  const own = job.part(job.path('files', sha256(paths.join('\n')).slice(0, 12)))
+  job.progress.line(`${paths.join(', ')} (${version}): taken as it is`)
+  return {
+    job: own,
+    build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
+  }
+}
+
+/** The commit from which the work in `folder` branched off: what a pull request is measured against. */
+export async function mergeBase(folder: string, base: string): Promise<string> {
+  const root = await rootOf(folder)
+  const asked = await git(root, 'merge-base', await commitOf(root, base), 'HEAD')
+  const { exitCode, stdout } = await run({ ...asked, timeoutS: 120 })
+  if (exitCode === 0) return stdout.trim()
+  throw new OutsideError(
+    `HEAD and ${base} have no commit in common here.`,
+    'Check out the whole history: actions/checkout with fetch-depth: 0.',
+  )
+}
+
+function git(folder: string, ...args: string[]) {
+  return gitIn(folder, args)
+}
+
+/** As git tells it: with no link in it. */
+async function rootOf(folder: string): Promise<string> {
+  const { stdout } = await runOk(
+    { ...(await git(folder, 'rev-parse', '--show-toplevel')), timeoutS: 60 },
+    'A variant with `ref` needs the config to lie in a git repository.',
+  )
+  return stdout.trim()
+}
+
+async function commitOf(root: string, ref: string): Promise<string> {
+  const asked = await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+  const { exitCode, stdout } = await run({ ...asked, timeoutS: 60 })
+  if (exitCode === 0) return stdout.trim()
+  throw new OutsideError(
+    `There is no commit ${ref} in ${root}.`,
+    'Fetch it first; with actions/checkout: fetch-depth: 0.',
+  )
+}
+
+async function checkOut(root: string, commit: string, tree: string): Promise<void> {
+  // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work
+  // folder outlives it.
+  if (!(await isReset(tree, commit))) {
+    await rm(tree, { recursive: true, force: true })
+    await runOk({ ...(await git(root, 'worktree', 'prune')), timeoutS: 120 })
+    await runOk({ ...(await git(root, 'worktree', 'add', '--force', '--detach', tree, commit)), timeoutS: 1800 })
+  }
+  // In a tree of before too: its checkout may have ended between the two.
+  if (await exists(join(tree, '.gitmodules')))
+    await runOk({ ...(await git(tree, 'submodule', 'update', '--init', '--recursive')), timeoutS: 3600 })
+}
+
+async function isReset(tree: string, commit: string): Promise<boolean> {
+  if (!(await exists(join(tree, '.git')))) return false
+  const { exitCode } = await run({ ...(await git(tree, 'reset', '--quiet', '--hard', commit)), timeoutS: 1800 })
+  return exitCode === 0
+}

@@ -1,0 +1,148 @@
+import { basename, isAbsolute, join, resolve } from 'node:path'
+import type { Config } from '../config/schema.js'
+import type { Job } from '../job/job.js'
+import { compilersOf } from '../optimizers/made-by.js'
+import { LDFLAGS } from '../optimizers/optimizer.js'
+import type { Build, Rebuild } from '../optimizers/workshop.js'
+import { OutsideError } from '../system/errors.js'
+import { copyFile, exists, readText, sha256OfFile } from '../system/files/files.js'
+import { withTemporaryFiles } from '../system/files/temporary.js'
+import { runOk } from '../system/processes/process.js'
+import { ended, type FinishedStep, goOnIn, perform } from '../system/step-cache.js'
+import { type Compiler, compilerEnv, isUnknown } from '../targets/build/compiler.js'
+import type { Binaries, BuildRequest, Profiling } from '../targets/target.js'
+import { buildLibraries } from './libraries.js'
+import { sourceState } from './source-state.js'
+
+export type { Build }
+
+/** Builds the target as it is, with the user's command or as the adapter does it, and its libraries. */
+export async function build(job: Job): Promise<FinishedStep<Build>> {
+  const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} })
+  const binaries = { ...facts.binaries, ...(await buildLibraries(job)) }
+  return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } }
+}
+
+/**
+ * Who compiled the target's binaries, as they tell themselves, and who asked for it; undefined where they tell nothing.
+ */
+export async function makerOf(job: Job, { plain }: Build): Promise<string | undefined> {
+  const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name]!)))
+  const all = [...new Set(told.flat())]
+  // Start files are GCC's in any case.
+  const clang = all.filter((maker) => maker.startsWith('clang'))
+  const makers = clang.length > 0 ? clang : all
+  if (makers.length === 0) return undefined
+  const { title, namedBy } = await job.compiler()
+  return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`
+}
+
+/** Makes a build, takes over the one that is there, or goes on with one that was stopped. */
+export async function buildWith(
+  job: Job,
+  { folder, profiling, inputs, workplace }: Rebuild,
+): Promise<FinishedStep<Pick<Build, 'binaries' | 'version'>>> {
+  const { target, config } = job
+  const compiler = await job.compiler()
+  const cflags = await job.cflags()
+  const paths = Object.entries(target.binaries)
+  const decisive = {
+    ...inputs,
+    binaries: target.binaries,
+    cflags,
+    ldflags: LDFLAGS,
+    ...(profiling ? { profiling: profiling.flags } : {}),
+    ...(config.build
+      ? { run: config.build.run, ...(await sourceOf(job, profiling)), compiler: compiler.title }
+      : await target.buildInputs(compiler)),
+  }
+  const place = workplace ?? folder
+  const { facts, reused } = await perform<{ version: string; files: Record<string, string> }>({
+    folder,
+    inputs: decisive,
+    // A machine that only measures needs no compiler.
+    untold: config.build && isUnknown(compiler) ? ['compiler'] : [],
+    resumes: true,
+    async run() {
+      const logFile = join(folder, 'build.log')
+      if (workplace) await goOnIn(workplace, decisive)
+      await withTemporaryFiles((env) => {
+        const request = { folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }
+        return config.build ? buildByCommand(job, config.build, request) : target.build(request)
+      })
+      // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
+      const made = config.build ? job.home : place
+      const files: Record<string, string> = {}
+      for (const [name, path] of paths) {
+        const from = resolve(made, path)
+        if (!(await exists(from)))
+          throw new OutsideError(
+            `The build ended well but left no ${from} (target.binaries.${name}).`,
+            `Check target.binaries and the build; its output is in ${logFile}.`,
+          )
+        const isInPlace = made === folder && !isAbsolute(path)
+        files[name] = isInPlace ? path : join(name, basename(path))
+        if (!isInPlace) await copyFile(from, join(folder, files[name]))
+      }
+      if (workplace) await ended(workplace)
+      return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } }
+    },
+  })
+  if (reused && !profiling && 'source' in decisive && decisive.source === null)
+    job.progress.warning(
+      `${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`,
+    )
+  return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
+}
+
+/** Where nobody can tell what the source holds, a plain build that was made anew tells it to those that follow. */
+async function sourceOf({ home }: Job, profiling: Profiling | undefined): Promise<Record<string, unknown>> {
+  const source = await sourceState(home)
+  if (source !== null || !profiling) return { source }
+  return { source, plain: await Promise.all(Object.values(profiling.plain).map(sha256OfFile)) }
+}
+
+/** Runs the user's build where the config lives. */
+async function buildByCommand(
+  job: Job,
+  { run, timeout }: NonNullable<Config['build']>,
+  { folder, compiler, cflags, ldflags, profiling, env, logFile: outputFile }: BuildRequest,
+): Promise<void> {
+  const recorded = profiling?.flags ?? []
+  const building = runOk({
+    file: 'sh',
+    args: ['-c', run],
+    cwd: job.home,
+    env: {
+      ...env,
+      ...compilerEnv(compiler),
+      BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
+      BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
+      // Objects that were compiled with other flags must not be taken over: here are none but those of this very build,
+      // when it was stopped.
+      BOLTMARK_BUILD_FOLDER: join(folder, 'tree'),
+    },
+    timeoutS: timeout,
+    outputFile,
+  })
+  await building.catch(async (error: unknown) => {
+    const isForeign = error instanceof OutsideError && FOREIGN_FLAG.test(await readText(outputFile))
+    throw isForeign ? otherCompiler(error, compiler) : error
+  })
+}
+
+/** How GCC and Clang refuse the flags that are for the other. */
+const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/
+
+function otherCompiler(error: OutsideError, { title, family }: Compiler): OutsideError {
+  const other = family === 'gcc' ? 'clang-19' : 'gcc'
+  return new OutsideError(
+    `${error.message} The build calls another compiler than ${title}, whose flags it was given.`,
+    `Name the one that it calls: target: { compiler: ${other} }.`,
+    { cause: error },
+  )
+}
+
+function absolute(folder: string, files: Readonly<Record<string, string>>): Binaries {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(folder, file)]))
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Job } from '../job/job.js'
+import type { Build } from '../optimizers/workshop.js'
+import { OutsideError } from '../system/errors.js'
+import { readText, sha256OfFile, writeAtomically } from '../system/files/files.js'
+import { perform } from '../system/step-cache.js'
+import type { Binaries } from '../targets/target.js'
+import { BadRun } from '../workloads/driver.js'
+import { preparedData, pristineData } from './pristine-data.js'
+
+/**
+ * Asks binaries what the plain build was asked, on the same data, and compares the rows.
+ * @returns whether there were questions to ask
+ * @throws OutsideError with the first answer that is another one
+ */
+export async function checkAnswers(job: Job, build: Build, workload: string, binaries: Binaries): Promise<boolean> {
+  const expected = await answersOfPlain(job, build, workload)
+  if (expected === undefined) return false
+  const answered = await ask(job, build, workload, binaries)
+  const difference = firstDifference(expected, answered ?? '')
+  if (difference)
+    throw new OutsideError(`It answers otherwise than the plain build (data of ${workload}). ${difference}`)
+  return true
+}
+
+/** Asked once for all variants. */
+async function answersOfPlain(job: Job, build: Build, workload: string): Promise<string | undefined> {
+  const folder = job.path('answers', workload)
+  const name = 'plain.txt'
+  const { facts } = await perform({
+    folder,
+    inputs: {
+      plain: await Promise.all(Object.values(build.plain).map(sha256OfFile)),
+      data: (await preparedData(job, build, workload)).id,
+    },
+    async run() {
+      const answers = await ask(job, build, workload, build.plain)
+      if (answers === undefined) return { outputs: [], facts: { known: false } }
+      await writeAtomically(join(folder, name), answers)
+      return { outputs: [name], facts: { known: true } }
+    },
+  })
+  return facts.known ? readText(join(folder, name)) : undefined
+}
+
+async function ask(job: Job, build: Build, workload: string, binaries: Binaries): Promise<string | undefined> {
+  const pristine = await pristineData(job, build, workload)
+  try {
+    return await job.rig(build.plain).ask(job.workload(workload), binaries, pristine)
+  } catch (cause) {
+    if (cause instanceof BadRun) throw new OutsideError(cause.message, undefined, { cause })
+    throw cause
+  }
+}
+
+/** Where two lists of answers part, in words; undefined where they do not. Pure. */
+export function firstDifference(expected: string, answered: string): string | undefined {
+  if (expected === answered) return undefined
+  const [left, right] = [expected.split('\n'), answered.split('\n')]
+  const at = left.findIndex((line, index) => line !== right[index])
+  const place = at < 0 ? left.length : at
+  // A row too many belongs to the question before; answers that break off lack the one after.
+  const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1)
+  const question = asked.findLast((line) => line.startsWith('> '))
+  return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`
+}
+
+/** Longest part of a row that an error shows. */
+const SHOWN = 200
+
+function row(line: string | undefined): string {
+  return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, SHOWN))
+}

@@ -1,0 +1,90 @@
+import { type Chain, chainsOf, type Plan } from '../job/plan.js'
+import type { StageName } from '../job/stages.js'
+import type { BinaryOptimizer, Rewritten } from '../optimizers/optimizer.js'
+import { type Workplace, workplaceOf } from './build-ref.js'
+import { asBuilt, asRewritten, type BuiltVariant } from './built-variant.js'
+import { changedBuild } from './changed-build.js'
+import type { OpenedOptimizers } from './open-optimizers.js'
+import { readsDataOf } from './pristine-data.js'
+import { prove } from './prove.js'
+import { workshopOf } from './workshop.js'
+
+/** All variants, or the files so far of a run that ends before it has them. */
+export type MadeSoFar =
+  | { readonly variants: BuiltVariant[] }
+  | { readonly variants?: undefined; readonly files: Readonly<Record<string, string>> }
+
+/**
+ * Makes the variants, chain by chain: the build that its optimizers change, then what rewrites its binaries.
+ * @param goal the stage to end after, where some optimizer has it
+ */
+export async function makeVariants(
+  here: Workplace,
+  plan: Plan,
+  optimizers: OpenedOptimizers,
+  goal: StageName,
+): Promise<MadeSoFar> {
+  const variants: BuiltVariant[] = []
+  let files: Readonly<Record<string, string>> | undefined
+  for (const chain of chainsOf(plan)) {
+    const place = await workplaceOf(chain, here)
+    const ownData = (await readsDataOf(place, here)) ? undefined : place
+    const build = await changedBuild(place, chain.built, optimizers.builders)
+    const finished = await rewritten({ job: place.job, build }, chain, optimizers, goal)
+    if (!finished.variants) {
+      files = { ...files, ...finished.files }
+      continue
+    }
+    // Against the plain build of the same commit: another one may answer otherwise, and be right.
+    const proved = await prove(place, plan, finished.variants)
+    variants.push(...proved.map((variant) => ({ ...variant, place: ownData })))
+  }
+  return files ? { files } : { variants: inOrder(plan, variants) }
+}
+
+/** Each variant of the plan; the control is the baseline again. */
+function inOrder({ variants }: Plan, made: readonly BuiltVariant[]): BuiltVariant[] {
+  const byName = new Map(made.map((variant) => [variant.name, variant]))
+  const baseline = variants.find(({ role }) => role === 'baseline')!.name
+  return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name)!, name, role }))
+}
+
+/** The variants of one build, their binaries rewritten by those that ask for it. */
+async function rewritten(
+  place: Workplace,
+  chain: Chain,
+  { rewriters }: OpenedOptimizers,
+  goal: StageName,
+): Promise<MadeSoFar> {
+  let variants = chain.variants.map((variant) => asBuilt(variant, place.build))
+  let files: Readonly<Record<string, string>> | undefined
+  for (const [name, optimizer] of rewriters) {
+    const own = chain.variants.filter(({ optimizers }) => optimizers.includes(name))
+    if (own.length === 0) continue
+    const story = optimizer.rewrite(workshopOf(place), own)
+    const ended = await until(goal, story)
+    if (ended.files) files = { ...files, ...ended.files }
+    else variants = variants.map((variant) => withOwn(variant, ended.rewritten))
+  }
+  return files ? { files } : { variants }
+}
+
+function withOwn(variant: BuiltVariant, all: readonly Rewritten[]): BuiltVariant {
+  const own = all.find(({ name }) => name === variant.name)
+  return own ? asRewritten(variant, own) : variant
+}
+
+/** Goes on with an optimizer's stages until the goal is reached, or all is done. */
+async function until(
+  goal: StageName,
+  story: ReturnType<BinaryOptimizer['rewrite']>,
+): Promise<
+  | { readonly files: Readonly<Record<string, string>> }
+  | { readonly files?: undefined; readonly rewritten: readonly Rewritten[] }
+> {
+  for (;;) {
+    const { done, value } = await story.next()
+    if (done) return { rewritten: value }
+    if (value.stage === goal) return { files: value.files }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Job } from '../job/job.js'
+import { type Plan, uses } from '../job/plan.js'
+import type { BinaryOptimizer, BuildOptimizer } from '../optimizers/optimizer.js'
+import { optimizerKinds } from '../optimizers/registry.js'
+import { UsageError } from '../system/errors.js'
+
+/** The optimizers that a plan asks for, with their tools, by name. */
+export interface OpenedOptimizers {
+  readonly builders: ReadonlyMap<string, BuildOptimizer>
+  readonly rewriters: ReadonlyMap<string, BinaryOptimizer>
+}
+
+/**
+ * @throws UsageError when a plan asks for an optimizer that cannot do this target's programs; called before hours are
+ * spent
+ */
+export function refuseOptimizers(job: Job, plan: Plan): void {
+  const { target, loaded, config } = job
+  for (const kind of optimizerKinds) if (uses(plan, kind.name)) kind.refuse?.(job)
+  if (target.language === 'go' && (config.target.compiler !== undefined || config.target.cflags.length > 0))
+    throw new UsageError(
+      `${loaded.file}: ${target.adapter} is compiled by Go.`,
+      'Leave out target.compiler and target.cflags.',
+    )
+}
+
+/**
+ * Finds the tools of the optimizers that a plan asks for; called before hours are spent.
+ * @throws OutsideError when one is missing; UsageError when it cannot do what is asked of it
+ */
+export async function openOptimizers(job: Job, plan: Plan): Promise<OpenedOptimizers> {
+  const builders = new Map<string, BuildOptimizer>()
+  const rewriters = new Map<string, BinaryOptimizer>()
+  for (const kind of optimizerKinds) {
+    const recipes = plan.variants.filter(({ optimizers }) => optimizers.includes(kind.name))
+    if (recipes.length === 0) continue
+    if (kind.level === 'binary') rewriters.set(kind.name, await kind.open(job, recipes))
+    else builders.set(kind.name, await kind.open(job, recipes))
+  }
+  return { builders, rewriters }
+}
+
+/** What each is, with its version, by name: for results. */
+export function toolsOf({ builders, rewriters }: OpenedOptimizers): Record<string, string> {
+  return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]))
+}

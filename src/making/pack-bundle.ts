@@ -1,0 +1,155 @@
+/**
+ * The bundle: what one job optimised, packed so that others measure those very binaries. `bundle.json` in it names
+ * every variant's binaries with their hashes, what they were made of and where; the profiles and their manifests lie
+ * beside it.
+ */
+import { basename, join, relative } from 'node:path'
+import * as z from 'zod'
+import type { Config } from '../config/schema.js'
+import { Name } from '../config/units.js'
+import type { Job } from '../job/job.js'
+import { optimizerSections } from '../optimizers/registry.js'
+import type { Build } from '../optimizers/workshop.js'
+import { BinaryFact, Profile, Variant } from '../results/schema.js'
+import { copyFile, exists, isBelow, sha256, sha256OfFile, writeJson } from '../system/files/files.js'
+import { pack } from '../system/files/tarball.js'
+import { commitAt } from '../system/git.js'
+import { maskedIn } from '../system/secrets.js'
+import { canonical } from '../system/step-cache.js'
+import { VERSION } from '../system/version.js'
+import type { Binaries } from '../targets/target.js'
+import type { BuiltVariant } from './built-variant.js'
+
+export const BUNDLE_SCHEMA = 'boltmark.bundle/1'
+
+/** The file in a bundle that tells of the others. */
+export const BUNDLE_FILE = 'bundle.json'
+
+const PackedFile = z.object({
+  path: z.string().refine(isBelow).describe('in the bundle'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+const PackedVariant = z.object({
+  version: z.string().describe('of the database, as it gives it itself'),
+  files: z.record(Name, PackedFile).describe('all binaries of the target, by name'),
+  optimized: z.array(
+    z.object({
+      binary: BinaryFact,
+      profile: Profile,
+      dyno_stats: Variant.shape.dyno_stats.unwrap(),
+      notes: z.array(z.string()),
+    }),
+  ),
+  own_data: z
+    .boolean()
+    .describe('measured on data that its own build makes, since it may not read that of the plain one'),
+  notes: z.array(z.string()),
+})
+
+export const Bundle = z.object({
+  schema: z.literal(BUNDLE_SCHEMA),
+  made: z.string().describe('ISO 8601, UTC'),
+  tool: z.string(),
+  tools: z.record(z.string(), z.string()).describe('the compiler and the optimizers, with their versions'),
+  arch: z.string().describe('of the machine, as Node names it: arm64, x64'),
+  commit: z.string().nullable().describe('of the sources; null outside of a git repository'),
+  recipe: z.record(z.string(), z.string()).describe('sha256 of each part of the config that decides what is made'),
+  version: z.string().describe('of the plain build'),
+  plain: z.record(Name, PackedFile),
+  variants: z.record(Name, PackedVariant),
+})
+
+export type Bundle = z.infer<typeof Bundle>
+export type PackedFile = z.infer<typeof PackedFile>
+
+/** The binaries of the plain build, and those of each variant. */
+export function packedGroups({ plain, variants }: Bundle): Readonly<Record<string, PackedFile>>[] {
+  return [plain, ...Object.values(variants).map(({ files }) => files)]
+}
+
+/** What decides how binaries are made; how they are measured may be another matter in each job. */
+const RECIPE: readonly string[] = ['target', 'build', 'workloads', 'variants', 'train', 'profile', ...optimizerSections]
+
+/** Hashes of the parts of a config that binaries are made by. Secrets stay out of them. */
+export function recipeOf(config: Config): Record<string, string> {
+  const parts = config as Readonly<Record<string, unknown>>
+  return Object.fromEntries(RECIPE.map((part) => [part, sha256(canonical(maskedIn(parts[part])) ?? '')]))
+}
+
+/** Every variant of a plan with its binaries. */
+export interface MadeVariants {
+  readonly build: Build
+  readonly variants: readonly BuiltVariant[]
+  /** The compiler and the optimizers that made them, with their versions. */
+  readonly tools: Readonly<Record<string, string>>
+}
+
+/** Packs what was made. @param file the .tar.gz to write */
+export async function packBundle(job: Job, { build, variants, tools }: MadeVariants, file: string): Promise<void> {
+  const made = variants.filter(({ role }) => role !== 'control')
+  const bundle: Bundle = {
+    schema: BUNDLE_SCHEMA,
+    made: new Date().toISOString(),
+    tool: `boltmark ${VERSION}`,
+    tools: { ...tools },
+    arch: process.arch,
+    commit: await commitAt(job.home),
+    recipe: recipeOf(job.config),
+    version: build.version,
+    plain: await packedFiles(job, 'plain', build.plain),
+    variants: Object.fromEntries(
+      await Promise.all(
+        made.map(async ({ name, version, files, optimized, place, notes }) => [
+          name,
+          {
+            version,
+            files: await packedFiles(job, join('variants', name), files),
+            optimized: optimized.map(({ binary, profile, dyno_stats, notes }) => ({
+              binary,
+              profile,
+              dyno_stats,
+              notes,
+            })),
+            own_data: place !== undefined,
+            notes: [...notes],
+          },
+        ]),
+      ),
+    ),
+  }
+  await writeJson(job.path(BUNDLE_FILE), maskedIn(bundle))
+  job.progress.status('packing what was made')
+  await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))])
+}
+
+/** @param group what they belong to, as the name of a folder */
+async function packedFiles(job: Job, group: string, files: Binaries): Promise<Record<string, PackedFile>> {
+  const packed = Object.entries(files).map(async ([name, file]) => {
+    const path = await pathInside(job, file, join('packed', group, name))
+    return [name, { path, sha256: await sha256OfFile(job.path(path)) }]
+  })
+  return Object.fromEntries(await Promise.all(packed))
+}
+
+/**
+ * A file's path below the work folder. One that lies elsewhere, where a variant takes it as it is, is copied into a
+ * folder of it.
+ */
+async function pathInside(job: Job, file: string, folder: string): Promise<string> {
+  const path = relative(job.workFolder, file)
+  if (isBelow(path)) return path
+  const copy = join(folder, basename(file))
+  await copyFile(file, job.path(copy))
+  return copy
+}
+
+/** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
+async function contentsOf(job: Job, bundle: Bundle): Promise<string[]> {
+  const folders: string[] = []
+  for (const name of Object.keys(bundle.variants))
+    for (const stage of ['optimize', 'merge']) if (await exists(job.path(stage, name))) folders.push(join(stage, name))
+  const files = packedGroups(bundle).flatMap((group) => Object.values(group).map(({ path }) => path))
+  const apart = files.filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)))
+  return [...new Set([...folders, ...apart])]
+}

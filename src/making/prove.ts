@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Job } from '../job/job.js'
+import type { Plan } from '../job/plan.js'
+import { OutsideError } from '../system/errors.js'
+import { sha256OfFile } from '../system/files/files.js'
+import { run, saidLast } from '../system/processes/process.js'
+import { perform } from '../system/step-cache.js'
+import type { Workplace } from './build-ref.js'
+import type { BuiltVariant } from './built-variant.js'
+import { checkAnswers } from './check-answers.js'
+import { preparedData } from './pristine-data.js'
+
+/** What was found of a variant: workloads without known questions could not be checked by them. */
+interface Proof {
+  readonly asked: readonly string[]
+  readonly unasked: readonly string[]
+}
+
+/**
+ * Correctness before speed: every variant that an optimizer made, all its binaries together, answers as the plain build
+ * does and passes the tests that the config names, before any of it is measured.
+ * @returns the variants, with a note where there were no questions to ask
+ * @throws OutsideError that names the variant, and what it did wrong
+ */
+export async function prove(place: Workplace, plan: Plan, variants: readonly BuiltVariant[]): Promise<BuiltVariant[]> {
+  const { job } = place
+  const proved: BuiltVariant[] = []
+  for (const variant of variants) {
+    if (variant.optimizers.length === 0) {
+      proved.push(variant)
+      continue
+    }
+    job.progress.status(`checking ${variant.name} before it is measured`)
+    const { asked, unasked } = await proveOne(place, plan, variant)
+    const tests = job.config.target.test ? '; the tests passed' : ''
+    job.progress.line(
+      `${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${tests}`,
+    )
+    const notes = unasked.map(
+      (workload) => `Its answers were not compared for ${workload}: no questions are known for it.`,
+    )
+    proved.push({ ...variant, notes: [...variant.notes, ...notes] })
+  }
+  return proved
+}
+
+async function proveOne({ job, build }: Workplace, plan: Plan, { name, files }: BuiltVariant): Promise<Proof> {
+  const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])]
+  const folder = job.path('proof', name)
+  const hashes = (paths: Readonly<Record<string, string>>) => Promise.all(Object.values(paths).map(sha256OfFile))
+  const data: string[] = []
+  for (const workload of workloads) data.push((await preparedData(job, build, workload)).id)
+  const { facts } = await perform<Proof>({
+    folder,
+    inputs: {
+      files: await hashes(files),
+      plain: await hashes(build.plain),
+      test: job.config.target.test?.run,
+      data,
+    },
+    async run() {
+      const [asked, unasked]: [string[], string[]] = [[], []]
+      for (const workload of workloads) {
+        const wasAsked = await checkAnswers(job, build, workload, files).catch((cause) =>
+          Promise.reject(wrong(name, cause)),
+        )
+        ;(wasAsked ? asked : unasked).push(workload)
+      }
+      await runTests(job, name, files, join(folder, 'test.log'))
+      return { outputs: [], facts: { asked, unasked } }
+    },
+  })
+  return facts
+}
+
+function wrong(variant: string, cause: unknown): unknown {
+  if (!(cause instanceof OutsideError)) return cause
+  return new OutsideError(
+    `The variant ${variant} is not measured: its optimised server is wrong. ${cause.message}`,
+    'Leave out flags (variants.NAME.flags), or try another version of the optimizer; this is a bug of the optimizer or undefined behaviour of the server.',
+    { cause },
+  )
+}
+
+/** The fork's own tests, on the binaries of one variant. */
+async function runTests(job: Job, variant: string, files: BuiltVariant['files'], logFile: string): Promise<void> {
+  const { test } = job.config.target
+  if (!test) return
+  job.progress.status(`testing ${variant}: ${test.run}`)
+  const binaries = Object.entries(files).map(([name, file]) => [
+    `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
+    file,
+  ])
+  const finished = await run({
+    file: 'sh',
+    args: ['-c', test.run],
+    cwd: job.home,
+    env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant },
+    timeoutS: test.timeout,
+    outputFile: logFile,
+  })
+  if (finished.exitCode === 0) return
+  const how = finished.signal ? `was ended by ${finished.signal}` : `failed with exit code ${finished.exitCode}`
+  throw new OutsideError(
+    `The variant ${variant} is not measured: target.test ${how} on it.${saidLast(finished, { outputFile: logFile })}`,
+    'See whether the tests pass on the plain build; if they do, leave out flags (variants.NAME.flags).',
+  )
+}

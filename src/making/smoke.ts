@@ -1,0 +1,54 @@
+import { Untestable, type VariantRecipe } from '../optimizers/workshop.js'
+import { Interrupted } from '../system/errors.js'
+import type { Binaries } from '../targets/target.js'
+import type { Load } from '../workloads/driver.js'
+import type { Workload } from '../workloads/workload.js'
+import type { Workplace } from './build-ref.js'
+import { checkAnswers } from './check-answers.js'
+import { pristineData } from './pristine-data.js'
+
+/** A few transactions are enough to see that an optimised binary starts and answers. */
+const SMOKE_EVENTS = 50
+
+/** For a load generator that knows no number of transactions. */
+const SMOKE_S = 1
+
+/** The smallest load that a workload can be put on as. */
+export function smokeLoad({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>): Load {
+  const few: Load = { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 }
+  return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few
+}
+
+/**
+ * Tries binaries, and where they fail those that they were made of: a disk that is full, or a host that is gone, is no
+ * fault of an optimizer.
+ * @throws Untestable when those fail too; else what `tryOut` throws
+ */
+export async function trySmoke(place: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
+  try {
+    await tryOut(place, variant, binaries)
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    await tryOut(place, variant, place.build.binaries).catch((cause: Error) => {
+      if (cause instanceof Interrupted) throw cause
+      throw new Untestable(
+        `What ${variant.name} is tried with fails on the binaries before they were optimised too: ${cause.message}`,
+        'Mend that, and run the same command again: finished stages are kept.',
+        { cause },
+      )
+    })
+    throw error
+  }
+}
+
+/**
+ * Runs a little of each workload that a variant was trained on, and compares its answers.
+ * @throws when the server does not start, a transaction fails, or an answer is wrong
+ */
+async function tryOut({ job, build }: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
+  for (const workload of Object.keys(variant.trainedOn)) {
+    const pristine = await pristineData(job, build, workload)
+    await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)))
+    await checkAnswers(job, build, workload, binaries)
+  }
+}

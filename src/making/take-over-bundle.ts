@@ -1,0 +1,200 @@
+import { readdir, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { binaryNames } from '../config/schema.js'
+import type { Job } from '../job/job.js'
+import type { Plan, PlannedVariant } from '../job/plan.js'
+import type { Build } from '../optimizers/workshop.js'
+import { OutsideError, UsageError } from '../system/errors.js'
+import { copyTree, emptyFolder, exists, readText, sha256OfFile } from '../system/files/files.js'
+import { type TarballLimits, unpack } from '../system/files/tarball.js'
+import { commitAt } from '../system/git.js'
+import type { Binaries } from '../targets/target.js'
+import { build } from './build.js'
+import { workplaceOf } from './build-ref.js'
+import type { BuiltVariant } from './built-variant.js'
+import { BUNDLE_FILE, Bundle, type MadeVariants, type PackedFile, packedGroups, recipeOf } from './pack-bundle.js'
+
+/** Servers with their debug information have gigabytes, and there may be a variant for each workload. */
+const LIMITS: TarballLimits = { bytes: 64 * 2 ** 30, files: 10_000 }
+
+/** More than the names, hashes and notes of hundreds of variants take. */
+const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20
+
+type PackedFiles = Readonly<Record<string, PackedFile>>
+
+const MAKE_ANEW = 'Make a new bundle of this very checkout and config: boltmark optimize --bundle FILE.'
+
+/**
+ * Takes over the binaries that another job made: nothing is instrumented, trained or optimised. Where a database has
+ * files of its own beside its binaries, the plain build is made here for those; what is measured comes from the bundle
+ * all the same.
+ * @param file the bundle, a .tar.gz
+ * @throws OutsideError when it is damaged, or was made of another config, for another processor, or of other sources
+ */
+export async function takeOver(job: Job, plan: Plan, file: string): Promise<MadeVariants> {
+  job.progress.stage('Take over')
+  const folder = job.path('taken-over')
+  const bundle = await opened(file, await emptyFolder(join(folder, 'bundle')))
+  await refuseOther(job, plan, bundle, file)
+  const here = job.target.standsAlone ? undefined : await buildHere(job, bundle, file)
+  const placed = (group: string, files: PackedFiles, beside = here) =>
+    place(join(folder, 'bundle'), join(folder, group), files, job.target.standsAlone ? undefined : beside?.plain)
+  const plain = await placed('plain', bundle.plain)
+  const common = { label: 'plain', binaries: plain, version: bundle.version, notes: [] }
+  const own: Build = { ...common, plain: here?.plain ?? plain }
+  const variants: BuiltVariant[] = []
+  for (const variant of plan.variants) variants.push(await takenOver({ job, plan, bundle, file, own, placed }, variant))
+  await rm(join(folder, 'bundle'), { recursive: true })
+  const { length } = Object.keys(bundle.variants)
+  job.progress.line(`${job.target.adapter} ${bundle.version}: ${length} variants taken over, made ${bundle.made}`)
+  return { build: own, variants, tools: bundle.tools }
+}
+
+async function opened(file: string, folder: string): Promise<Bundle> {
+  if (!(await exists(file)))
+    throw new UsageError(`There is no bundle ${file}.`, 'Make one: boltmark optimize --bundle FILE.')
+  const hashes = await unpack(file, folder, LIMITS)
+  if (!hashes.has(BUNDLE_FILE))
+    throw new OutsideError(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW)
+  const bundle = bundleIn(await readText(join(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file)
+  for (const files of packedGroups(bundle))
+    for (const { path, sha256 } of Object.values(files))
+      if (hashes.get(path) !== sha256)
+        throw new OutsideError(
+          `${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`,
+          MAKE_ANEW,
+        )
+  return bundle
+}
+
+/** @throws OutsideError when a text is no bundle's file */
+export function bundleIn(text: string, file: string): Bundle {
+  try {
+    return Bundle.parse(JSON.parse(text))
+  } catch (cause) {
+    const problem =
+      cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : (cause as Error).message
+    throw new OutsideError(`${file} was refused: ${BUNDLE_FILE} in it is none of this version: ${problem}`, MAKE_ANEW, {
+      cause,
+    })
+  }
+}
+
+function refused(file: string, why: string): OutsideError {
+  return new OutsideError(`${file} cannot be taken over: ${why}.`, MAKE_ANEW)
+}
+
+/** @throws OutsideError that says in what a bundle differs from what this job would make */
+export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
+  if (bundle.arch !== process.arch)
+    throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
+  const commit = await commitAt(job.home)
+  if (bundle.commit !== commit)
+    throw refused(file, `it was made of ${inWords(bundle.commit)}, and here is ${inWords(commit)}`)
+  const recipe = recipeOf(job.config)
+  const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part])
+  if (other.length > 0)
+    throw refused(
+      file,
+      `it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`,
+    )
+  for (const { name, role } of plan.variants)
+    if (role !== 'control' && !bundle.variants[name]) throw refused(file, `the variant ${name} is not in it`)
+  const own = binaryNames(job.config.target).sort().join(', ')
+  for (const files of packedGroups(bundle)) {
+    const names = Object.keys(files).sort().join(', ')
+    if (names !== own) throw refused(file, `it holds ${names || 'no binary'}, and here it is ${own}`)
+  }
+}
+
+function inWords(commit: string | null): string {
+  return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`
+}
+
+/** The plain build of this place, for what lies beside its binaries. */
+async function buildHere(job: Job, { version }: Bundle, file: string): Promise<Build> {
+  const { facts, reused } = await build(job)
+  job.progress.line(
+    `${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`,
+  )
+  if (facts.version !== version)
+    throw refused(file, `it is of version ${version}, and what was built here is ${facts.version}`)
+  return facts
+}
+
+/** What a variant is taken over with. */
+interface Taking {
+  readonly job: Job
+  readonly plan: Plan
+  readonly bundle: Bundle
+  readonly file: string
+  /** The plain build. */
+  readonly own: Build
+  /** Puts files in place, with those beside them of a build made here; the plain one's when it is left out. */
+  readonly placed: (group: string, files: PackedFiles, beside?: Build) => Promise<Binaries>
+}
+
+async function takenOver(
+  { job, plan, bundle, file, own, placed }: Taking,
+  planned: PlannedVariant,
+): Promise<BuiltVariant> {
+  const baseline = plan.variants.find(({ role }) => role === 'baseline')!.name
+  const name = planned.role === 'control' ? baseline : planned.name
+  const group = join('variants', name)
+  const { version, optimized, own_data, notes, files } = bundle.variants[name]!
+  // Files that a variant takes as they are may lie on this machine, with those that they need beside them. Else the
+  // bundle holds them.
+  const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined
+  const taken = copies ?? planned.taken
+  const place = own_data ? await workplaceOf({ ...planned, taken }, { job, build: own }) : undefined
+  if (place && place.build.version !== version)
+    throw refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`)
+  return {
+    ...planned,
+    files: copies ?? (await placed(group, files, place?.build)),
+    version,
+    place,
+    optimized,
+    notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
+  }
+}
+
+/**
+ * Whether files are on this machine that a server needs others beside: of one that stands alone, those of the bundle
+ * are all.
+ */
+async function lieHere({ target, home }: Job, files: Readonly<Record<string, string>>): Promise<boolean> {
+  if (target.standsAlone) return false
+  const there = await Promise.all(Object.values(files).map((path) => exists(resolve(home, path))))
+  return there.every(Boolean)
+}
+
+/**
+ * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a
+ * server which looks for its files beside that folder, as PostgreSQL does, finds those of that build.
+ */
+async function place(from: string, to: string, files: PackedFiles, plain: Binaries | undefined): Promise<Binaries> {
+  const placed: Record<string, string> = {}
+  for (const [name, { path, sha256 }] of Object.entries(files)) {
+    const prefix = join(to, name)
+    const built = plain?.[name]
+    const isInBin = !built || basename(dirname(built)) === 'bin'
+    const file = join(prefix, ...(isInBin ? ['bin'] : []), basename(path))
+    if (!(await exists(file)) || (await sha256OfFile(file)) !== sha256) {
+      await emptyFolder(prefix)
+      await copyTree(join(from, path), file)
+    }
+    if (built && isInBin) await linkSiblings(dirname(dirname(built)), prefix)
+    placed[name] = file
+  }
+  return placed
+}
+
+async function linkSiblings(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from)) {
+    if (entry === 'bin') continue
+    await rm(join(to, entry), { recursive: true, force: true })
+    await symlink(join(from, entry), join(to, entry))
+  }
+}

@@ -1,0 +1,218 @@
+import { join } from 'node:path'
+import { countable, countedMetrics, counters } from '../benchmark/instruments/counters.js'
+import type { Machine } from '../benchmark/machine/machine.js'
+import { nextStep } from '../benchmark/schedule/next-step.js'
+import type { Schedule, ScheduledSample, ScheduleEnd } from '../benchmark/schedule/schedule.js'
+import type { Job } from '../job/job.js'
+import { timedMetrics } from '../job/loads.js'
+import type { Plan } from '../job/plan.js'
+import type { Build } from '../making/build.js'
+import type { Workplace } from '../making/build-ref.js'
+import type { BuiltVariant } from '../making/built-variant.js'
+import { SampleLog } from '../results/sample-log.js'
+import type { Sample } from '../results/schema.js'
+import { threadsOf } from '../results/words.js'
+import { sha256, sha256OfFile, writeJson } from '../system/files/files.js'
+import { forPeople } from '../system/progress.js'
+import { maskedIn } from '../system/secrets.js'
+import { canonical } from '../system/step-cache.js'
+import { byText, type Cell, cellKey } from '../verdict/pairs.js'
+import { methodFor } from '../verdict/precision/declared.js'
+import { onQuietMachine } from './quiet-machine.js'
+import { takeRound } from './take-round.js'
+
+/** What the benchmark found, and why it ended. */
+export interface Measurement {
+  /** In the order they were taken. */
+  readonly samples: readonly Sample[]
+  readonly end: ScheduleEnd
+  /** The files that hold the samples, by workload. */
+  readonly files: Readonly<Record<string, string>>
+  /** As it was while the samples were taken. */
+  readonly machine: Machine
+}
+
+/**
+ * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
+ * subject that an earlier run took count as if they had been taken now.
+ */
+export function benchmark(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<Measurement> {
+  return onQuietMachine(job, (machine) => measureAll({ job, build }, plan, variants, machine))
+}
+
+async function measureAll(
+  here: Workplace,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+  machine: Machine,
+): Promise<Measurement> {
+  const { job } = here
+  const { progress } = job
+  const host = machine.fingerprint
+  const events = await eventsToCount(job)
+  const logs = await logsOf(job, plan, variants, host, events)
+  const samples = await recordedIn([...logs.values()], plan)
+  if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
+
+  const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host }
+  const schedule = scheduleOf(job, plan, variants)
+  const meter = new Meter(plan, samples)
+  for (;;) {
+    const step = nextStep(schedule, samples)
+    if (step.kind === 'done') {
+      progress.line(summaryOf(step, samples))
+      const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]))
+      return { samples: samples.map(withoutMark), end: step, files, machine }
+    }
+    const where = `${step.workload}, ${threadsOf(step.threads)}`
+    const tell = (what: string) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`)
+    for await (const sample of takeRound(bench, step, tell)) {
+      await logs.get(step.workload)!.append(sample)
+      samples.push(sample)
+      meter.add(sample)
+      if (sample.status !== 'ok') progress.warning(`${where}, ${sample.variant}: ${sample.status}: ${sample.reason}`)
+    }
+  }
+}
+
+/** Where the samples of each workload of a plan are kept. */
+async function logsOf(
+  job: Job,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+  host: string,
+  events: readonly string[],
+): Promise<Map<string, SampleLog>> {
+  const hashes = await hashesOf(variants)
+  const logs = new Map<string, SampleLog>()
+  for (const name of new Set(plan.cells.map(({ workload }) => workload)))
+    logs.set(name, await logOf(job, await subjectOf(job, name, hashes, host, events)))
+  return logs
+}
+
+/** As results have it: a run that was stopped and went on gives the same file as one that was not. */
+function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
+  return sample
+}
+
+/** What perf shall count; says what it cannot, where someone might miss it. */
+async function eventsToCount({ config, progress }: Job): Promise<readonly string[]> {
+  if (config.benchmark.counters === 'off') return []
+  const { events, reason } = await countable()
+  if (reason) progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
+  return events
+}
+
+/** Of each variant's files, by its name: read once, whatever the number of workloads. */
+async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<string, string[]>> {
+  const hashes = variants.map(async ({ name, files }) => [
+    name,
+    await Promise.all(Object.values(files).map(sha256OfFile)),
+  ])
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+/** Everything that a sample is a measurement of. */
+async function subjectOf(
+  job: Job,
+  workload: string,
+  variants: Readonly<Record<string, readonly string[]>>,
+  host: string,
+  counted: readonly string[],
+): Promise<Record<string, unknown>> {
+  const { duration, events, warmup, pin, seed, client, interleave } = job.config.benchmark
+  const judged = timedMetrics(job.config)
+  return {
+    host,
+    target: job.target.parameters,
+    data: job.config.target.data ?? null,
+    variants,
+    workload: {
+      name: workload,
+      driver: await job.driverVersion(workload),
+      parameters: job.substance(workload),
+    },
+    load: { duration, events, warmup, seed, interleave },
+    pin: pin ?? null,
+    ...(client ? { client: client.ssh } : {}),
+    raiseLimits: job.config.server['raise-limits'],
+    // Samples without the counts that a verdict needs would never make a pair.
+    counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
+  }
+}
+
+/** Samples of another subject are kept in a folder of their own. */
+async function logOf(job: Job, subject: Record<string, unknown>): Promise<SampleLog> {
+  // Secrets are written nowhere, and are in no hash either.
+  const safe = maskedIn(subject)
+  const folder = job.path('benchmark', sha256(canonical(safe)!).slice(0, 12))
+  await writeJson(join(folder, 'subject.json'), safe)
+  return new SampleLog(join(folder, 'samples.jsonl'))
+}
+
+/** What earlier runs measured in the cells of a plan, in the order they were taken. */
+async function recordedIn(logs: readonly SampleLog[], plan: Plan): Promise<ScheduledSample[]> {
+  const recorded = await Promise.all(logs.map((log) => log.read()))
+  const cells = new Set(plan.cells.map(cellKey))
+  return recorded
+    .flat()
+    .filter((sample) => cells.has(cellKey(sample)))
+    .sort((a, b) => byText(a.started, b.started))
+    .map((sample) => ({ ...sample, inherited: true }))
+}
+
+function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Schedule {
+  const { benchmark: settings, gate } = job.config
+  return {
+    seed: settings.seed,
+    variants: variants.map(({ name, role }) => ({ name, role })),
+    cells: plan.cells,
+    metrics: timedMetrics(job.config),
+    margin: gate.margin,
+    confidence: gate.confidence,
+    rounds: plan.rounds,
+    method: methodFor(plan.rounds),
+    budgetS: settings.budget,
+  }
+}
+
+function summaryOf({ reason, open, failing }: ScheduleEnd, samples: readonly Sample[]): string {
+  const bad = samples.filter(({ status }) => status !== 'ok').length
+  const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`
+  const named = (what: string, cells: readonly Cell[]) =>
+    cells.length > 0
+      ? `${what}: ${cells.map((cell) => `${cell.workload} at ${threadsOf(cell.threads)}`).join(', ')}`
+      : ''
+  const ends = {
+    decided: 'every verdict is settled',
+    rounds: 'all rounds are used up',
+    budget: 'the time budget is used up',
+    failing: '',
+  }
+  const undecided = open.filter((cell) => !failing.includes(cell))
+  return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ')
+}
+
+/** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */
+class Meter {
+  private taken: number
+  private spentS: number
+  private readonly wanted: number
+
+  constructor(plan: Plan, samples: readonly Sample[]) {
+    this.wanted = plan.cells.length * plan.rounds.min * plan.variants.length
+    this.taken = samples.length
+    this.spentS = samples.reduce((sum, { wall_s = 0 }) => sum + wall_s, 0)
+  }
+
+  add({ wall_s = 0 }: Sample): void {
+    this.taken++
+    this.spentS += wall_s
+  }
+
+  timeLeft(): string {
+    const left = this.wanted - this.taken
+    if (left <= 0) return 'more rounds for open verdicts'
+    return this.taken === 0 ? `${left} samples to take` : `${forPeople((this.spentS / this.taken) * left)} left`
+  }
+}

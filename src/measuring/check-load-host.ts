@@ -1,0 +1,49 @@
+import { demandOf } from '../job/demand.js'
+import type { Job } from '../job/job.js'
+import { OutsideError } from '../system/errors.js'
+import { run } from '../system/processes/process.js'
+import { OTHER_FILES } from './capacity.js'
+
+/** What runs and ends a command over there; all of it is in coreutils and util-linux. */
+const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64']
+
+/**
+ * Looks at the host that the load comes from, where that is another one: that it lets us in, and has what the workloads need.
+ * @throws OutsideError with what is missing there; called before any stage begins
+ */
+export async function checkLoadHost(job: Job): Promise<void> {
+  const { client } = job.config.benchmark
+  if (!client) return
+  job.progress.status(`looking at ${client.ssh}`)
+  const needed = [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
+  const programs = [...new Set([...TOOLS, ...needed.map(({ program }) => program)])]
+  const { exitCode, stdout, stderr } = await run(
+    {
+      file: 'sh',
+      args: [
+        '-c',
+        'ulimit -n; for program; do command -v "$program" >/dev/null || echo "$program"; done',
+        'sh',
+        ...programs,
+      ],
+      timeoutS: 60,
+    },
+    job.client.start,
+  )
+  const [openFiles, ...absent] = stdout.trim().split('\n')
+  if (exitCode !== 0) throw new OutsideError(`A shell on ${client.ssh} failed: ${stderr.trim()}`)
+  if (absent.length > 0) {
+    const packages = needed.flatMap((requirement) => (absent.includes(requirement.program) ? requirement.packages : []))
+    throw new OutsideError(
+      `Missing on ${client.ssh}: ${absent.join(', ')}.`,
+      `Install them there: apt-get install --no-install-recommends ${[...new Set(packages)].join(' ') || 'coreutils util-linux'}`,
+    )
+  }
+  const files = demandOf(job.config, job.workloads).connections + OTHER_FILES
+  if (files > Number(openFiles))
+    throw new OutsideError(
+      `The load generator on ${client.ssh} needs ${files} open files, and ${openFiles} are allowed there.`,
+      'Raise the limit of that user in /etc/security/limits.conf.',
+    )
+  job.progress.line(`the load comes from ${client.ssh}`)
+}

@@ -1,0 +1,35 @@
+import type { Outcome } from '../benchmark/rig/sample-of.js'
+import { metricsPerTransaction } from '../results/metrics.js'
+import { sixDigits } from '../results/rounded.js'
+import type { Sample } from '../results/schema.js'
+
+/** What an outcome says in a sample; rates and costs as the table of metrics has them. */
+export function findings(
+  outcome: Outcome,
+): Pick<
+  Sample,
+  'status' | 'reason' | 'duration_s' | 'metrics' | 'errors_per_s' | 'operations' | 'intervals' | 'resources'
+> {
+  if (outcome.status === 'failed') return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} }
+  const { measured, totals, resources } = outcome.observation
+  return {
+    status: outcome.status,
+    ...(outcome.reason ? { reason: outcome.reason } : {}),
+    duration_s: measured.durationS,
+    metrics: {
+      ...measured.metrics,
+      ...mapValues(metricsPerTransaction(totals, measured.transactions), sixDigits),
+    },
+    ...(measured.errorsPerS ? { errors_per_s: sixDigits(measured.errorsPerS) } : {}),
+    ...(measured.operations ? { operations: { ...measured.operations } } : {}),
+    ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
+    resources: mapValues(resources, sixDigits),
+  }
+}
+
+function mapValues(
+  values: Readonly<Record<string, number>>,
+  change: (value: number) => number,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordingStacks, type Stack, stacksIn } from '../benchmark/instruments/stacks.js'
+import type { Job } from '../job/job.js'
+import { measuredLoad } from '../job/loads.js'
+import type { Plan } from '../job/plan.js'
+import type { Build } from '../making/build.js'
+import type { BuiltVariant } from '../making/built-variant.js'
+import type { FlameGraph } from '../results/schema.js'
+import { perform } from '../system/step-cache.js'
+import { alone } from './quiet-machine.js'
+import { standOf } from './variant-under-load.js'
+
+/** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
+const MOST_STACKS = 1000
+
+/**
+ * Looks where each variant spends its time, where the config asks for it: one more run of every workload at its highest thread count, of which nothing is
+ * measured. The control is the baseline.
+ */
+export async function flameGraphs(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<FlameGraph[]> {
+  if (!job.config.benchmark['flame-graph']) return []
+  return alone(job, () => recordAll(job, build, plan, variants))
+}
+
+async function recordAll(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<FlameGraph[]> {
+  const graphs: FlameGraph[] = []
+  for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
+    const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads))
+    const load = measuredLoad(job.config, threads, 0)
+    const version = await job.driverVersion(workload)
+    for (const variant of variants.filter(({ role }) => role !== 'control')) {
+      const { name } = variant
+      job.progress.status(`looking at the stacks of ${name} under ${workload}`)
+      const stand = await standOf({ job, build }, variant, workload, version)
+      const folder = job.path('flame', workload, name)
+      const { facts } = await perform<{ samples: number; stacks: Stack[] }>({
+        folder,
+        inputs: { ...stand.inputs, load },
+        async run() {
+          const recorded = join(folder, 'perf.data')
+          const rig = stand.job.rig(stand.build.plain, recordingStacks(recorded))
+          const stacks = await rig
+            .observe(job.workload(workload), stand.files, stand.pristine, load)
+            .then(() => stacksIn(recorded))
+            .finally(() => rm(recorded, { force: true }))
+          const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0)
+          return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } }
+        },
+      })
+      graphs.push({ workload, threads, variant: name, ...facts })
+    }
+    job.progress.line(`${workload}: stacks recorded`)
+  }
+  return graphs
+}

@@ -1,0 +1,49 @@
+import { checkStacks } from '../benchmark/instruments/stacks.js'
+import type { Job } from '../job/job.js'
+import type { Plan } from '../job/plan.js'
+import type { Build } from '../making/build.js'
+import type { BuiltVariant } from '../making/built-variant.js'
+import type { FlameGraph, Simulation } from '../results/schema.js'
+import { userError } from '../system/errors.js'
+import { throwIfInterrupted } from '../system/processes/interrupt.js'
+import { BadRun } from '../workloads/driver.js'
+import { flameGraphs } from './flame-graphs.js'
+import { simulate } from './simulate.js'
+
+/** What a report shows beside the measurement, where the config asks for it. */
+export interface Extras {
+  readonly simulations: readonly Simulation[]
+  readonly graphs: readonly FlameGraph[]
+}
+
+/** @throws OutsideError where this machine cannot give what is asked for; called before hours are spent */
+export async function checkExtras({ config, progress }: Job): Promise<void> {
+  if (!config.benchmark['flame-graph']) return
+  progress.status('looking whether perf may record')
+  await checkStacks()
+}
+
+/** One that fails is missing, with a warning: it takes nothing along of what was measured for hours. */
+export async function makeExtras(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<Extras> {
+  return {
+    simulations: await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
+    graphs: await orNone(job, 'flame graphs', () => flameGraphs(job, build, plan, variants)),
+  }
+}
+
+async function orNone<T>({ progress }: Job, what: string, make: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await make()
+  } catch (error) {
+    throwIfInterrupted()
+    const known = error instanceof BadRun ? error : userError(error)
+    if (!known) throw error
+    progress.warning(`The report has no ${what}: ${'sentence' in known ? known.sentence : known.message}`)
+    return []
+  }
+}

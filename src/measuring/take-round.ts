@@ -1,0 +1,127 @@
+import { tmpdir } from 'node:os'
+import type { Instrument } from '../benchmark/instruments/instrument.js'
+import { type Outcome, takeSample } from '../benchmark/rig/sample-of.js'
+import type { PlannedRound } from '../benchmark/schedule/schedule.js'
+import { observeInTurns } from '../benchmark/turns/round.js'
+import type { Job } from '../job/job.js'
+import { measuredLoad } from '../job/loads.js'
+import type { Workplace } from '../making/build-ref.js'
+import type { BuiltVariant } from '../making/built-variant.js'
+import { pristineData } from '../making/pristine-data.js'
+import { sixDigits } from '../results/rounded.js'
+import type { Sample } from '../results/schema.js'
+import { exists } from '../system/files/files.js'
+import { findings } from './findings.js'
+import { type Interleave, interleaveFor } from './interleave.js'
+
+/** What rounds are taken with. */
+export interface Bench {
+  /** Where variants are measured that have no place of their own. */
+  readonly here: Workplace
+  readonly variants: readonly BuiltVariant[]
+  /** What watches each load beside what watches every sample. */
+  readonly instruments: readonly Instrument[]
+  /** Fingerprint of this machine. */
+  readonly host: string
+}
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
+
+/**
+ * Measures each variant of a round once, in turns or one after the other.
+ * @param tell learns what is measured now
+ * @returns the samples as they are taken
+ */
+export async function* takeRound(
+  bench: Bench,
+  round: PlannedRound,
+  tell: (what: string, how: Interleave) => void,
+): AsyncGenerator<Sample> {
+  const { here } = bench
+  const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
+  // All of it before the round: its samples are to be near one another.
+  for (const { place = here } of variants) await pristineData(place.job, place.build, round.workload)
+  const how = await interleaveFor(here.job, round.workload, variants.length)
+  if ('turnS' in how) {
+    tell(`${variants.length} variants in turns`, how)
+    yield* inTurns(bench, round, variants, how.turnS)
+  } else
+    for (const [order, variant] of variants.entries()) {
+      tell(variant.name, how)
+      yield await alone(bench, round, variant, order)
+    }
+}
+
+async function alone(bench: Bench, round: PlannedRound, variant: BuiltVariant, order: number): Promise<Sample> {
+  const { here, instruments } = bench
+  const { job } = here
+  const { place = here } = variant
+  const pristine = await pristineData(place.job, place.build, round.workload)
+  const rig = place.job.rig(place.build.plain, ...instruments)
+  const [workload, load] = [job.workload(round.workload), measuredLoad(job.config, round.threads, round.round)]
+  const taken = stopwatch()
+  const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), limitsOf(job))
+  return sampleOf(bench, round, { variant, order, outcome, ...taken() })
+}
+
+async function* inTurns(
+  bench: Bench,
+  round: PlannedRound,
+  variants: readonly BuiltVariant[],
+  turnS: number,
+): AsyncGenerator<Sample> {
+  const { here, instruments } = bench
+  const { job } = here
+  const entries = await Promise.all(
+    variants.map(async ({ name, files, place = here }, index) => ({
+      variant: name,
+      rig: place.job.rigBeside(place.build.plain, index, ...instruments),
+      binaries: files,
+      pristine: await pristineData(place.job, place.build, round.workload),
+    })),
+  )
+  const taken = stopwatch()
+  const outcomes = await observeInTurns(entries, {
+    workload: job.workload(round.workload),
+    load: measuredLoad(job.config, round.threads, round.round),
+    turnS,
+    label: `${round.workload} ${round.threads} ${round.round}`,
+    limits: limitsOf(job),
+    boards: (await exists(MEMORY)) ? MEMORY : tmpdir(),
+  })
+  const { started, wallS } = taken()
+  for (const [order, variant] of variants.entries())
+    yield sampleOf(bench, round, {
+      variant,
+      order,
+      outcome: outcomes.get(variant.name)!,
+      started,
+      wallS: wallS / variants.length,
+    })
+}
+
+/** A sample that was taken, and its share of the machine's time, s. */
+interface Taken {
+  readonly variant: BuiltVariant
+  readonly order: number
+  readonly outcome: Outcome
+  readonly started: string
+  readonly wallS: number
+}
+
+function sampleOf({ host }: Bench, { workload, threads, round, phase }: PlannedRound, taken: Taken): Sample {
+  const { variant, order, outcome, started, wallS } = taken
+  const identity = { workload, threads, variant: variant.name, round, order, phase, host, started }
+  return { ...identity, ...findings(outcome), wall_s: sixDigits(wallS) }
+}
+
+function stopwatch(): () => { started: string; wallS: number } {
+  const started = new Date().toISOString()
+  const began = performance.now()
+  return () => ({ started, wallS: (performance.now() - began) / 1000 })
+}
+
+function limitsOf({ config: { machine } }: Job) {
+  return { steal: machine['max-steal'], otherLoad: machine['max-other-load'], throttled: machine['max-throttled'] }
+}

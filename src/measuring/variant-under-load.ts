@@ -1,0 +1,31 @@
+import type { Workplace } from '../making/build-ref.js'
+import type { BuiltVariant } from '../making/built-variant.js'
+import { preparedData } from '../making/pristine-data.js'
+import { sha256OfFile } from '../system/files/files.js'
+import type { Binaries } from '../targets/target.js'
+
+/** Where a variant is looked at under a workload, once more than it is measured. */
+export interface Stand extends Workplace {
+  readonly files: Binaries
+  readonly pristine: string
+  /** What decides what is seen there, as inputs of a stage. */
+  readonly inputs: Readonly<Record<string, unknown>>
+}
+
+/** In the variant's own place, on data that its version can read. @param driver the version of the workload's load generator */
+export async function standOf(
+  here: Workplace,
+  { files, place = here }: Pick<BuiltVariant, 'files' | 'place'>,
+  workload: string,
+  driver: string,
+): Promise<Stand> {
+  const { pristine, id: data } = await preparedData(place.job, place.build, workload)
+  const inputs = {
+    files: await Promise.all(Object.values(files).map(sha256OfFile)),
+    target: place.job.target.parameters,
+    parameters: here.job.substance(workload),
+    driver,
+    data,
+  }
+  return { ...place, files, pristine, inputs }
+}

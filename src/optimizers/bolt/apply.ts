@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { isThin } from '../../results/thin-profile.js'
+import { exists, sha256OfFile } from '../../system/files/files.js'
+import { forget, perform } from '../../system/step-cache.js'
+import { type Optimized, type Rewritten, StaleProfile } from '../optimizer.js'
+import type { VariantRecipe } from '../workshop.js'
+import { UselessProfile } from './bolt.js'
+import type { BoltWork, RecordedBinary } from './instrument.js'
+import type { MergedProfiles } from './merge.js'
+import { boltOptions, skipPatterns } from './options.js'
+import { PINNABLE } from './pinned-profiles.js'
+
+/** What the binaries of one build are optimised with. */
+export interface Profiled {
+  /** Without those whose profiles are all pinned. */
+  readonly recorded: readonly RecordedBinary[]
+  readonly profiles: MergedProfiles
+}
+
+/** Optimises the binaries of a variant, each by its profile. */
+export async function apply(
+  work: BoltWork,
+  recipe: VariantRecipe,
+  { recorded, profiles }: Profiled,
+): Promise<Rewritten> {
+  const optimized: Optimized[] = []
+  const notes: string[] = []
+  // With several binaries each note says of which it speaks.
+  const about = (name: string) => (note: string) => (recipe.binaries.length > 1 ? `${name}: ${note}` : note)
+  for (const name of recipe.binaries) {
+    const known = recorded.find((binary) => binary.name === name)
+    // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
+    const binary = { name, profile: profiles[recipe.name]![name]!, skipFunctions: known?.skipFunctions ?? [] }
+    const one = await optimizeBinary(work, recipe, binary)
+    optimized.push(one)
+    notes.push(...[...(known?.notes ?? []), ...one.notes].map(about(name)))
+  }
+  if (isThin(optimized.map(({ profile }) => profile)))
+    work.workshop.progress.line(`${recipe.name}: the profile is thin. Train longer (train.duration).`)
+  const files = Object.fromEntries(recipe.binaries.map((name, index) => [name, optimized[index]!.output]))
+  return { name: recipe.name, files, optimized, notes }
+}
+
+async function optimizeBinary(
+  work: BoltWork,
+  recipe: VariantRecipe,
+  { name, profile, skipFunctions }: { name: string; profile: string; skipFunctions: readonly string[] },
+): Promise<Optimized> {
+  const { workshop, bolt } = work
+  const binary = workshop.build.binaries[name]!
+  const patterns = skipPatterns(workshop)
+  const timeoutS = boltOptions(workshop.config).timeout
+  const pinned = recipe.pinned !== undefined
+  const folder = workshop.path('optimize', recipe.name, name)
+  const output = join(folder, basename(binary))
+  workshop.progress.status(`optimising ${name} for ${recipe.name}`)
+  const { facts, reused } = await perform<Optimized>({
+    folder,
+    inputs: {
+      binary: await sha256OfFile(binary),
+      profile: await sha256OfFile(profile),
+      skipFunctions,
+      skipPatterns: patterns,
+      bolt: await bolt.optimizeInputs(binary, recipe.flags),
+      // With more time BOLT may need to give up less.
+      timeoutS,
+      pinned,
+    },
+    async run() {
+      const keepProfile = join(folder, PINNABLE)
+      const facts = await bolt
+        .optimize(binary, profile, {
+          output,
+          skipFunctions,
+          skipPatterns: patterns,
+          flags: recipe.flags,
+          smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
+          timeoutS,
+          pinned,
+          // What is left of a pinned profile is no new one: it knows less with each build that it is taken from.
+          keepProfile: pinned ? undefined : keepProfile,
+        })
+        .catch((error) => forgetUseless(work, recipe, error))
+      const kept = (await exists(keepProfile)) ? [PINNABLE, `${PINNABLE}.json`] : []
+      return { outputs: [basename(output), ...kept], facts }
+    },
+  })
+  const { functions, functions_profiled } = facts.profile
+  workshop.progress.line(
+    `${recipe.name}: ${name} ${reused ? 'unchanged, taken over' : 'optimised'}, ${functions_profiled} of ${functions} functions profiled`,
+  )
+  for (const note of facts.notes) workshop.progress.line(`  ${note}`)
+  return { ...facts, output }
+}
+
+/**
+ * A profile that turned out useless is recorded anew by the next run, unless it was pinned.
+ * @throws what it was given
+ */
+async function forgetUseless({ workshop }: BoltWork, recipe: VariantRecipe, error: unknown): Promise<never> {
+  if (error instanceof StaleProfile)
+    throw new StaleProfile(`The pinned profile is too stale for ${recipe.name}. ${error.message}`)
+  if (error instanceof UselessProfile) {
+    const folders = (await readdir(workshop.path('train'))).filter((name) => name.startsWith(workshop.build.label))
+    for (const folder of folders)
+      for (const workload of Object.keys(recipe.trainedOn)) await forget(workshop.path('train', folder, workload))
+  }
+  throw error
+}

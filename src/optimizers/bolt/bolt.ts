@@ -1,0 +1,283 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { Interrupted, OutsideError } from '../../system/errors.js'
+import { exists, isBelow, sha256OfFile } from '../../system/files/files.js'
+import { NotLoaded } from '../../system/processes/loaded-files.js'
+import { runOk } from '../../system/processes/process.js'
+import type { ProfileWriting } from '../../targets/profile-writing.js'
+import { type ElfFacts, readElf } from '../elf/elf.js'
+import { describeBinary, type Optimized, type Optimizer, StaleProfile } from '../optimizer.js'
+import type { PendingProfile } from '../profiles/collect.js'
+import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from '../profiles/provenance.js'
+import { type BoltTools, runtimeFlag } from '../toolchain.js'
+import { Untestable } from '../workshop.js'
+import { chooseFlags, type FlagSet, type KnownFlags, readHelp } from './flags.js'
+import { refuseContradictions, writingFlags } from './instrumentation.js'
+import type { Attempt, Failure } from './ladder.js'
+import type { BoltLog } from './log.js'
+import { cpuInfo, withoutLse } from './lse.js'
+import { functionsToLeave, passPreflight } from './preflight.js'
+import { type BoltJob, climb, type Success } from './run.js'
+
+export interface InstrumentRequest {
+  readonly output: string
+  /** Where the instrumented program will write; its user must be allowed to. */
+  readonly profileFile: string
+  readonly writing: ProfileWriting
+  /** The library that the copy is linked with, where it is not for this machine's processor. */
+  readonly runtimeLibrary?: string | undefined
+  /** From an earlier call on the same binary. */
+  readonly skipFunctions?: readonly string[] | undefined
+  /** Patterns of further functions to leave alone, whatever else is tried. */
+  readonly skipPatterns?: readonly string[] | undefined
+  readonly timeoutS?: number | undefined
+}
+
+export interface Instrumented {
+  readonly output: string
+  readonly pending: PendingProfile
+  /** Functions that BOLT cannot rewrite, to be handed to every later call on the same binary. */
+  readonly skipFunctions: readonly string[]
+  readonly notes: readonly string[]
+}
+
+export interface OptimizeRequest {
+  readonly output: string
+  /** From `instrument`. */
+  readonly skipFunctions?: readonly string[] | undefined
+  /** As in `instrument`. */
+  readonly skipPatterns?: readonly string[] | undefined
+  /** Replace our set. */
+  readonly flags?: readonly string[] | undefined
+  /** The profile was pinned: it may be of another build. BOLT finds the code again that it is about. */
+  readonly pinned?: boolean | undefined
+  /** Where the profile is kept in the form that can be pinned. */
+  readonly keepProfile?: string | undefined
+  /** Tries the result; when it throws, a more careful set of flags is taken. */
+  readonly smoke?: ((file: string) => Promise<void>) | undefined
+  readonly timeoutS?: number | undefined
+}
+
+/** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
+const DEFAULT_TIMEOUT_S = 1800
+
+/** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
+const MAX_STALE_SAMPLES_PERCENT = 50
+
+/** What decides, beside a request, what BOLT makes of a binary: for the inputs of a step. */
+export interface BoltInputs {
+  readonly tool: string
+  /** sha256 of the program: another build of the same version may do otherwise. */
+  readonly program: string
+  readonly flags: readonly string[]
+}
+
+/**
+ * The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log: in `logFolder`,
+ * in the folder that the output has beside it, so that `work/logs/optimize/bolt/server` is about
+ * `work/optimize/bolt/server`.
+ */
+export class Bolt implements Optimizer {
+  readonly name = 'bolt'
+  readonly tool: string
+  readonly tools: BoltTools
+  readonly #logFolder: string
+  #known: Promise<KnownFlags> | undefined
+  #program: Promise<string> | undefined
+
+  constructor(tools: BoltTools, logFolder: string) {
+    this.tools = tools
+    this.#logFolder = logFolder
+    this.tool = `llvm-bolt ${tools.version}`
+  }
+
+  /** @throws OutsideError as `instrument`, where this machine's processor cannot run what that makes */
+  async instrumentInputs(binary: string): Promise<BoltInputs> {
+    return this.#inputs(await this.#processorFlags(await readElf(binary)))
+  }
+
+  /** @param own the user's flags, which replace our set */
+  async optimizeInputs(binary: string, own?: readonly string[]): Promise<BoltInputs> {
+    return this.#inputs((await this.#choose(await readElf(binary), own)).flags)
+  }
+
+  /**
+   * Writes a copy of the binary that records a profile as it runs.
+   * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
+   */
+  async instrument(binary: string, request: InstrumentRequest): Promise<Instrumented> {
+    const elf = await readElf(binary)
+    const notes = passPreflight(elf, this.tools.major, 'instrument')
+    const profileFile = resolve(request.profileFile)
+    const flags = [
+      '-instrument',
+      `-instrumentation-file=${profileFile}`,
+      ...writingFlags(request.writing),
+      ...(request.runtimeLibrary ? [await runtimeFlag(this.tools.llvmBolt, request.runtimeLibrary)] : []),
+      ...(await this.#processorFlags(elf)),
+      ...this.#keepingAway(elf, request),
+    ]
+    refuseContradictions(elf, flags, this.tools.major)
+    await mkdir(dirname(profileFile), { recursive: true })
+    const job = this.#job(binary, request, flags)
+    const first = firstAttempt('instrument', [], request.skipFunctions, notes)
+    const { attempt } = await climb(job, first, async () => null)
+    return {
+      output: job.output,
+      pending: { file: profileFile, writing: request.writing, instrumented: job.output },
+      skipFunctions: attempt.skipFunctions,
+      notes: attempt.notes,
+    }
+  }
+
+  /**
+   * Writes the binary in its optimised form.
+   * @param profile a profile with its provenance beside it, recorded on this very binary unless it was pinned
+   * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that
+   * runs
+   */
+  async optimize(binary: string, profile: string, request: OptimizeRequest): Promise<Optimized> {
+    const elf = await readElf(binary)
+    const notes = passPreflight(elf, this.tools.major, 'optimize')
+    const { provenance } = request.pinned
+      ? await readPinnedProfile(profile)
+      : await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
+    const known = await this.#knownFlags()
+    const chosen = await this.#choose(elf, request.flags)
+    const job = this.#job(binary, request, [
+      `-data=${resolve(profile)}`,
+      ...profileFlags(request, known),
+      ...this.#keepingAway(elf, request),
+    ])
+    const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
+    const success = await climb(job, first, async (log) => {
+      refuseUselessProfile(profile, log, request.pinned ?? false)
+      return smokeFailure(request.smoke, job.output)
+    })
+    if (request.keepProfile && (await exists(request.keepProfile))) await carryProvenance(profile, request.keepProfile)
+    return describe(job.output, success, provenance, request.pinned ?? false)
+  }
+
+  #job(
+    binary: string,
+    { output, timeoutS = DEFAULT_TIMEOUT_S }: Pick<OptimizeRequest, 'output' | 'timeoutS'>,
+    flags: readonly string[],
+  ): BoltJob {
+    const { llvmBolt } = this.tools
+    const place = relative(dirname(this.#logFolder), dirname(resolve(output)))
+    const logFolder = isBelow(place) ? join(this.#logFolder, place) : this.#logFolder
+    return { llvmBolt, binary: resolve(binary), output: resolve(output), flags, logFolder, timeoutS }
+  }
+
+  async #inputs(flags: readonly string[]): Promise<BoltInputs> {
+    this.#program ??= sha256OfFile(this.tools.llvmBolt)
+    return { tool: this.tool, program: await this.#program, flags }
+  }
+
+  async #choose(elf: ElfFacts, own?: readonly string[]): Promise<FlagSet> {
+    return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, own)
+  }
+
+  async #processorFlags({ machine }: ElfFacts): Promise<string[]> {
+    return machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : []
+  }
+
+  #keepingAway(elf: ElfFacts, { skipPatterns = [] }: Pick<OptimizeRequest, 'skipPatterns'>): string[] {
+    const patterns = [...skipPatterns, ...functionsToLeave(elf, this.tools.major)]
+    return patterns.length > 0 ? [`-skip-funcs=${patterns.join(',')}`] : []
+  }
+
+  #knownFlags(): Promise<KnownFlags> {
+    this.#known ??= runOk({ file: this.tools.llvmBolt, args: ['--help-hidden'], timeoutS: 60 }).then(({ stdout }) =>
+      readHelp(stdout),
+    )
+    return this.#known
+  }
+}
+
+function firstAttempt(
+  purpose: Attempt['purpose'],
+  flags: readonly string[],
+  skipFunctions: readonly string[] = [],
+  notes: readonly string[],
+): Attempt {
+  return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes }
+}
+
+/**
+ * What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part.
+ */
+function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlags): string[] {
+  return [
+    ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
+    ...(keepProfile && known.has('w') ? ['-w', resolve(keepProfile)] : []),
+  ]
+}
+
+/** The profile says nothing of this binary: only another training helps. */
+export class UselessProfile extends OutsideError {
+  constructor(what: string) {
+    super(what, 'Train again on this very build, with load on the server: the same command does.')
+  }
+}
+
+/** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
+function refuseUselessProfile(profile: string, log: BoltLog, pinned: boolean): void {
+  const Refused = pinned ? StaleProfile : UselessProfile
+  if (!log.functionsProfiled)
+    throw new Refused(
+      `The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`,
+    )
+  if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
+    throw new Refused(
+      `${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`,
+    )
+}
+
+async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Promise<Failure | null> {
+  try {
+    await smoke?.(output)
+    return null
+  } catch (error) {
+    // No other flags would make a server load what it does not look for, or mend what ails the plain one too.
+    if ([Interrupted, NotLoaded, Untestable].some((kind) => error instanceof kind)) throw error
+    return { kind: 'smoke', message: (error as Error).message }
+  }
+}
+
+async function describe(
+  output: string,
+  { attempt, log }: Success,
+  { from, recorded, binary, threads, counts }: Provenance,
+  pinned: boolean,
+): Promise<Optimized> {
+  const dynoStats = log.dynoStats ?? { before: {}, after: {} }
+  const notes = [...attempt.notes]
+  if (log.notOptimized > 0) notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`)
+  if (log.stalePercent > 0) notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`)
+  return {
+    output,
+    binary: await describeBinary(output),
+    profile: {
+      from,
+      functions: log.functions ?? 0,
+      functions_profiled: log.functionsProfiled ?? 0,
+      stale_percent: log.stalePercent,
+      stale_samples_percent: log.staleSamplesPercent,
+      ...(pinned
+        ? {
+            inferred_samples_percent: log.inferredSamplesPercent,
+            pinned: { recorded, build_id: binary.build_id, threads },
+          }
+        : {}),
+      executed_instructions: asExecuted(dynoStats.before.executed_instructions ?? 0, counts),
+    },
+    dyno_stats: dynoStats,
+    notes,
+  }
+}
+
+/** What the trainings executed, by what BOLT counts in a profile in which the shorter ones were scaled up. */
+function asExecuted(counted: number, { total, unscaled = total }: Provenance['counts']): number {
+  return Math.round(counted * (unscaled / total))
+}

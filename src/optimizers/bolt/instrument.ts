@@ -1,0 +1,82 @@
+import { basename, join } from 'node:path'
+import { exists, sha256OfFile } from '../../system/files/files.js'
+import { perform } from '../../system/step-cache.js'
+import type { PendingProfile } from '../profiles/collect.js'
+import type { Workshop } from '../workshop.js'
+import type { Bolt } from './bolt.js'
+import { boltOptions, runtimeLibrary, skipPatterns } from './options.js'
+
+/** BOLT, and the build that it works on. */
+export interface BoltWork {
+  readonly workshop: Workshop
+  readonly bolt: Bolt
+}
+
+/** A binary whose profile is recorded, and what is known of it since. */
+export interface RecordedBinary {
+  readonly name: string
+  /** Functions that BOLT cannot rewrite: every later call on this binary leaves them alone. */
+  readonly skipFunctions: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** A binary that records a profile as it runs. */
+export interface InstrumentedBinary extends RecordedBinary {
+  readonly file: string
+  readonly pending: PendingProfile
+}
+
+/** Where instrumented binaries write their profiles. */
+export function boltRecordingFolder(workshop: Pick<Workshop, 'path'>): string {
+  return workshop.path('train', 'recording')
+}
+
+/** Instruments each binary that some variant optimises, each once for all workloads. @param binaries their names */
+export async function instrument(work: BoltWork, binaries: readonly string[]): Promise<InstrumentedBinary[]> {
+  const instrumented: InstrumentedBinary[] = []
+  for (const name of binaries) instrumented.push(await instrumentOne(work, name))
+  return instrumented
+}
+
+async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promise<InstrumentedBinary> {
+  const { build, target, progress } = workshop
+  const binary = build.binaries[name]!
+  const folder = workshop.path('instrument', build.label, name)
+  const file = join(folder, basename(binary))
+  // The path is baked into the binary: it is an input, and another work folder needs another binary.
+  const profileFile = join(boltRecordingFolder(workshop), `${name}.fdata`)
+  const writing = target.profileWriting
+  const library = runtimeLibrary(workshop)
+  const patterns = skipPatterns(workshop)
+  progress.status(`instrumenting ${name}`)
+  const { facts, reused } = await perform({
+    folder,
+    inputs: {
+      binary: await sha256OfFile(binary),
+      bolt: await bolt.instrumentInputs(binary),
+      profileFile,
+      writing,
+      runtimeLibrary: library && (await hashIfThere(library)),
+      skipPatterns: patterns,
+    },
+    async run() {
+      const { skipFunctions, notes } = await bolt.instrument(binary, {
+        output: file,
+        profileFile,
+        writing,
+        skipPatterns: patterns,
+        timeoutS: boltOptions(workshop.config).timeout,
+        runtimeLibrary: library,
+      })
+      return { outputs: [basename(file)], facts: { skipFunctions, notes } }
+    },
+  })
+  progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'instrumented'}`)
+  for (const note of facts.notes) progress.line(`  ${note}`)
+  return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts }
+}
+
+/** That a file is missing is for BOLT to tell, which needs it. */
+async function hashIfThere(file: string): Promise<string | null> {
+  return (await exists(file)) ? sha256OfFile(file) : null
+}

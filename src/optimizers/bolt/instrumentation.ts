@@ -1,0 +1,42 @@
+import { UsageError } from '../../system/errors.js'
+import type { ProfileWriting } from '../../targets/profile-writing.js'
+import type { ElfFacts } from '../elf/elf.js'
+import { flagName } from './flags.js'
+
+/** From this release on, a file for each process goes together with writing at intervals. */
+const PIDS_WITH_INTERVALS_SINCE = 23
+
+/**
+ * Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a
+ * training.
+ */
+export function writingFlags(writing: ProfileWriting): string[] {
+  if (writing.when === 'exit') return []
+  if (writing.when === 'exit-of-each-process') return ['-instrumentation-file-append-pid']
+  const { everyS, waitForks } = writing
+  if (!(Number.isInteger(everyS) && everyS > 0))
+    throw new UsageError(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.')
+  const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear']
+  return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags
+}
+
+/** What BOLT refuses late, or takes and then writes no profile. */
+export function refuseContradictions(
+  elf: Pick<ElfFacts, 'path' | 'kind' | 'interpreter'>,
+  flags: readonly string[],
+  llvmMajor: number,
+): void {
+  const names = new Set(flags.map(flagName))
+  const atIntervals = names.has('instrumentation-sleep-time')
+  if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
+    throw new UsageError(
+      `${elf.path} is linked statically: it writes no profile when it ends.`,
+      'Let the profile be written at intervals.',
+    )
+  const withIntervals = atIntervals || names.has('instrumentation-wait-forks')
+  if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
+    throw new UsageError(
+      `BOLT ${llvmMajor} cannot write a file for each process at intervals.`,
+      'Take one of both: a file for each process when it ends, or one file at intervals.',
+    )
+}

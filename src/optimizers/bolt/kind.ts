@@ -1,0 +1,54 @@
+import { distribution } from '../../system/distribution.js'
+import { UsageError } from '../../system/errors.js'
+import { perfPackages } from '../../system/processes/perf.js'
+import type { BinaryKind } from '../optimizer.js'
+import { boltPackages, findBolt } from '../toolchain.js'
+import { Bolt } from './bolt.js'
+import { BoltOptions, boltOptions } from './options.js'
+import { examine } from './proof.js'
+import { rewrite } from './rewrite.js'
+import { recordersFor } from './sources.js'
+
+/** BOLT: rewrites a linked binary by a profile of its own code. */
+export const bolt: BinaryKind<BoltOptions> = {
+  name: 'bolt',
+  title: 'BOLT',
+  level: 'binary',
+  trains: true,
+  takes: ['flags', 'profile'],
+  section: BoltOptions,
+
+  withFixedPaths(config, fixed) {
+    const options = boltOptions(config)
+    const library = options['runtime-library']
+    return { ...options, 'runtime-library': library && fixed(library) }
+  },
+
+  refuse({ target, loaded }) {
+    if (target.language !== 'go') return
+    throw new UsageError(
+      `${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`,
+      'Optimise it with pgo: optimize: pgo.',
+    )
+  },
+
+  async requirements(_, recipes) {
+    // `auto` only uses what is there.
+    const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto')
+    return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []
+  },
+
+  tool: { name: 'llvm-bolt', find: () => findBolt(), packages: boltPackages },
+  examine,
+  isAlwaysExamined: true,
+
+  async open(project, recipes) {
+    const bolt = new Bolt(await findBolt(), project.path('logs'))
+    const recorders = await recordersFor(project, recipes, bolt)
+    return {
+      name: 'bolt',
+      tool: bolt.tool,
+      rewrite: (workshop, recipes) => rewrite({ workshop, bolt }, recipes, { recorders, home: project.home }),
+    }
+  },
+}

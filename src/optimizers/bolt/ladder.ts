@@ -1,0 +1,125 @@
+import { flagName, housekeepingOf, MINIMAL } from './flags.js'
+import type { Blame } from './log.js'
+
+/** One way of calling llvm-bolt on a binary. */
+export interface Attempt {
+  readonly purpose: 'instrument' | 'optimize'
+  readonly flags: readonly string[]
+  /** Functions to leave as they are, by their names in the binary. */
+  readonly skipFunctions: readonly string[]
+  /** Whether this is the last rung: from here on nothing more is dropped. */
+  readonly minimal: boolean
+  /** Let BOLT name each pass, to learn in which one it crashed. */
+  readonly verbose: boolean
+  /** Each step that was taken to come here, for the reader of the report. */
+  readonly notes: readonly string[]
+}
+
+/** Why an attempt does not count: BOLT failed, or what it wrote did not work. */
+export type Failure =
+  | ({ readonly kind: 'bolt' } & Blame)
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'smoke'; readonly message: string }
+
+/** More functions than that to skip: the trouble lies elsewhere. */
+export const MAX_SKIPPED = 20
+
+/**
+ * By the name that BOLT gives a pass: the flags without which it does not run, and what switches it off where it runs
+ * by default.
+ */
+const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; readonly add?: string }>> = {
+  'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
+  'identical-code-folding': { drop: ['icf'] },
+  inlining: { drop: ['inline-small-functions', 'inline-all', 'inline-ap'] },
+  'PLT call optimization': { drop: ['plt'] },
+  'indirect-call-promotion': { drop: ['indirect-call-promotion', 'icp'] },
+  'tail duplication': { drop: ['tail-duplication'] },
+  'frame-optimizer': { drop: ['frame-opt'] },
+  aligner: { drop: ['align-blocks'] },
+  peepholes: { drop: ['peepholes'], add: '-peepholes=none' },
+  'simplify-conditional-tail-calls': { drop: ['sctc-mode'], add: '-simplify-conditional-tail-calls=0' },
+  'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
+}
+
+/**
+ * The next thing to try after a failure, or null to give up. Each step either skips functions, of which there are at
+ * most MAX_SKIPPED, or goes down a rung and never up again, so the ladder has an end:
+ *
+ *   skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ *
+ * Pure.
+ */
+export function nextAttempt(attempt: Attempt, failure: Failure): Attempt | null {
+  if (failure.kind === 'smoke') return safer(attempt, `the result did not work (${failure.message})`)
+  if (failure.kind === 'timeout') return quicker(attempt, 'BOLT did not end in time')
+  return (
+    skip(attempt, failure) ??
+    find(attempt, failure) ??
+    dropPass(attempt, failure) ??
+    minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed')
+  )
+}
+
+function step(attempt: Attempt, change: Partial<Attempt>, note: string): Attempt {
+  return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] }
+}
+
+const JUMP_TABLES = 'compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it'
+
+function skip(attempt: Attempt, { functions, jumpTables }: Blame): Attempt | null {
+  const named = functions.filter((name) => !attempt.skipFunctions.includes(name))
+  if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED) return null
+  return step(
+    attempt,
+    { skipFunctions: [...attempt.skipFunctions, ...named] },
+    `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`,
+  )
+}
+
+/** The same once more, to learn which pass it was. */
+function find(attempt: Attempt, { crashed, pass }: Blame): Attempt | null {
+  if (!crashed || pass || attempt.verbose || attempt.purpose === 'instrument') return null
+  return step(attempt, { verbose: true }, 'BOLT crashed: called it again to learn in which pass')
+}
+
+function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
+  if (!pass || attempt.purpose === 'instrument') return null
+  const { drop = [], add } = PASSES[pass] ?? { drop: [pass] }
+  const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes(flagName(flag)) && flag !== add)
+  const added = add !== undefined && !attempt.flags.includes(add) ? [add] : []
+  if (dropped.length + added.length === 0) return null
+  const flags = [...attempt.flags.filter((flag) => !dropped.includes(flag)), ...added]
+  const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`
+  return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`)
+}
+
+/** After a result that did not work: first without what is known to change most, then the minimal set. */
+function safer(attempt: Attempt, why: string): Attempt | null {
+  return (
+    without(attempt, ['icf'], why) ??
+    without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
+    minimal(attempt, why)
+  )
+}
+
+/**
+ * After a call that took too long: to update debug information takes long where there is much of it, and the server
+ * runs without.
+ */
+function quicker(attempt: Attempt, why: string): Attempt | null {
+  return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why)
+}
+
+function without(attempt: Attempt, names: readonly string[], why: string): Attempt | null {
+  const dropped = attempt.flags.filter((flag) => names.includes(flagName(flag)))
+  if (dropped.length === 0) return null
+  const flags = attempt.flags.filter((flag) => !dropped.includes(flag))
+  return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`)
+}
+
+function minimal(attempt: Attempt, why: string): Attempt | null {
+  if (attempt.purpose === 'instrument' || attempt.minimal) return null
+  const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)]
+  return step(attempt, { flags, minimal: true }, `fell back to ${MINIMAL.join(' ')} alone: ${why}`)
+}

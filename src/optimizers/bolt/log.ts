@@ -1,0 +1,118 @@
+/** Numbers by name, as dyno-stats gives them: `taken_branches`, `executed_instructions`. */
+export type DynoStats = Record<string, number>
+
+/** What one call of llvm-bolt said of its work. Null where it said nothing of it. */
+export interface BoltLog {
+  /** Functions in the binary, and those of them with a profile. */
+  readonly functions: number | null
+  readonly functionsProfiled: number | null
+  /** Functions with a profile that BOLT had to leave as they were. */
+  readonly notOptimized: number
+  /** Share of the profiled functions, in percent, whose profile does not fit the code. */
+  readonly stalePercent: number
+  /** Share of the recorded branches, in percent, that lies in those functions. */
+  readonly staleSamplesPercent: number
+  /** Of those, in percent of all: branches for which BOLT found the code again that they belong to. */
+  readonly inferredSamplesPercent: number
+  readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
+}
+
+/** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
+export function readBoltLog(stdout: string, stderr: string): BoltLog {
+  const text = `${stdout}\n${stderr}`
+  const profiled = find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/)
+  const stale = find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/)
+  const staleSamples = find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/)
+  const inferred = find(text, /inferred profile for .* functions responsible for ([\d.]+)% samples/)
+  const count = (pattern: RegExp) => numberIn(find(text, pattern)?.[1])
+  return {
+    functions: numberIn(profiled?.[2]),
+    functionsProfiled: numberIn(profiled?.[1]),
+    notOptimized: count(/([\d,']+) functions? with profile could not be optimized/) ?? 0,
+    stalePercent: Number(stale?.[1] ?? 0),
+    staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
+    inferredSamplesPercent: Number(inferred?.[1] ?? 0),
+    dynoStats: readDynoStats(stdout),
+  }
+}
+
+function find(text: string, pattern: RegExp): RegExpExecArray | null {
+  return pattern.exec(text)
+}
+
+/** A number with or without separators of thousands. */
+function numberIn(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''))
+}
+
+/**
+ * The two blocks after the headline: first the counts of the input, then those of the output with the change beside
+ * each.
+ *
+ *      2380718907 : taken branches
+ *       742130047 : taken branches (-68.8%)
+ */
+function readDynoStats(stdout: string): BoltLog['dynoStats'] {
+  const [, block] = stdout.split(/^BOLT-INFO: program-wide dynostats after all optimizations.*$/m)
+  if (block === undefined) return null
+  const before: DynoStats = {}
+  const after: DynoStats = {}
+  for (const line of block.split('\n')) {
+    const match = /^\s*([\d,']+) : (.+?)(?: \(([+-][\d.]+%|=)\))?\s*$/.exec(line)
+    if (!match) {
+      if (line.startsWith('BOLT-')) break
+      continue
+    }
+    const name = match[2]!.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+    const stats = match[3] === undefined ? before : after
+    stats[name] = numberIn(match[1])!
+  }
+  return Object.keys(after).length > 0 ? { before, after } : null
+}
+
+/** What a failed call of llvm-bolt blames. */
+export interface Blame {
+  /** Functions by their names in the binary, without the `(*2)` that counts aliases. */
+  readonly functions: readonly string[]
+  /** Whether such a function may have a jump table that BOLT does not see, which is how GCC makes them on arm64. */
+  readonly jumpTables: boolean
+  /** The pass in which it ended, where it says so (with `-v=1`, or for an invalid flow graph). */
+  readonly pass: string | null
+  /** Whether it crashed, and did not end by itself. */
+  readonly crashed: boolean
+}
+
+/**
+ * On arm64, of code that it cannot follow. LLVM 19 and 20 advise `--strict`, which takes for granted that there is no
+ * jump table; there is one, whose entries no relocation tells, and the result would not run:
+ * https://github.com/llvm/llvm-project/issues/142533
+ */
+const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g
+
+/** Errors that name the function which they are about, and do not occur when that is skipped. */
+const BLAMES_FUNCTION = [
+  /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
+  CANNOT_RELAX,
+  /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
+  /BOLT-ERROR: unable to patch entries in (\S+)/g,
+]
+
+/** Reads what a failed call blames. Pure. */
+export function readBlame(stdout: string, stderr: string): Blame {
+  const text = `${stdout}\n${stderr}\n`
+  const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!))
+  return {
+    functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
+    jumpTables: text.search(CANNOT_RELAX) >= 0,
+    pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
+    crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
+  }
+}
+
+/** With `-v=1` each pass says when it starts and when it is finished: the one that did not finish. */
+function unfinishedPass(text: string): string | null {
+  const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1)
+  const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1)
+  if (!started || (finished && finished.index > started.index)) return null
+  return started[1]!.trim()
+}

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path'
+import { UsageError } from '../../system/errors.js'
+import { readPinnedProfile } from '../profiles/provenance.js'
+import { trainingAsText, type VariantRecipe } from '../workshop.js'
+import type { MergedProfiles } from './merge.js'
+
+/**
+ * A profile by functions, blocks and their hashes: a later build can be optimised with it as well. It lies in the
+ * folder of its binary.
+ */
+export const PINNABLE = 'profile.yaml'
+
+/**
+ * The profiles that variants have pinned.
+ * @param home what paths in the config are relative to
+ * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than the
+ * config says
+ */
+export async function pinnedProfiles(home: string, recipes: readonly VariantRecipe[]): Promise<MergedProfiles> {
+  const found: Record<string, Record<string, string>> = {}
+  for (const { name, pinned, binaries, trainedOn } of recipes) {
+    if (pinned === undefined) continue
+    found[name] = {}
+    for (const binary of binaries) {
+      const file = join(resolve(home, pinned), binary, PINNABLE)
+      const { provenance } = await readPinnedProfile(file)
+      const wanted = trainingAsText(trainedOn)
+      if (provenance.workload !== wanted)
+        throw new UsageError(
+          `The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`,
+          'Pin a profile of that very training.',
+        )
+      found[name]![binary] = file
+    }
+  }
+  return found
+}

@@ -1,0 +1,133 @@
+import { OutsideError } from '../../system/errors.js'
+import type { ElfFacts } from '../elf/elf.js'
+import { asPattern, orLocal } from './flags.js'
+
+/**
+ * Something about a binary that BOLT will not take (fatal) or that costs speed-up (warning), and what to do about it.
+ */
+export interface Finding {
+  readonly severity: 'fatal' | 'warning'
+  readonly problem: string
+  readonly remedy: string
+}
+
+/** What BOLT is to do with the binary: some can be optimised, with a sampled profile, but not instrumented. */
+export type Purpose = 'instrument' | 'optimize'
+
+/** LLVM's major release from which BOLT can do it; before it, the same binary is refused. */
+const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 }
+
+/** As many names as a message shows. */
+const MAX_NAMES = 3
+
+/** What is known before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, 19 for instance. */
+export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): Finding[] {
+  const findings: Finding[] = []
+  const fatal = (problem: string, remedy: string) => findings.push({ severity: 'fatal', problem, remedy })
+  const warning = (problem: string, remedy: string) => findings.push({ severity: 'warning', problem, remedy })
+
+  if (elf.machine === 'other')
+    fatal('It is made for a processor that BOLT does not optimise.', 'Build it for x86-64 or aarch64.')
+  if (elf.kind === 'object')
+    fatal('It is an object file, not yet linked.', 'Name the program or the shared library that it is linked into.')
+  if (elf.isBolted)
+    fatal('BOLT has already written it, and does so only once.', 'Name the binary as the linker made it.')
+  if (!elf.hasSymbols)
+    fatal(
+      'It is stripped: the symbol table (.symtab) is missing.',
+      'Take the binary before it is stripped: leave out `-s` and `install --strip`.',
+    )
+  if (!elf.hasCodeRelocations)
+    fatal(
+      'The relocations of its code are missing.',
+      'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.',
+    )
+  if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
+    fatal(
+      `It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`,
+      `Build it with \`-mbranch-protection=none\` (target.cflags), or use BOLT ${SINCE.pointerAuthentication} or newer.`,
+    )
+  if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
+    findings.push(signing(elf, llvmMajor))
+  if (elf.splitFunctions.count > 0)
+    warning(
+      `The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`,
+      'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.',
+    )
+  if (purpose === 'optimize') return findings
+  if (elf.machine === 'aarch64' && llvmMajor < SINCE.instrumentationOnAarch64)
+    fatal(
+      `It is for aarch64, which BOLT ${llvmMajor} cannot instrument.`,
+      `Use BOLT ${SINCE.instrumentationOnAarch64} or newer, or take samples instead: profile: { from: basic }.`,
+    )
+  return [...findings, ...hooks(elf, llvmMajor)]
+}
+
+/**
+ * Patterns of the functions that sign return addresses, where this BOLT cannot rewrite those: it is told to leave them
+ * as they are.
+ */
+export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMajor: number): string[] {
+  if (llvmMajor >= SINCE.pointerAuthentication) return []
+  return signing.map((name) => orLocal(asPattern(name)))
+}
+
+/**
+ * Distributions compile the C library's start files and libgcc so, whatever the flags of a build are: those functions
+ * run once, or never.
+ */
+function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
+  const some = names.slice(0, MAX_NAMES).join(', ')
+  const which =
+    names.length > 0
+      ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
+      : 'Some of its functions'
+  const left = names.length > 0 ? ': it leaves them as they are' : ''
+  return {
+    severity: 'warning',
+    problem: `${which} sign return addresses, which BOLT ${llvmMajor} cannot rewrite${left}.`,
+    remedy: `Where they are not the distribution's own (start files, libgcc), build them with \`-mbranch-protection=none\` (target.cflags), libraries that are linked in too. BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names those that an older one is to leave alone'}.`,
+  }
+}
+
+/**
+ * Where an instrumented binary starts and ends its recording. BOLT 19 crashes on a library that only has initialiser
+ * arrays.
+ */
+function hooks(elf: ElfFacts, llvmMajor: number): Finding[] {
+  if (elf.kind === 'static-pie')
+    return [
+      {
+        severity: 'fatal',
+        problem: 'It is a static position-independent program, which writes no profile.',
+        remedy: 'Link it dynamically, or with `-no-pie`.',
+      },
+    ]
+  const isLibrary = elf.kind === 'shared-library'
+  const isDynamic = isLibrary || elf.interpreter !== null
+  const canStart = !isLibrary || elf.hasInit || (elf.hasInitArray && llvmMajor >= SINCE.initArrays)
+  if (!isDynamic || (canStart && elf.hasFini)) return []
+  const lacking = canStart ? 'a finaliser (DT_FINI or DT_FINI_ARRAY)' : 'an initialiser (DT_INIT)'
+  return [
+    {
+      severity: 'fatal',
+      problem: `It lacks ${lacking}, where BOLT ${llvmMajor} hooks in what records the profile.`,
+      remedy: 'Link it with the usual start files, without `-nostartfiles`.',
+    },
+  ]
+}
+
+/**
+ * The warnings as notes, when nothing is fatal.
+ * @throws OutsideError that lists every fatal finding, each with its remedy
+ */
+export function passPreflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): string[] {
+  const findings = preflight(elf, llvmMajor, purpose)
+  const fatal = findings.filter(({ severity }) => severity === 'fatal')
+  if (fatal.length > 0)
+    throw new OutsideError(
+      `BOLT cannot ${purpose === 'optimize' ? 'optimise' : purpose} ${elf.path}. ${fatal.map(({ problem }) => problem).join(' ')}`,
+      fatal.map(({ remedy }) => remedy).join('\n    '),
+    )
+  return findings.map(({ problem, remedy }) => `${problem} ${remedy}`)
+}

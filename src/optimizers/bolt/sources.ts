@@ -1,0 +1,48 @@
+import type { ProfileSource } from '../../config/schema.js'
+import { OutsideError } from '../../system/errors.js'
+import { AUTOMATIC, probeSampling, type Sampler } from '../profiles/sampled.js'
+import type { Project, VariantRecipe } from '../workshop.js'
+import type { Bolt } from './bolt.js'
+
+/** How profiles of one source are recorded on this machine. */
+export interface ProfileRecorder {
+  /** Null for instrumentation. */
+  readonly sampler: Sampler | null
+  /** Why other ways were not taken, a sentence each. */
+  readonly notes: readonly string[]
+}
+
+export type ProfileRecorders = ReadonlyMap<ProfileSource, ProfileRecorder>
+
+/**
+ * Finds out, by a short record each, how this machine can record the profiles that variants ask for; called before
+ * hours are spent.
+ * @throws OutsideError for a way that was asked for by its name and does not work
+ */
+export async function recordersFor(
+  project: Project,
+  recipes: readonly VariantRecipe[],
+  bolt: Bolt,
+): Promise<ProfileRecorders> {
+  const recorders = new Map<ProfileSource, ProfileRecorder>([['instrumentation', { sampler: null, notes: [] }]])
+  for (const { from } of recipes)
+    if (from !== undefined && !recorders.has(from)) recorders.set(from, await recorderOf(project, from, bolt))
+  return recorders
+}
+
+async function recorderOf({ progress }: Project, from: ProfileSource, bolt: Bolt): Promise<ProfileRecorder> {
+  const sources = from === 'auto' || from === 'instrumentation' ? AUTOMATIC : [from]
+  const probes = await probeSampling(sources, bolt.tools.perf2bolt)
+  const sampler = probes.find((probe) => probe.sampler)?.sampler ?? null
+  const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]))
+  if (from === 'auto') {
+    const notes = [`Profiles come from ${sampler?.source ?? 'instrumentation'}. Not taken: ${refused.join('; ')}.`]
+    progress.line(notes[0]!)
+    return { sampler, notes }
+  }
+  if (sampler) return { sampler, notes: [] }
+  throw new OutsideError(
+    `No profile can be recorded from ${from} here: ${probes.map((probe) => (probe.sampler ? '' : probe.reason)).join('')}.`,
+    'Take `profile: { from: auto }`, or `instrumentation`, which needs nothing of the processor.',
+  )
+}

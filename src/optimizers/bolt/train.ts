@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { sha256OfFile } from '../../system/files/files.js'
+import { perform } from '../../system/step-cache.js'
+import { describeBinary } from '../optimizer.js'
+import { waitForProfile } from '../profiles/collect.js'
+import { sum } from '../profiles/merge.js'
+import { writeProvenance } from '../profiles/provenance.js'
+import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from './instrument.js'
+
+/** What one workload recorded: a profile for each binary. */
+export interface Training {
+  readonly workload: string
+  /** File by binary. */
+  readonly profiles: Readonly<Record<string, string>>
+  /** Executed branches over all binaries: how much work the training was. */
+  readonly mass: number
+}
+
+/** Runs a workload once, with all instrumented binaries in place. */
+export async function train(
+  { workshop, bolt }: BoltWork,
+  instrumented: readonly InstrumentedBinary[],
+  workload: string,
+): Promise<Training> {
+  const { build, progress, training } = workshop
+  const folder = workshop.path('train', build.label, workload)
+  const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await sha256OfFile(file)]))
+  progress.status(`training on ${workload}`)
+  const { facts, reused } = await perform({
+    folder,
+    inputs: { instrumented: hashes, ...workshop.trainingInputs(workload) },
+    async run() {
+      const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
+      const recording = boltRecordingFolder(workshop)
+      await workshop.train({ workload, binaries: { ...build.binaries, ...recorders }, folder: recording })
+      let mass = 0
+      for (const { name, pending } of instrumented) {
+        const profile = join(folder, `${name}.fdata`)
+        await sum(bolt.tools, await waitForProfile(pending), profile)
+        const { provenance } = await writeProvenance(profile, {
+          binary: await describeBinary(build.binaries[name]!, name),
+          workload,
+          threads: training.threads,
+          optimizer: bolt.name,
+          tool: bolt.tool,
+        })
+        mass += provenance.counts.total
+      }
+      return { outputs: instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts: { mass } }
+    },
+  })
+  progress.line(
+    `${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`,
+  )
+  return {
+    workload,
+    mass: facts.mass,
+    profiles: Object.fromEntries(instrumented.map(({ name }) => [name, join(folder, `${name}.fdata`)])),
+  }
+}

@@ -1,0 +1,275 @@
+import { ElfReader, MAX_NAME_BYTES, number64, type Section, textAt } from './reader.js'
+
+export type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
+
+/** What an optimizer has to know of a binary before it touches it. */
+export interface ElfFacts {
+  readonly path: string
+  readonly machine: 'x86-64' | 'aarch64' | 'other'
+  readonly kind: ElfKind
+  /** The dynamic loader, or null: a shared library, or linked statically. */
+  readonly interpreter: string | null
+  /** GNU build-id in hexadecimal. */
+  readonly buildId: string | null
+  /** Whether `.symtab` is there, that is, whether it is not stripped. */
+  readonly hasSymbols: boolean
+  /** Function symbols that are defined here. */
+  readonly functions: number
+  /**
+   * Functions of which the compiler put a cold part elsewhere (`f.cold`, `f.cold.3`): how many, and some of their
+   * names.
+   */
+  readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
+  /** Whether the linker kept the relocations of the code (`--emit-relocs`). */
+  readonly hasCodeRelocations: boolean
+  readonly hasDebugInfo: boolean
+  /** Whether BOLT wrote it. */
+  readonly isBolted: boolean
+  /** DT_INIT: an initialiser of its own, which compilers' start files bring along. */
+  readonly hasInit: boolean
+  readonly hasInitArray: boolean
+  /** DT_FINI or DT_FINI_ARRAY. */
+  readonly hasFini: boolean
+  /** Return addresses signed (aarch64): in every object of it, in some functions, or not. */
+  readonly pointerAuthentication: 'everywhere' | 'somewhere' | 'none'
+  /**
+   * The functions that do it, where that is in some; none where they have no names, or are more than could be left
+   * alone.
+   */
+  readonly signing: readonly string[]
+}
+
+const ET_REL = 1
+const ET_EXEC = 2
+const PT_DYNAMIC = 2
+const PT_INTERP = 3
+const PT_NOTE = 4
+const SHT_SYMTAB = 2
+const SHT_RELA = 4
+const SHF_ALLOC = 2
+const SHF_EXECINSTR = 4
+const STT_FUNC = 2
+const SYMBOL_BYTES = 24
+
+const DT_NULL = 0
+const DT_INIT = 12
+const DT_FINI = 13
+const DT_SONAME = 14
+const DT_INIT_ARRAY = 25
+const DT_FINI_ARRAY = 26
+const DT_FLAGS_1 = 0x6ffffffb
+const DF_1_PIE = 0x08000000
+
+const NT_GNU_BUILD_ID = 3
+const NT_GNU_PROPERTY_TYPE_0 = 5
+const GNU_PROPERTY_AARCH64_FEATURE_1_AND = 0xc0000000
+const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2
+
+/** Linkers write one or two. */
+const MAX_NOTE_SEGMENTS = 16
+
+/** As many names as a message shows. */
+const MAX_SPLIT_NAMES = 3
+
+/**
+ * A distribution's start files have a few functions that sign; a library that was compiled to sign has more than can be
+ * left alone.
+ */
+const MAX_SIGNING = 100
+
+/** Functions have one such instruction where they begin, and one at each of their ends. */
+const MAX_SIGNING_PLACES = 100 * MAX_SIGNING
+
+/** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
+const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff])
+
+/**
+ * Reads what is needed of one ELF file.
+ * @throws OutsideError when the file cannot be read, or is not a whole 64-bit little-endian ELF file
+ */
+export async function readElf(path: string): Promise<ElfFacts> {
+  return ElfReader.with(path, async (elf) => {
+    const dynamic = await readDynamic(elf)
+    const notes = await readNotes(elf)
+    const interpreter = await readInterpreter(elf)
+    const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other'
+    const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : []
+    return {
+      path,
+      machine,
+      kind: kindOf(elf, dynamic, interpreter),
+      interpreter,
+      buildId: notes.buildId,
+      ...(await readFunctions(elf, places)),
+      hasCodeRelocations: hasCodeRelocations(elf),
+      hasDebugInfo: elf.section('.debug_info') !== undefined,
+      isBolted: elf.section('.note.bolt_info') !== undefined,
+      hasInit: dynamic.has(DT_INIT),
+      hasInitArray: dynamic.has(DT_INIT_ARRAY),
+      hasFini: dynamic.has(DT_FINI) || dynamic.has(DT_FINI_ARRAY),
+      pointerAuthentication:
+        machine === 'aarch64' && notes.signsEverywhere ? 'everywhere' : places.length > 0 ? 'somewhere' : 'none',
+    }
+  })
+}
+
+function hasBit(flags: bigint | undefined, bit: number): boolean {
+  return ((flags ?? 0n) & BigInt(bit)) !== 0n
+}
+
+/**
+ * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE;
+ * where an old one did not, an interpreter tells it, except in a library that can also be started, like libc.so.6: that
+ * has a name.
+ */
+function kindOf(elf: ElfReader, dynamic: ReadonlyMap<number, bigint>, interpreter: string | null): ElfKind {
+  if (elf.type === ET_EXEC) return 'executable'
+  if (elf.type === ET_REL) return 'object'
+  if (hasBit(dynamic.get(DT_FLAGS_1), DF_1_PIE)) return interpreter ? 'pie' : 'static-pie'
+  return interpreter && !dynamic.has(DT_SONAME) ? 'pie' : 'shared-library'
+}
+
+/** The dynamic section: the last value by tag. Empty in a static program. */
+async function readDynamic(elf: ElfReader): Promise<ReadonlyMap<number, bigint>> {
+  const values = new Map<number, bigint>()
+  const segment = elf.segments.find(({ type }) => type === PT_DYNAMIC)
+  if (!segment) return values
+  const data = await elf.segment(segment, 'the dynamic section')
+  for (let at = 0; at + 16 <= data.length; at += 16) {
+    const tag = Number(data.readBigUInt64LE(at))
+    if (tag === DT_NULL) break
+    values.set(tag, data.readBigUInt64LE(at + 8))
+  }
+  return values
+}
+
+async function readInterpreter(elf: ElfReader): Promise<string | null> {
+  const segment = elf.segments.find(({ type }) => type === PT_INTERP)
+  return segment ? textAt(await elf.segment(segment, 'the name of its loader'), 0) : null
+}
+
+async function readNotes(elf: ElfReader): Promise<{ buildId: string | null; signsEverywhere: boolean }> {
+  let buildId: string | null = null
+  let signsEverywhere = false
+  for (const segment of elf.segments.filter(({ type }) => type === PT_NOTE).slice(0, MAX_NOTE_SEGMENTS)) {
+    for (const { type, description } of gnuNotes(await elf.segment(segment, 'its notes'))) {
+      if (type === NT_GNU_BUILD_ID) buildId = description.toString('hex')
+      if (type === NT_GNU_PROPERTY_TYPE_0) signsEverywhere ||= signsByProperty(description)
+    }
+  }
+  return { buildId, signsEverywhere }
+}
+
+/** The notes of the owner `GNU`. A note whose lengths do not fit ends the walk. */
+function* gnuNotes(data: Buffer): Generator<{ type: number; description: Buffer }> {
+  for (let at = 0; at + 12 <= data.length; ) {
+    const nameBytes = data.readUInt32LE(at)
+    const descriptionBytes = data.readUInt32LE(at + 4)
+    const nameAt = at + 12
+    const descriptionAt = nameAt + align(nameBytes, 4)
+    const end = descriptionAt + descriptionBytes
+    if (end > data.length) return
+    if (data.toString('latin1', nameAt, nameAt + nameBytes) === 'GNU\0')
+      yield { type: data.readUInt32LE(at + 8), description: data.subarray(descriptionAt, end) }
+    at = descriptionAt + align(descriptionBytes, 4)
+  }
+}
+
+function signsByProperty(properties: Buffer): boolean {
+  for (let at = 0; at + 8 <= properties.length; ) {
+    const bytes = properties.readUInt32LE(at + 4)
+    if (properties.readUInt32LE(at) === GNU_PROPERTY_AARCH64_FEATURE_1_AND && at + 12 <= properties.length)
+      return (properties.readUInt32LE(at + 8) & GNU_PROPERTY_AARCH64_FEATURE_1_PAC) !== 0
+    at += 8 + align(bytes, 8)
+  }
+  return false
+}
+
+function align(value: number, to: number): number {
+  return Math.ceil(value / to) * to
+}
+
+/**
+ * Where code signs, in ascending order, up to what there is use for: the note speaks for all objects together, and is
+ * missing when one lacks it.
+ */
+async function signingPlaces(elf: ElfReader): Promise<number[]> {
+  const text = elf.section('.text')
+  if (!text) return []
+  const places: number[] = []
+  let address = text.address
+  for await (const piece of elf.pieces(text, 'its code')) {
+    for (let at = 0; at + 4 <= piece.length; at += 4) {
+      if (SIGNING_INSTRUCTIONS.has(piece.readUInt32LE(at))) places.push(address + at)
+    }
+    if (places.length > MAX_SIGNING_PLACES) break
+    address += piece.length
+  }
+  return places
+}
+
+/** Whether a symbol's code holds one of the places, which are in ascending order. */
+function holds(symbol: Buffer, places: readonly number[]): boolean {
+  const begin = number64(symbol, 8)
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < begin) low = middle + 1
+    else high = middle
+  }
+  return low < places.length && places[low]! < begin + number64(symbol, 16)
+}
+
+/** Relocations that `--emit-relocs` kept: not loaded themselves, against a section that is loaded and executed. */
+function hasCodeRelocations(elf: ElfReader): boolean {
+  const isCode = (section: Section | undefined) =>
+    section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0
+  return elf.sections.some(
+    ({ type, flags, info, size }) =>
+      type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]),
+  )
+}
+
+/** @param places where code signs, in ascending order */
+async function readFunctions(
+  elf: ElfReader,
+  places: readonly number[],
+): Promise<Pick<ElfFacts, 'hasSymbols' | 'functions' | 'splitFunctions' | 'signing'>> {
+  let functions = 0
+  let split = 0
+  const some: string[] = []
+  const signing = new Set<string>()
+  const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB)
+  const nameTable = symbols && elf.sections[symbols.link]
+  const hasSymbols = symbols !== undefined && nameTable !== undefined
+  const names = hasSymbols ? await elf.table(nameTable, 'the symbol names') : Buffer.alloc(0)
+  for await (const piece of hasSymbols ? elf.pieces(symbols, 'the symbols') : []) {
+    for (const symbol of functionsIn(piece)) {
+      functions++
+      const nameAt = symbol.readUInt32LE(0)
+      if (signing.size <= MAX_SIGNING && holds(symbol, places)) signing.add(textAt(names, nameAt))
+      if (!isCold(names, nameAt)) continue
+      split++
+      if (some.length < MAX_SPLIT_NAMES) some.push(textAt(names, nameAt))
+    }
+  }
+  return {
+    ...{ hasSymbols, functions, splitFunctions: { count: split, some } },
+    signing: signing.size <= MAX_SIGNING ? [...signing] : [],
+  }
+}
+
+/** The symbols of functions that are defined here. */
+function* functionsIn(symbols: Buffer): Generator<Buffer> {
+  for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
+    const symbol = symbols.subarray(at, at + SYMBOL_BYTES)
+    if ((symbol[4]! & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0) yield symbol
+  }
+}
+
+/** Looks at the end only: of hundreds of thousands of long names few are those of cold parts. */
+function isCold(names: Buffer, at: number): boolean {
+  const name = names.subarray(at, at + MAX_NAME_BYTES)
+  const end = name.indexOf(0)
+  return end > 0 && /\.cold(\.\d+)?$/.test(name.toString('latin1', Math.max(0, end - 16), end))
+}

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BoltmarkError, OutsideError } from '../../system/errors.js'
+import { temporaryFolder } from '../../system/files/temporary.js'
+import { runOk } from '../../system/processes/process.js'
+import type { Compiler } from '../../targets/build/compiler.js'
+import { LDFLAGS } from '../optimizer.js'
+
+/** A compiler and a linker that can do it together. */
+export interface Lto {
+  /** The compiler and its version. */
+  readonly tool: string
+  /** For compiling and linking. */
+  readonly flags: readonly string[]
+}
+
+/**
+ * GCC's intermediate code lies beside machine code in the objects, so that archives are found by `ar` without its
+ * plug-in. Parts of the program are optimised at the same time, as many as there are processors.
+ * https://gcc.gnu.org/onlinedocs/gcc/Optimize-Options.html#index-flto
+ */
+const GCC_FLAGS = ['-flto=auto', '-ffat-lto-objects']
+
+/**
+ * ThinLTO: nearly as good as the whole program at once, in a fraction of its time and memory.
+ * https://clang.llvm.org/docs/ThinLTO.html
+ */
+const CLANG_FLAGS = ['-flto=thin', '-fuse-ld=lld']
+
+/** How a compiler is told. Pure. */
+export function ltoFlags(family: Compiler['family']): readonly string[] {
+  return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS
+}
+
+/** Two files with a call from the one into the other, which only the linker can inline. */
+const SOURCES = {
+  'callee.c': 'int callee(int x) { return 3 * x + 1; }\n',
+  'main.c': 'int callee(int);\nint main(int count, char **all) { (void)all; return callee(count) - 4; }\n',
+}
+
+/**
+ * Tries it on a tiny program, with the relocations that BOLT needs: that costs a second, and a missing plug-in or
+ * linker would be noticed after an hour.
+ * @throws OutsideError with what to install
+ */
+export async function findLto({ cc, title, family, wholeFunctions }: Compiler): Promise<Lto> {
+  const flags = ltoFlags(family)
+  const { path: folder, remove } = await temporaryFolder()
+  try {
+    for (const [name, text] of Object.entries(SOURCES)) await writeFile(join(folder, name), text)
+    const sources = Object.keys(SOURCES).map((name) => join(folder, name))
+    const args = ['-O2', ...wholeFunctions, ...flags, ...LDFLAGS, ...sources, '-o', join(folder, 'program')]
+    await runOk({ file: cc, args, timeoutS: 60 })
+    await runOk({ file: join(folder, 'program'), args: [], timeoutS: 60 })
+    return { tool: title, flags }
+  } catch (error) {
+    if (!(error instanceof BoltmarkError) || error.exitCode === 130) throw error
+    throw new OutsideError(
+      `${title}'s link-time optimisation does not work here: ${error.message}`,
+      family === 'clang'
+        ? `Install the linker of this very version: apt-get install --no-install-recommends ${lldPackage(cc)}.`
+        : 'Install a whole GCC with its linker: apt-get install --no-install-recommends gcc binutils.',
+      { cause: error },
+    )
+  } finally {
+    await remove()
+  }
+}
+
+/** Debian's package of the linker that belongs to a Clang: `clang-19` → `lld-19`. Pure. */
+export function lldPackage(cc: string): string {
+  return `lld${/-\d+$/.exec(cc)?.[0] ?? ''}`
+}

@@ -1,0 +1,34 @@
+import { UsageError } from '../../system/errors.js'
+import type { BuildKind } from '../optimizer.js'
+import { addition } from './addition.js'
+import { findLto } from './find.js'
+
+/**
+ * Link-time optimisation: the compiler sees the whole program at once when it is linked, and inlines across its files.
+ */
+export const lto: BuildKind = {
+  name: 'lto',
+  title: 'LTO',
+  level: 'compile',
+  trains: false,
+  takes: [],
+
+  refuse({ target, loaded }) {
+    if (target.language !== 'go') return
+    throw new UsageError(
+      `${loaded.file}: ${target.adapter} is compiled by Go, which has no link-time optimisation.`,
+      'Optimise it with pgo: optimize: pgo.',
+    )
+  },
+
+  async examine(compiler, project) {
+    if (!project) return []
+    const { tool } = await findLto(await compiler())
+    return [{ name: 'lto', state: 'fine', detail: `${tool} optimised a program when it was linked` }]
+  },
+
+  async open(project) {
+    const found = await findLto(await project.compiler())
+    return { name: 'lto', tool: found.tool, prepare: async (workshop) => addition(workshop, found) }
+  },
+}

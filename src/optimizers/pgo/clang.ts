@@ -1,0 +1,212 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
+import { BoltmarkError, OutsideError, UsageError } from '../../system/errors.js'
+import { emptyFolder } from '../../system/files/files.js'
+import { temporaryFolder } from '../../system/files/temporary.js'
+import { run, runOk } from '../../system/processes/process.js'
+import { programAt } from '../../system/processes/program.js'
+import { type Compiler, compilerRequirement } from '../../targets/build/compiler.js'
+import { versionIn } from '../toolchain.js'
+import { repetitions } from '../weights.js'
+import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
+
+/** Weights are whole numbers; they cost nothing, so they are right to a thousandth. */
+const WEIGHT_STEPS = 1000
+
+/** A server like MySQL has a hundred thousand functions. */
+const TOOL_S = 1800
+
+/** With more of the counts thrown away, what is called optimised would not be. */
+const MOST_DISCARDED = 0.5
+
+/**
+ * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`): it counts
+ * after the early inliner, so it costs less at run time than that of the front end (`-fprofile-instr-generate`), and
+ * sees calls through pointers. https://clang.llvm.org/docs/UsersManual.html#profiling-with-instrumentation
+ */
+export class ClangPgo implements CompilerPgo {
+  readonly name = 'pgo'
+  readonly tool: string
+
+  private constructor(
+    compiler: Compiler,
+    private readonly profdata: string,
+  ) {
+    this.tool = compiler.title
+  }
+
+  /**
+   * Finds the llvm-profdata of the compiler, and tries both on a tiny program: that costs a second, and a missing
+   * runtime library or profiles of another version would be noticed after an hour.
+   * @throws OutsideError with what to install; UsageError when the environment sends profiles elsewhere
+   */
+  static async find(compiler: Compiler): Promise<ClangPgo> {
+    if (process.env.LLVM_PROFILE_FILE !== undefined)
+      throw new UsageError(
+        'LLVM_PROFILE_FILE is set in the environment: every instrumented program would write its profile there.',
+        'Take it out: unset LLVM_PROFILE_FILE.',
+      )
+    const pgo = new ClangPgo(compiler, await findProfdata(compiler))
+    await pgo.prove(compiler)
+    return pgo
+  }
+
+  /**
+   * Processes add their counts to one file for each program, under a lock (`%m`, which is in the name that Clang
+   * makes). Where a server leaves by `_exit`, the file is the counters' own memory (`%c`): it is whole at any moment,
+   * but knows no targets of calls through pointers.
+   */
+  recording({ folder, writing }: PgoRecording): string[] {
+    const counting = '-fprofile-update=atomic'
+    return writing.when === 'interval'
+      ? [`-fprofile-generate=${folder}/%c`, counting, '-mllvm', '-runtime-counter-relocation']
+      : [`-fprofile-generate=${folder}`, counting]
+  }
+
+  using(profile: string): string[] {
+    // A build with -Werror is not to end for a function that does not fit; `misfits` tells of it.
+    return [`-fprofile-use=${profile}`, '-Wno-error=backend-plugin']
+  }
+
+  refuse(): undefined {
+    return undefined
+  }
+
+  /** One profile of what all processes of a training wrote. */
+  async collect(recording: string, output: string): Promise<PgoProfile> {
+    const names = (await readdir(recording, { recursive: true })).filter((name) => name.endsWith('.profraw'))
+    if (names.length === 0)
+      throw new OutsideError(
+        `The training wrote no profile into ${recording}.`,
+        'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.',
+      )
+    await mkdir(dirname(output), { recursive: true })
+    const files = names.map((name) => join(recording, name))
+    await this.run(['merge', '-o', output, ...files], 'Train again: one that was cut off cannot be read.')
+    return this.measure(output)
+  }
+
+  /** @throws OutsideError when the counts that come out are not the weighted sum of those that went in */
+  async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
+    const weights = repetitions(profiles, WEIGHT_STEPS)
+    await mkdir(dirname(output), { recursive: true })
+    const inputs = profiles.map(({ profile }, index) => `--weighted-input=${weights[index]},${profile}`)
+    await this.run(['merge', '-o', output, ...inputs])
+    const merged = await this.measure(output)
+    const expected = profiles.reduce((sum, { mass }, index) => sum + mass * weights[index]!, 0)
+    // Beyond 2^53 a number of ours is not exact; a counter holds 2^64.
+    if (Math.abs(merged.mass / expected - 1) > 1e-9)
+      throw new OutsideError(
+        `llvm-profdata did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
+        'Use the llvm-profdata of the compiler that made the build.',
+      )
+    return merged
+  }
+
+  misfits(log: string, { mass }: PgoProfile): string[] {
+    const { functions, discarded } = readMismatches(log)
+    if (functions.length === 0) return []
+    const share = Math.min(1, discarded / mass)
+    const some = functions.slice(0, 3).join(', ')
+    const what = `${functions.length} ${functions.length === 1 ? 'function is' : 'functions are'} other code than when the profile was recorded (${some}${functions.length > 3 ? ', …' : ''}): ${this.tool} ignored ${(share * 100).toFixed(1)} % of its counts.`
+    if (share <= MOST_DISCARDED) return [what]
+    throw new OutsideError(
+      `The profile does not fit the build. ${what}`,
+      'Both builds have to compile the same sources with the same options: look for what is generated anew or depends on the build folder.',
+    )
+  }
+
+  /** @throws OutsideError when the profile is empty */
+  private async measure(profile: string): Promise<PgoProfile> {
+    const { functions, mass } = readSummary(await this.run(['show', '--detailed-summary', profile]))
+    if (mass > 0) return { profile, mass, extent: `${functions} ${functions === 1 ? 'function' : 'functions'}` }
+    throw new OutsideError(
+      `The profile ${profile} is empty.`,
+      'Check that the training really ran the instrumented server, and that it ended by itself and was not killed.',
+    )
+  }
+
+  private async run(args: readonly string[], next?: string): Promise<string> {
+    return (await runOk({ file: this.profdata, args, timeoutS: TOOL_S }, next)).stdout
+  }
+
+  private async prove({ cc, title, namedBy }: Compiler): Promise<void> {
+    const { path: folder, remove } = await temporaryFolder()
+    const [source, program, recorded] = ['proof.c', 'proof', 'recorded'].map((name) => join(folder, name))
+    const compile = (flags: readonly string[]) =>
+      runOk({ file: cc, args: ['-O2', ...flags, source!, '-o', program!], timeoutS: 60 })
+    try {
+      await writeFile(source!, 'int main(void) { return 0; }\n')
+      await compile(this.recording({ folder: await emptyFolder(recorded!), writing: { when: 'exit' } }))
+      await runOk({ file: program!, args: [], timeoutS: 60 })
+      const { profile } = await this.collect(recorded!, join(folder, 'proof.profdata'))
+      await compile(this.using(profile))
+    } catch (error) {
+      if (!(error instanceof BoltmarkError) || error.exitCode === 130) throw error
+      throw new OutsideError(
+        `${title}'s profile-guided optimisation does not work here: ${error.message}`,
+        install(cc, namedBy),
+        {
+          cause: error,
+        },
+      )
+    } finally {
+      await remove()
+    }
+  }
+}
+
+/** The llvm-profdata that reads what the compiler's programs write: the format changes from one version to the next. */
+async function findProfdata({ cc, title, namedBy }: Compiler): Promise<string> {
+  const version = title.split(' ')[1]!
+  const [major] = version.split('.')
+  // Clang knows where its own one is; where it has none, it prints the bare name.
+  const { stdout } = await runOk({ file: cc, args: ['-print-prog-name=llvm-profdata'], timeoutS: 60 })
+  const own = stdout.trim()
+  const named = [`llvm-profdata-${major}`, 'llvm-profdata'].map(async (name) => (await programAt(name)) ?? '')
+  const candidates = [...(isAbsolute(own) ? [own] : []), ...(await Promise.all(named)).filter(Boolean)]
+  const others: string[] = []
+  for (const file of candidates) {
+    const told = versionIn((await run({ file, args: ['--version'], timeoutS: 60 })).stdout)
+    if (told?.split('.')[0] === major) return file
+    others.push(`${file} is of LLVM ${told ?? 'unknown'}`)
+  }
+  throw new OutsideError(
+    `There is no llvm-profdata for ${title}${others.length > 0 ? `: ${others.join(', ')}` : ' on PATH'}.`,
+    install(cc, namedBy, major),
+  )
+}
+
+function install(cc: string, namedBy: string | undefined, major?: string): string {
+  const by = namedBy ?? 'this machine'
+  const packages = compilerRequirement({ cc, cxx: cc, by }, true).flatMap((requirement) => requirement.packages)
+  if (packages.length > 0) return `apt-get install --no-install-recommends ${packages.join(' ')}`
+  return `Install llvm-profdata${major ? ` ${major}` : ''} and compiler-rt's profile runtime of that very version.`
+}
+
+/**
+ * What `llvm-profdata show --detailed-summary` tells of a profile. Pure.
+ *
+ *     Total functions: 2
+ *     Total count: 212502
+ */
+export function readSummary(text: string): { functions: number; mass: number } {
+  const figure = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+  return { functions: figure('Total functions'), mass: figure('Total count') }
+}
+
+/**
+ * The functions whose profile Clang did not take, by its warnings. Pure.
+ *
+ *     warning: a.c: function control flow change detected (hash mismatch) main Hash = 694937219345618940 up to 637506 count discarded [-Wbackend-plugin]
+ *
+ * @returns `discarded`: their counts, added up
+ */
+export function readMismatches(log: string): { functions: string[]; discarded: number } {
+  const found = new Map<string, number>()
+  for (const [, name, count] of log.matchAll(
+    /function control flow change detected \(hash mismatch\) (\S+) Hash = \d+(?: up to (\d+) count discarded)?/g,
+  ))
+    found.set(name!, Number(count ?? 0))
+  return { functions: [...found.keys()], discarded: [...found.values()].reduce((sum, count) => sum + count, 0) }
+}

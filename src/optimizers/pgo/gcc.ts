@@ -1,0 +1,154 @@
+import { cp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { emptyFolder } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import { toolBeside } from '../../targets/build/compiler.js'
+import type { ProfileWriting } from '../../targets/profile-writing.js'
+import type { Load } from '../../workloads/driver.js'
+import { repetitions, summed } from '../weights.js'
+import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
+
+/** A command line has room for so many paths, whatever their length. */
+const FILES_A_CALL = 50
+
+/** A server like MySQL has thousands of objects. */
+const TOOL_S = 1800
+
+/**
+ * GCC's profile-guided optimisation. PgoProfile files are found again by the path of the object, so that both builds
+ * are made in one place.
+ */
+export class GccPgo implements CompilerPgo {
+  readonly name = 'pgo'
+
+  private constructor(
+    readonly tool: string,
+    private readonly gcovTool: string,
+    private readonly gcovDump: string,
+  ) {}
+
+  /** @throws OutsideError when the compiler or its tools for profiles are missing */
+  static async find(cc = 'gcc'): Promise<GccPgo> {
+    const next = `apt-get install ${cc} (gcov-tool and gcov-dump come with it)`
+    const { stdout } = await runOk({ file: cc, args: ['-dumpfullversion'], timeoutS: 60 }, next)
+    const tools = ['gcov-tool', 'gcov-dump'].map((tool) => toolBeside(cc, tool))
+    for (const file of tools) await runOk({ file, args: ['--version'], timeoutS: 60 }, next)
+    return new GccPgo(`gcc ${stdout.trim()}`, tools[0]!, tools[1]!)
+  }
+
+  /** For a build each of whose processes records when it ends. */
+  recording({ folder }: PgoRecording): string[] {
+    // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
+    return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic']
+  }
+
+  refuse(_: Load, { when }: ProfileWriting): string | undefined {
+    return when === 'interval'
+      ? 'this server leaves by _exit, where GCC writes no profile: compile it with Clang (target.compiler), or take optimize: bolt'
+      : undefined
+  }
+
+  /** For a build that uses what was recorded. */
+  using(folder: string): string[] {
+    return [
+      `-fprofile-use=${folder}`,
+      // Counters of several threads may contradict one another a little.
+      '-fprofile-correction',
+      // Code that no training reached is compiled for speed as usual, not for size: other workloads run it.
+      '-fprofile-partial-training',
+      '-Wno-missing-profile',
+    ]
+  }
+
+  /**
+   * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in
+   * folders. Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
+   */
+  async collect(recording: string, output: string): Promise<PgoProfile> {
+    await emptyFolder(output)
+    for (const path of await readdir(recording, { recursive: true })) {
+      if (path.endsWith('.gcda')) await rename(join(recording, path), join(output, sideBySide(path)))
+    }
+    return this.measure(output)
+  }
+
+  /**
+   * Executed arcs in what one training recorded.
+   * @throws OutsideError when nothing was recorded
+   */
+  private async measure(folder: string): Promise<PgoProfile> {
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.gcda')).map((name) => join(folder, name))
+    const arcs = new ArcSum()
+    for (let start = 0; start < files.length; start += FILES_A_CALL) {
+      const some = files.slice(start, start + FILES_A_CALL)
+      // Of a server like MariaDB it prints more than 200 MB.
+      const onLine = (line: string) => arcs.read(line)
+      await runOk({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: TOOL_S })
+    }
+    const mass = arcs.total
+    if (mass > 0)
+      return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` }
+    throw new OutsideError(
+      files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`,
+      'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.',
+    )
+  }
+
+  /**
+   * One profile from several trainings of the same build, normalised and weighted.
+   * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
+   */
+  async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
+    const drafts = await emptyFolder(`${output}.drafts`)
+    const times = repetitions(profiles)
+    const sum = await summed(profiles, times, (a, b, number) => this.add(a, b, join(drafts, `${number}`)))
+    await emptyFolder(output)
+    await cp(sum, output, { recursive: true })
+    await rm(drafts, { recursive: true })
+    const expected = profiles.reduce((total, { mass }, index) => total + mass * times[index]!, 0)
+    const merged = await this.measure(output)
+    if (Math.abs(merged.mass / expected - 1) > ROUNDING)
+      throw new OutsideError(
+        `gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
+        'Use the gcov-tool of the compiler that made the build.',
+      )
+    // For objects that are compiled by an absolute path, GCC looks in folders.
+    for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
+    return merged
+  }
+
+  private async add(a: string, b: string, output: string): Promise<string> {
+    await runOk({ file: this.gcovTool, args: ['merge', a, b, '-o', output], timeoutS: TOOL_S })
+    return output
+  }
+}
+
+/** Counters are whole numbers; a sum may be off by this share and no more. */
+const ROUNDING = 1e-3
+
+/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
+function sideBySide(path: string): string {
+  return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`
+}
+
+function inFolders(name: string): string {
+  return name.slice(1).replaceAll('#', '/')
+}
+
+/**
+ * The sum of all arc counters in what gcov-dump prints, line by line.
+ *
+ *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
+ *     x.gcda:                   0: 1 666 334
+ */
+export class ArcSum {
+  total = 0
+  private isArcs = false
+
+  read(line: string): void {
+    const values = /:\s+\d+: ([\d ]+)$/.exec(line.trimEnd())?.[1]
+    if (values === undefined) this.isArcs = /COUNTERS arcs/.test(line)
+    else if (this.isArcs) for (const value of values.split(' ')) this.total += Number(value)
+  }
+}

@@ -1,0 +1,206 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { dirname, join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { OutsideError } from '../../system/errors.js'
+import { emptyFolder, exists } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import type { Server } from '../../targets/target.js'
+import type { Load } from '../../workloads/driver.js'
+import { readElf } from '../elf/elf.js'
+import { repetitions, summed } from '../weights.js'
+import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
+
+const PROFILE = 'cpu.pprof'
+
+/** A server that is busy answers late. */
+const PATIENCE_S = 60
+
+/** A profile of a server like TiDB has some ten thousand places in the code. */
+const TOOL_S = 600
+
+/**
+ * Left to itself it looks names up again in the binary, where it can, and loses the first line of each function, which
+ * the compiler needs.
+ */
+const PPROF = ['tool', 'pprof', '-symbolize=none'] as const
+
+/** Of all samples; a few come from the C library or the kernel's own pages. */
+const NAMED_AT_LEAST = 0.9
+
+/**
+ * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server that
+ * serves `net/http/pprof` needs nothing else. https://go.dev/doc/pgo
+ */
+export class GoPgo implements CompilerPgo {
+  readonly name = 'pgo'
+
+  private constructor(readonly tool: string) {}
+
+  /** @throws OutsideError when Go is missing */
+  static async find(): Promise<GoPgo> {
+    const { stdout } = await runOk(
+      { file: 'go', args: ['env', 'GOVERSION'], timeoutS: 60 },
+      'Install Go 1.21 or newer.',
+    )
+    return new GoPgo(stdout.trim())
+  }
+
+  /** The plain build is recorded. */
+  recording(): undefined {
+    return undefined
+  }
+
+  using(profile: string): string[] {
+    return [`-pgo=${profile}`]
+  }
+
+  refuse({ durationS }: Load): string | undefined {
+    return durationS === undefined
+      ? "Go's profiles are taken for a time: set train.duration, not train.events"
+      : undefined
+  }
+
+  /** Takes the profile while the load is on: for the same time under each workload. */
+  attach(folder: string, { durationS }: Load) {
+    const seconds = Math.max(1, Math.floor(durationS!))
+    return async (_: readonly number[], { cpuProfile }: Server): Promise<() => Promise<Record<string, never>>> => {
+      if (!cpuProfile)
+        throw new OutsideError('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.")
+      // It fails while the load is still on; it is told when that has ended.
+      const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error: Error) => error)
+      return async () => {
+        const profile = await answer
+        if (profile instanceof Error)
+          throw new OutsideError(`The server gave no CPU profile: ${profile.message}.`, undefined, { cause: profile })
+        await writeFile(join(folder, PROFILE), profile)
+        return {}
+      }
+    }
+  }
+
+  async collect(folder: string, output: string, { server }: Readonly<Record<string, string>>): Promise<PgoProfile> {
+    const recorded = join(folder, PROFILE)
+    if (!(await exists(recorded))) throw new OutsideError(`The training left no profile in ${folder}.`)
+    const { buildId } = await readElf(server!)
+    checkOrigin(readRaw(await raw(recorded)), { path: server!, buildId }, recorded)
+    await mkdir(dirname(output), { recursive: true })
+    await rename(recorded, output)
+    return this.measure(output)
+  }
+
+  /** @throws OutsideError when the samples that come out are not the weighted sum of those that went in */
+  async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
+    const times = repetitions(profiles)
+    const drafts = await emptyFolder(`${output}.drafts`)
+    const sum = await summed(profiles, times, (a, b, number) => add(a, b, join(drafts, `${number}`)))
+    await cp(sum, output)
+    await rm(drafts, { recursive: true })
+    const merged = await this.measure(output)
+    const expected = profiles.reduce((sum, { mass }, index) => sum + mass * times[index]!, 0)
+    if (merged.mass !== expected)
+      throw new OutsideError(
+        `go tool pprof did not add up the profiles: ${merged.mass} samples instead of ${expected}.`,
+      )
+    return merged
+  }
+
+  private async measure(profile: string): Promise<PgoProfile> {
+    const { samples } = readRaw(await raw(profile))
+    return { profile, mass: samples, extent: `${samples} samples` }
+  }
+}
+
+async function add(a: string, b: string, output: string): Promise<string> {
+  await runOk({ file: 'go', args: [...PPROF, '-proto', `-output=${output}`, a, b], timeoutS: TOOL_S })
+  return output
+}
+
+/**
+ * What a server answers, which may begin when it is asked to and no sooner: `fetch` waits five minutes for that and no
+ * longer.
+ * @throws Error with the reason, in words without a full stop
+ */
+export async function download(url: string, timeoutS: number): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutS * 1000)
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { signal }, resolve).on('error', reject)
+    })
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${await text(answer)}`)
+    return await buffer(answer)
+  } catch (cause) {
+    throw signal.aborted ? new Error(`no whole answer came within ${timeoutS} s`, { cause }) : cause
+  }
+}
+
+async function raw(profile: string): Promise<string> {
+  return (await runOk({ file: 'go', args: [...PPROF, '-raw', profile], timeoutS: TOOL_S })).stdout
+}
+
+/** What `go tool pprof -raw` tells of a CPU profile. */
+export interface RawProfile {
+  /** How often the server was looked at while it ran. */
+  readonly samples: number
+  /** Share of the places in the code that have the name of a function. */
+  readonly named: number
+  readonly mappings: readonly { readonly path: string; readonly buildId: string | undefined }[]
+}
+
+/**
+ * Pure.
+ *
+ *     samples/count cpu/nanoseconds
+ *               2   20000000: 1 2 3
+ *     Locations
+ *          1: 0x20da966 M=1 runtime.(*spanSet).push runtime/mspanset.go:145:0 s=83
+ *     Mappings
+ *     1: 0x2089000/0x596f000/0x1c89000 /build/tidb-server da9306165a31 [FN]
+ */
+export function readRaw(text: string): RawProfile {
+  let part = ''
+  let samples = 0
+  let locations = 0
+  let named = 0
+  const mappings: { path: string; buildId: string | undefined }[] = []
+  for (const line of text.split('\n')) {
+    if (/^(Samples:|Locations|Mappings)$/.test(line)) part = line
+    else if (part === 'Samples:') samples += Number(/^\s*(\d+)\s+\d+:/.exec(line)?.[1] ?? 0)
+    else if (part === 'Locations') {
+      const [, name] = /^\s*\d+: 0x[0-9a-f]+ (?:M=\d+ )?(.*)$/.exec(line) ?? []
+      if (name === undefined) continue
+      locations++
+      if (name.trim()) named++
+    } else if (part === 'Mappings') {
+      const [, path, buildId] = /^\d+: 0x[0-9a-f]+\/0x[0-9a-f]+\/0x[0-9a-f]+ (\S+)(?: ([0-9a-f]{8,}))?/.exec(line) ?? []
+      if (path !== undefined) mappings.push({ path, buildId })
+    }
+  }
+  return { samples, named: locations === 0 ? 0 : named / locations, mappings }
+}
+
+/** @throws OutsideError when a profile is empty, has no names, or is of another program */
+export function checkOrigin(
+  { samples, named, mappings }: RawProfile,
+  binary: { readonly path: string; readonly buildId: string | null },
+  profile: string,
+): void {
+  if (samples === 0)
+    throw new OutsideError(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.')
+  if (named < NAMED_AT_LEAST)
+    throw new OutsideError(
+      `Of the places in ${profile} only ${Math.round(named * 100)} % have a name.`,
+      'Build the server with its symbols: without -ldflags=-s.',
+    )
+  const [main] = mappings
+  // Toolchains before Go 1.24 leave out the build id; then the path has to do.
+  const isSame =
+    main?.buildId !== undefined && binary.buildId !== null
+      ? main.buildId === binary.buildId
+      : main?.path === binary.path
+  if (isSame) return
+  throw new OutsideError(
+    `The profile ${profile} is of another program: ${main?.path} ${main?.buildId ?? ''}, not of ${binary.path} ${binary.buildId ?? ''}.`,
+    'Train again: boltmark train.',
+  )
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { sha256OfFile } from '../../system/files/files.js'
+import { forget, perform } from '../../system/step-cache.js'
+import type { Binaries } from '../../targets/target.js'
+import { compilersOf } from '../made-by.js'
+import type { Addition } from '../optimizer.js'
+import type { VariantRecipe, Workshop } from '../workshop.js'
+import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
+import { contentOf, filesBelow } from './profile-files.js'
+
+/** A compiler that is to record one build, and to use what was recorded. */
+interface PgoWork {
+  readonly workshop: Workshop
+  readonly compiler: CompilerPgo
+  /** What the optimizers earlier in the chain add to both builds. */
+  readonly before: readonly Addition[]
+}
+
+/**
+ * Records what the compiler is to optimise by: a build that records, a training on each workload, and one profile of
+ * all. What has been done for another variant is taken over.
+ * @param trainedOn weight by workload
+ */
+export async function prepare(work: PgoWork, trainedOn: VariantRecipe['trainedOn']): Promise<Addition> {
+  const { workshop, compiler } = work
+  workshop.progress.stage('Compile with a profile')
+  const label = `pgo-${Object.entries(trainedOn)
+    .map(([workload, weight]) => `${workload}-${weight}`)
+    .join('-')}`
+  await checkMaker(work)
+  const binaries = await recordingBuild(work)
+  const profiles: WeightedPgoProfile[] = []
+  for (const [workload, weight] of Object.entries(trainedOn))
+    profiles.push({ ...(await train(work, binaries, workload)), weight })
+  const merged = await merge(work, profiles, pathOf(work, label, 'merged'))
+  return {
+    label,
+    flags: compiler.using(merged.profile),
+    inputs: { tool: compiler.tool, profile: await contentOf(merged.profile) },
+    workplace: workplaceOf(work),
+    async judge(_, log) {
+      const misfits = compiler.misfits?.(log, merged) ?? []
+      return {
+        notes: [`Compiled by ${compiler.tool} with a profile of ${merged.extent}.`, ...misfits],
+        warnings: misfits,
+      }
+    },
+  }
+}
+
+/** A path for what is made of builds with the same additions before. */
+function pathOf({ workshop, before }: PgoWork, ...parts: string[]): string {
+  return workshop.path('pgo', ...before.map(({ label }) => label), ...parts)
+}
+
+/**
+ * GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one
+ * after the other.
+ */
+function workplaceOf({ workshop }: PgoWork): string {
+  return workshop.path('pgo', 'workplace')
+}
+
+/** Where the recording build writes to; the path is baked into it. */
+function recordingFolder({ workshop }: PgoWork): string {
+  return workshop.path('pgo', 'recording')
+}
+
+/**
+ * A build by the user's command may call any compiler.
+ * @throws OutsideError when it is not the one whose profiles are to be recorded
+ */
+async function checkMaker({ workshop: { target, build }, compiler }: PgoWork): Promise<void> {
+  if (target.language) return
+  for (const name of Object.keys(target.binaries)) {
+    const makers = await compilersOf(build.binaries[name]!)
+    if (makers.length === 0 || makers.includes(compiler.tool)) continue
+    throw new OutsideError(
+      `${build.binaries[name]} was made by ${makers.join(' and ')}, and pgo is that of ${compiler.tool}.`,
+      'Name the compiler of the build as target.compiler, or let the build take it from CC and CXX.',
+    )
+  }
+}
+
+/** The binaries that record: those of a build of its own, unless the compiler records the plain one. */
+async function recordingBuild(work: PgoWork): Promise<Binaries> {
+  const { workshop, compiler, before } = work
+  const { build, target, progress } = workshop
+  const flags = compiler.recording({ folder: recordingFolder(work), writing: target.profileWriting })
+  if (!flags) return build.binaries
+  progress.status('building with instrumentation')
+  const folder = pathOf(work, 'instrumented')
+  const { facts, reused } = await workshop.rebuild({
+    folder,
+    profiling: { flags: [...before.flatMap((addition) => addition.flags), ...flags], plain: build.binaries },
+    inputs: Object.assign({}, ...before.map(({ inputs }) => inputs), { tool: compiler.tool }),
+    workplace: workplaceOf(work),
+  })
+  await refusePlain(build.binaries, facts.binaries, folder)
+  progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`)
+  return { ...build.binaries, ...facts.binaries }
+}
+
+/** @throws OutsideError when the build that should record is the plain one over again */
+async function refusePlain(plain: Binaries, recording: Binaries, folder: string): Promise<void> {
+  for (const [name, file] of Object.entries(recording))
+    if ((await sha256OfFile(file)) !== (await sha256OfFile(plain[name]!))) return
+  // Whatever mends that, it is to be built again.
+  await forget(folder)
+  throw new OutsideError(
+    'The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.',
+    'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.',
+  )
+}
+
+/** What one workload recorded, moved to a folder of its own. */
+async function train(work: PgoWork, binaries: Binaries, workload: string): Promise<PgoProfile> {
+  const { workshop, compiler } = work
+  const folder = pathOf(work, 'train', workload)
+  const profile = join(folder, 'profile')
+  const hashes = Object.entries(binaries).map(async ([name, file]) => [name, await sha256OfFile(file)])
+  workshop.progress.status(`training on ${workload}`)
+  const { facts, reused } = await perform({
+    folder,
+    inputs: { binaries: await Promise.all(hashes), ...workshop.trainingInputs(workload) },
+    async run() {
+      const recording = recordingFolder(work)
+      const attach = compiler.attach?.(recording, workshop.training)
+      await workshop.train({ workload, binaries, folder: recording, attach })
+      const facts = await compiler.collect(recording, profile, binaries)
+      return { outputs: await filesBelow(folder, profile), facts }
+    },
+  })
+  workshop.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`)
+  return { ...facts, profile }
+}
+
+/** One profile of what several trainings recorded. */
+async function merge(
+  { workshop, compiler }: PgoWork,
+  profiles: readonly WeightedPgoProfile[],
+  folder: string,
+): Promise<PgoProfile> {
+  const profile = join(folder, 'profile')
+  workshop.progress.status(`merging what ${profiles.length} trainings recorded`)
+  const { facts } = await perform({
+    folder,
+    inputs: {
+      tool: compiler.tool,
+      profiles: await Promise.all(
+        profiles.map(async ({ profile, mass, weight }) => ({ content: await contentOf(profile), mass, weight })),
+      ),
+    },
+    async run() {
+      const facts = await compiler.merge(profiles, profile)
+      return { outputs: await filesBelow(folder, profile), facts }
+    },
+  })
+  return { ...facts, profile }
+}

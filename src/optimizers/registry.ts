@@ -1,0 +1,28 @@
+import { LEVELS } from '../config/optimizers.js'
+import type { Config } from '../config/schema.js'
+import { bolt } from './bolt/kind.js'
+import { lto } from './lto/kind.js'
+import type { OptimizerKind } from './optimizer.js'
+import { pgo } from './pgo/kind.js'
+
+const KINDS: readonly OptimizerKind[] = [lto, pgo, bolt]
+
+/** Every optimizer that a config can name, in the order in which they are applied. */
+export const optimizerKinds: readonly OptimizerKind[] = [...KINDS].sort(
+  (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
+)
+
+/** The keys that optimizers have at the top of a config. */
+export const optimizerSections: readonly string[] = optimizerKinds.flatMap(({ name, section }) => (section ? name : []))
+
+/** Their sections of a config, with paths made absolute: in another tree a relative one would be another file. */
+export function sectionsWithFixedPaths(
+  config: Config,
+  fixed: (path: string) => string,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    optimizerKinds.flatMap(({ name, withFixedPaths }) =>
+      withFixedPaths ? [[name, withFixedPaths(config, fixed)]] : [],
+    ),
+  )
+}

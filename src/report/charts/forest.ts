@@ -1,0 +1,207 @@
+import { scaleLinear } from 'd3-scale'
+import { grouped } from '../../results/grouped.js'
+import {
+  brief,
+  change,
+  changeWithInterval,
+  count,
+  counted,
+  type Estimate,
+  metricWord,
+  trainedWord,
+} from '../../results/words.js'
+import type { CellComparison } from '../../verdict/comparisons.js'
+import { BEFORE_CORRECTION } from '../../verdict/notes.js'
+import type { Facts } from '../facts/facts.js'
+import { isUncorrected, type ShownVerdict, shownVerdict, signOf } from '../facts/shown-verdicts.js'
+import { escapeHtml, folded, number } from '../render/html/html-text.js'
+import { percent } from './chart.js'
+
+/** With more rows than this, only the first workload is unfolded. */
+const MANY_ROWS = 120
+
+/** Maps a ratio to its place in a row, 0…1, on the log scale, where half and double have the same distance from 1. */
+interface RatioScale {
+  at(ratio: number): number
+  readonly ticks: readonly { readonly at: number; readonly label: string }[]
+  readonly margin: { readonly from: number; readonly to: number }
+}
+
+/**
+ * A forest plot that is a table: each comparison a row, with its interval drawn in the row. One scale for all rows of a
+ * metric, so that rows can be compared by eye.
+ */
+export function forestPlot(facts: Facts, metric: string): string {
+  const comparisons = facts.comparisons.filter((comparison) => comparison.metric === metric)
+  if (comparisons.length === 0) return ''
+  const scale = ratioScale(comparisons, facts.results.plan.margin)
+  const byWorkload = facts.workloads.flatMap(({ name }) => {
+    const own = comparisons.filter(({ workload }) => workload === name)
+    return own.length > 0 ? [{ name, own }] : []
+  })
+  return byWorkload
+    .map(({ name, own }, i) => {
+      const head = `<b class="name">${escapeHtml(name)}</b> <span class="quiet">${escapeHtml(tallyOf(own))}</span>`
+      return folded(head, forestTable(facts, name, metric, own, scale), i === 0 || comparisons.length <= MANY_ROWS)
+    })
+    .join('')
+}
+
+function tallyOf(comparisons: readonly CellComparison[]): string {
+  const candidates = comparisons.filter(({ role }) => role === 'candidate')
+  return [...grouped(candidates, ({ verdict }) => verdict)]
+    .map(([verdict, some]) => `${some.length} ${verdict}`)
+    .join(', ')
+}
+
+function forestTable(
+  facts: Facts,
+  workload: string,
+  metric: string,
+  comparisons: readonly CellComparison[],
+  scale: RatioScale,
+): string {
+  const names = [...facts.candidates.map(({ name }) => name), ...(facts.control === undefined ? [] : [facts.control])]
+  const ordered = names.flatMap((name) =>
+    comparisons.filter(({ candidate }) => candidate === name).sort((a, b) => a.threads - b.threads),
+  )
+  const notes = [...new Set(ordered.flatMap(footnotesOf))]
+  const rows = ordered.map((comparison, i) => {
+    const first = comparison.candidate !== ordered[i - 1]?.candidate
+    const marks = footnotesOf(comparison).map((note) => notes.indexOf(note) + 1)
+    const id = metric === facts.primary ? idOf(comparison) : undefined
+    return forestRow(comparison, shownVerdict(facts, comparison), { first, marks, id }, scale)
+  })
+  const caption = `Change of ${metricWord(metric)} against ${facts.baseline}, workload ${workload}`
+  return (
+    `<table class="forest" style="--ground:${ground(scale)}"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope=col>Variant<th scope=col class=n>Threads` +
+    `<th scope=col class="plotcell">${scaleTicks(scale)}<th scope=col class=n>Change<th scope=col>Verdict<th scope=col>Profile</thead>` +
+    `<tbody>${rows.join('\n')}</tbody></table>${footnotes(notes)}`
+  )
+}
+
+/** What a row's own style does not say already. */
+function footnotesOf({ notes }: CellComparison): string[] {
+  return notes.filter((note) => !note.startsWith(BEFORE_CORRECTION))
+}
+
+/** Numbered as the rows' marks are. */
+function footnotes(notes: readonly string[]): string {
+  const items = notes.map((note) => `<li>${number(note)}`)
+  return items.length === 0 ? '' : `<ol class="notes quiet" aria-label="Notes">${items.join('')}</ol>`
+}
+
+/** The labels of a scale, for above or below its rows. */
+export function scaleTicks(scale: RatioScale): string {
+  const ticks = scale.ticks.map(({ at, label }) => `<text x="${percent(at)}" y="11">${label}</text>`).join('')
+  return `<svg height="14" role="img" aria-label="Axis: change in percent">${ticks}</svg>`
+}
+
+/** Where a row stands: whether it is the first of its variant, and the numbers of its footnotes. */
+interface Place {
+  readonly first: boolean
+  readonly marks: readonly number[]
+  /** What a link can lead to; only the primary metric's rows have one. */
+  readonly id: string | undefined
+}
+
+/** The same in every report on these workloads and variants, so that a link to it can be kept. */
+function idOf({ workload, threads, candidate }: CellComparison): string {
+  // Half a character, which JSON can hold, has no encoding.
+  const whole = (name: string | number) => encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'))
+  return escapeHtml([workload, threads, candidate].map(whole).join('.'))
+}
+
+function forestRow(
+  comparison: CellComparison,
+  shown: ShownVerdict,
+  { first, marks, id }: Place,
+  scale: RatioScale,
+): string {
+  const { candidate, role, threads, verdict, trained, rounds, p_adjusted } = comparison
+  const hollow = isUncorrected(shown)
+  const corrected = hollow ? `, p = ${brief(Number(p_adjusted!.toPrecision(2)))} after correction` : ''
+  const profile = role === 'control' ? 'A/A' : trainedWord(trained)
+  return (
+    `<tr${id ? ` id="${id}"` : ''} class="${verdict}${hollow ? ' hollow' : ''}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${counted(rounds, 'round')}${corrected}"><th>${escapeHtml(candidate)}` +
+    `<td class=n>${id ? `<a href="#${id}">${count(threads)}</a>` : count(threads)}<span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
+    `<td class=n>${number(changeWithInterval(comparison))}<td class="verdict">${signOf(shown)} ${verdict}${marks.length > 0 ? `<sup>${marks.join(',')}</sup>` : ''}<td class="quiet">${escapeHtml(profile)}`
+  )
+}
+
+/** The interval as a line, the estimate as a point; an end outside the plot has an arrow. */
+export function intervalBar({ ratio, ci_low, ci_high }: Estimate, scale: RatioScale): string {
+  if (ratio === null) return '<svg height="22" aria-hidden="true"></svg>'
+  const [low, high] = [ci_low === null ? 0 : scale.at(ci_low), ci_high === null ? 1 : scale.at(ci_high)]
+  const open = ci_low === null || ci_high === null ? ' open' : ''
+  const arrows = [
+    ...(ci_low === null || low < 0 ? [`<text class="arrow" x="0" y="15">‹</text>`] : []),
+    ...(ci_high === null || high > 1 ? [`<text class="arrow end" x="100%" y="15">›</text>`] : []),
+  ].join('')
+  return (
+    `<svg height="22" aria-hidden="true"><line class="ci${open}" x1="${percent(clamp(low))}" x2="${percent(clamp(high))}" y1="11" y2="11"/>` +
+    `<circle cx="${percent(clamp(scale.at(ratio)))}" cy="11" r="4.5"/>${arrows}</svg>`
+  )
+}
+
+/**
+ * The background of the intervals in CSS: the margin as a band, a line at 0, fine lines at the ticks. It is set once
+ * per table, because a page may have a thousand rows.
+ */
+export function ground({ at, ticks, margin: { from, to } }: RatioScale): string {
+  const line = (place: number, colour: string) =>
+    `linear-gradient(90deg,transparent calc(${percent(place)} - .5px),var(--${colour}) 0 calc(${percent(place)} + .5px),transparent 0)`
+  const band = `linear-gradient(90deg,transparent ${percent(from)},var(--band) 0 ${percent(to)},transparent 0)`
+  const fine = ticks.filter(({ label }) => label !== '0').map((tick) => line(tick.at, 'line'))
+  return [line(at(1), 'quiet'), ...fine, band].join(',')
+}
+
+function clamp(at: number): number {
+  return Math.min(1, Math.max(0, at))
+}
+
+/**
+ * Wide enough for all intervals. A few that are much longer are cut and get an arrow, so that the rest stays readable.
+ */
+export function ratioScale(estimates: readonly Estimate[], margin: number, ticks = 6): RatioScale {
+  const logs = estimates
+    .flatMap(({ ratio, ci_low, ci_high }) => [ratio, ci_low, ci_high])
+    .flatMap((value) => (value !== null && value > 0 && Number.isFinite(value) ? [Math.log(value)] : []))
+    .sort((a, b) => a - b)
+  const edge = Math.log1p(margin) * 1.8
+  const [from, to] = [quantile(logs, 0.03), quantile(logs, 0.97)]
+  const reach = Math.max(to - from, edge) * 1.5
+  const low = Math.min(-edge, Math.max(quantile(logs, 0), from - reach))
+  const high = Math.max(edge, Math.min(quantile(logs, 1), to + reach))
+  const pad = (high - low) * 0.05
+  const scale = scaleLinear([low - pad, high + pad], [0, 1])
+  const percents = spread(Math.expm1(low), Math.expm1(high), ticks, (value) => scale(Math.log1p(value)))
+  const decimals = percents.every((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9) ? 0 : 1
+  return {
+    at: (ratio) => scale(Math.log(ratio)),
+    ticks: percents.map((value) => ({
+      at: scale(Math.log1p(value)),
+      label: number(value === 0 ? '0' : change(1 + value, decimals)),
+    })),
+    margin: { from: scale(-Math.log1p(margin)), to: scale(Math.log1p(margin)) },
+  }
+}
+
+/** Narrower than this share of the width two labels would touch. */
+const LABEL = 0.13
+
+/**
+ * Ticks at multiples of one round step, 0 among them, as many as fit. On a log scale large gains are close together:
+ * the closest pair decides the step.
+ */
+function spread(low: number, high: number, most: number, at: (value: number) => number): number[] {
+  for (let wanted = most; wanted > 0; wanted--) {
+    const values = scaleLinear([low, high], [0, 1]).ticks(wanted)
+    if (values.every((value, i) => i === 0 || at(value) - at(values[i - 1]!) > LABEL)) return values
+  }
+  return [0]
+}
+
+function quantile(sorted: readonly number[], q: number): number {
+  return sorted.length === 0 ? 0 : sorted[Math.round((sorted.length - 1) * q)]!
+}

@@ -1,0 +1,194 @@
+import type { Length, Plan } from '../../results/schema.js'
+import { brief, bytes, count, counted, moment, plainName, share, threadsOf } from '../../results/words.js'
+import { oneLine } from '../markup.js'
+import type { Facts } from './facts.js'
+
+/** A row of a table of two columns; the text comes from outside and is still to be escaped. */
+export type Row = readonly [name: string, value: string]
+
+export function machineRows({ results: { environment } }: Facts): Row[] {
+  const { cpu, caches, microcode, numa_nodes, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } =
+    environment
+  return [
+    ['CPU', `${cpu} (${arch}, ${counted(cores, 'core')})`],
+    ...(caches ? [['Caches', caches] as const] : []),
+    ...(microcode ? [['Microcode', microcode] as const] : []),
+    [
+      'Memory',
+      numa_nodes && numa_nodes > 1 ? `${bytes(memory_bytes)} on ${numa_nodes} NUMA nodes` : bytes(memory_bytes),
+    ],
+    ['System', os],
+    ['Kernel', kernel],
+    ...Object.entries(settings).map(([name, value]): Row => [plainName(name), value]),
+    ...Object.entries(pinning).map(([name, value]): Row => [`${plainName(name)} pinned to`, value]),
+    ['Fingerprint', fingerprint],
+  ]
+}
+
+export function softwareRows({ results: { environment, target, run }, variants }: Facts): Row[] {
+  const others = variants.filter(({ version }) => version !== undefined && version !== target.version)
+  return [
+    [target.adapter, target.version],
+    ...others.map(({ name, version }): Row => [`${target.adapter}, as ${name}`, version!]),
+    ['Boltmark', run.tool.replace(/^boltmark /i, '')],
+    ...Object.entries(environment.tools).map(([name, version]): Row => [plainName(name), version]),
+  ]
+}
+
+export function planRows({ results, workloads, variants, primary }: Facts): Row[] {
+  const { plan, samples } = results
+  const threads = [...new Set(samples.map((sample) => sample.threads))].sort((a, b) => a - b)
+  const rounds =
+    plan.rounds.min === plan.rounds.max ? count(plan.rounds.min) : `${plan.rounds.min} to ${plan.rounds.max}`
+  return [
+    ['Baseline', plan.baseline],
+    ['Variants', variants.map(({ name }) => name).join(', ')],
+    ['Workloads', workloads.map(({ name }) => name).join(', ')],
+    ['Threads', threads.join(', ')],
+    ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
+    ...methodRows(plan),
+    ...sampleRows(results, workloads),
+    ...trainingRows(plan, variants),
+    [
+      'Verdict',
+      `by the ${share(plan.confidence, 2)} interval against a margin of ±${share(plan.margin, 2)}, ${primary} first`,
+    ],
+    ['Samples', count(samples.length)],
+    ...limitRows(plan),
+  ]
+}
+
+/** Ranks need no mention. */
+function methodRows({ method }: Plan): Row[] {
+  if (method !== 'shared-error') return []
+  return [
+    [
+      'Intervals',
+      'by the noise that all variants of a cell share, as planned before the first sample; by ranks if the notes say so',
+    ],
+  ]
+}
+
+/** The length of a sample as planned. For files without a plan of it: as measured in the samples that count. */
+function sampleRows({ plan, samples }: Facts['results'], workloads: Facts['workloads']): Row[] {
+  const name = 'Length of a sample'
+  if (plan.load) {
+    const text = (length: Length) =>
+      `${lengthText(length)}, ${length.warmup_s ? `after ${brief(length.warmup_s)} s of warm-up` : 'without warm-up'}`
+    return [
+      [
+        name,
+        lengthsText(
+          plan.load,
+          workloads.map((workload) => workload.name),
+          text,
+        ),
+      ],
+    ]
+  }
+  const durations = samples.flatMap(({ status, duration_s }) => (status === 'ok' && duration_s > 0 ? [duration_s] : []))
+  if (durations.length === 0) return []
+  const ends = [durations.reduce((a, b) => Math.min(a, b)), durations.reduce((a, b) => Math.max(a, b))]
+  const range = [...new Set(ends.map((seconds) => brief(Number(seconds.toPrecision(2)))))]
+  return [[name, `${range.join(' to ')} s, as measured`]]
+}
+
+function trainingRows({ training }: Plan, variants: Facts['variants']): Row[] {
+  if (!training) return []
+  const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))]
+  return [['Training', `${lengthsText(training, trained, lengthText)}; with ${threadsOf(training.threads)}`]]
+}
+
+/** The usual length, then the lengths of single workloads. @param names of the workloads in the report */
+function lengthsText(
+  { workloads = {}, ...usual }: NonNullable<Plan['load']>,
+  names: readonly string[],
+  text: (length: Length) => string,
+): string {
+  const own = names.flatMap((name) => (Object.hasOwn(workloads, name) ? [`${name}: ${text(workloads[name]!)}`] : []))
+  return [...(own.length < Math.max(1, names.length) ? [text(usual)] : []), ...own].join('; ')
+}
+
+function lengthText({ duration_s, events }: Length): string {
+  if (events !== undefined) return counted(events, 'transaction')
+  return duration_s === undefined ? 'as long as its command takes' : `${brief(duration_s)} s`
+}
+
+function limitRows({ limits }: Plan): Row[] {
+  if (!limits) return []
+  const { steal_percent: steal, other_load_percent: other } = limits
+  if (steal >= 100 && other >= 100)
+    return [['Left out', 'no sample for what else ran on the machine: there were no limits']]
+  return [
+    [
+      'Left out',
+      `samples with more than ${brief(steal)} % of the CPU time stolen by the hypervisor, or ${brief(other)} % used by other programs`,
+    ],
+  ]
+}
+
+/** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
+export function isImported({ run }: Facts['results']): boolean {
+  return run.id.startsWith('import-')
+}
+
+function howMeasured(results: Facts['results']): string {
+  return isImported(results)
+    ? 'imported: whether servers were fresh, data restored and the order alternated is not known'
+    : 'each sample a fresh server on restored data, the order of the variants alternates'
+}
+
+/** Parameters of the target and of each workload. */
+export function parameterRows({ results: { target, workloads } }: Facts): Row[] {
+  return [
+    ...Object.entries(target.parameters).map(([name, value]): Row => [`${target.adapter}: ${name}`, valueText(value)]),
+    ...workloads.map(({ name, driver, parameters }): Row => {
+      const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`)
+      return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')]
+    }),
+  ]
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** How to get these results again, and how to check them. */
+export function commandLines({ results }: Facts): string[] {
+  const sha = results.run.git ? oneLine(results.run.git.sha) : ''
+  return [
+    ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
+    ...(results.run.git?.dirty
+      ? ['# What ran had changes that are in no commit: in the config, or in other files of the repository.']
+      : []),
+    ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
+    'boltmark compare results.json --json',
+    'boltmark report results.json --format html',
+  ]
+}
+
+/** Where it comes from: machine, commit, config, tool. */
+export function originRows({ results: { run, environment } }: Facts): Row[] {
+  return [
+    ['Machine', `${environment.fingerprint} (${environment.cpu})`],
+    ...(run.git
+      ? [
+          [
+            'Commit',
+            `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})${run.git.dirty ? ', with uncommitted changes' : ''}`.trim(),
+          ] as Row,
+        ]
+      : []),
+    ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
+    ['Tool', run.tool],
+    ['Run', `${run.id}, ${moment(run.started)} to ${moment(run.finished)}`],
+  ]
+}
+
+/** The title of every report: `sqlite 3.40.1: 3 candidates on 3 workloads, 2 thread counts`. */
+export function titleOf({ results: { target }, candidates, workloads, cells }: Facts): string {
+  const counts = new Set(cells.map(({ threads }) => threads))
+  const [only] = counts
+  const threads = counts.size === 1 ? threadsOf(only!) : counted(counts.size, 'thread count')
+  return `${target.adapter} ${target.version}: ${counted(candidates.length, 'candidate')} on ${counted(workloads.length, 'workload')}, ${threads}`
+}

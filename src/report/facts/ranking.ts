@@ -1,0 +1,19 @@
+import { ranked } from '../../verdict/ranking.js'
+import type { Facts } from './facts.js'
+
+/** Candidates with a pool of the primary metric, in the order of `ranked`. */
+export function rankedCandidates(facts: Facts): string[] {
+  const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, facts.primary) ?? [])
+  return ranked(pools).map(({ candidate }) => candidate)
+}
+
+/** The candidates that a table shows; the rest is folded. */
+export const MOST_CANDIDATES = 3
+
+/** All candidates by rank, those without a pool last. If all of them fit, in the order of the config. */
+export function inOrder(facts: Facts): string[] {
+  const names = facts.candidates.map(({ name }) => name)
+  if (names.length <= MOST_CANDIDATES) return names
+  const first = rankedCandidates(facts)
+  return [...first, ...names.filter((name) => !first.includes(name))]
+}

@@ -1,0 +1,43 @@
+import type { Results } from '../results/schema.js'
+import { UsageError } from '../system/errors.js'
+import { bencherMetricFormat } from './exports/bencher.js'
+import { comparisonsCsv, samplesCsv } from './exports/csv.js'
+import { githubActionBenchmark } from './exports/github-action-benchmark.js'
+import { junitXml } from './exports/junit.js'
+import { openMetrics } from './exports/openmetrics.js'
+import { markdownReport, type Style } from './render/markdown/markdown.js'
+import { terminalTable } from './render/terminal/terminal.js'
+
+/** Writes results in one form; only Markdown has styles. */
+type Writer = (results: Results, style: Style) => string | Promise<string>
+
+const FORMATS: ReadonlyMap<string, Writer> = new Map<string, Writer>(
+  Object.entries<Writer>({
+    md: markdownReport,
+    // Loaded when it is asked for: no other command should wait for the drawing library.
+    html: async (results) => (await import('./render/html/html.js')).htmlReport(results),
+    text: (results) => terminalTable(results),
+    json: (results) => `${JSON.stringify(results, null, 2)}\n`,
+    csv: samplesCsv,
+    'csv-comparisons': comparisonsCsv,
+    bmf: bencherMetricFormat,
+    'github-action-benchmark': githubActionBenchmark,
+    openmetrics: openMetrics,
+    junit: junitXml,
+  }),
+)
+
+/** What `report --format` takes. */
+export const REPORT_FORMATS: readonly string[] = [...FORMATS.keys()]
+
+/** What `report --style` takes, for Markdown. */
+export const REPORT_STYLES: readonly Style[] = ['full', 'compact']
+
+/** Results in another form. @throws UsageError for a format or a style that there is not */
+export async function render(results: Results, format: string, style = 'full'): Promise<string> {
+  const write = FORMATS.get(format)
+  if (!write) throw new UsageError(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`)
+  const known = REPORT_STYLES.find((one) => one === style)
+  if (!known) throw new UsageError(`There is no report style ${style}.`, `Styles are ${REPORT_STYLES.join(' and ')}.`)
+  return write(results, known)
+}

@@ -1,0 +1,60 @@
+import { type Markup, oneLine } from '../../markup.js'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
+export function escapeHtml(text: string): string {
+  return oneLine(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+}
+
+export const htmlMarkup: Markup = {
+  name: (text) => `<b class="name">${escapeHtml(text)}</b>`,
+  label: escapeHtml,
+  code: (text) => `<code>${escapeHtml(text)}</code>`,
+  prose: escapeHtml,
+}
+
+/** A number as print sets it: a real minus sign. The text holds no markup. */
+export function number(text: string): string {
+  return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'))
+}
+
+/** A sentence made with `htmlMarkup`: real minus signs, and no line break between a figure and its percent sign. */
+export function sentence(html: string): string {
+  return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%')
+}
+
+/** How a column is set: words left, numbers right. */
+export type Column = readonly [head: string, kind?: 'number' | 'text']
+
+/**
+ * A table for screen readers too: it has a caption, column heads, and the first cell of each row as its head. Cells are
+ * HTML. A page may hold ten thousand rows, so optional tags are left out, and a class of the table
+ * says which columns are numbers.
+ */
+export function htmlTable(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []))
+  const head = columns.map(([title]) => `<th scope=col>${escapeHtml(title)}`).join('')
+  const body = rows.map(([first = '', ...others]) => `<tr><th>${first}${others.map((cell) => `<td>${cell}`).join('')}`)
+  const name = escapeHtml(caption)
+  const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? 'numbers' : kinds.join(' ')
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`
+}
+
+/** A table of two columns, the text of both still to be escaped. */
+export function pairTable(caption: string, rows: readonly (readonly [string, string])[]): string {
+  if (rows.length === 0) return ''
+  const body = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${number(value)}`).join('')
+  return `<table class="pairs"><caption>${escapeHtml(caption)}</caption><tbody>${body}</tbody></table>`
+}
+
+/** What is folded away until somebody opens it; the summary is HTML. */
+export function folded(summary: string, body: string, open = false): string {
+  return `<details${open ? ' open' : ''}><summary>${summary}</summary>${body}</details>`
+}

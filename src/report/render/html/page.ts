@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from './html-text.js'
+import { PAGE_SCRIPT } from './page-script.js'
+import { PAGE_STYLE } from './page-style.js'
+
+/** What a page of ours is made of; all but the title is HTML. */
+export interface Page {
+  readonly title: string
+  /** What the link says that a keyboard finds first; it leads to the element `main`. */
+  readonly skip: string
+  readonly body: string
+}
+
+/** A whole HTML page: nothing is fetched, and the same content gives the same bytes. */
+export function page({ title, skip, body }: Page): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Boltmark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#main">${skip}</a>
+${body}
+<div id="tip" role="status" aria-live="polite"></div>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`
+}
+
+/** No request, and no script but ours: a script in a name does not run even if the escaping misses it. */
+function policy(): string {
+  const sha256 = createHash('sha256').update(PAGE_SCRIPT).digest('base64')
+  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`
+}

@@ -1,0 +1,77 @@
+import type { Results } from '../../../results/schema.js'
+import { counted } from '../../../results/words.js'
+import { originRows, titleOf } from '../../facts/environment.js'
+import { type Facts, factsOf } from '../../facts/facts.js'
+import { type Block, type Section, titleOfSection } from '../../sections/section.js'
+import { sectionsFor } from '../../sections/sections.js'
+import { blocksText } from './blocks.js'
+import { code, details, htmlName, markdownMarkup, paragraphs, prose } from './markdown-text.js'
+
+export type Style = 'full' | 'compact'
+
+/**
+ * The report as Markdown. `full` is a document of its own. `compact` is a comment or a job summary: changes first, the
+ * rest folded.
+ */
+export function markdownReport(results: Results, style: Style = 'full'): string {
+  const facts = factsOf(results)
+  return `${style === 'full' ? documentOf(facts) : commentOf(facts)}\n`
+}
+
+function documentOf(facts: Facts): string {
+  const parts = sectionsFor('document').map(({ section, showing }) => {
+    const body = blocksText(section.blocks(facts, markdownMarkup), facts)
+    const title = titleOfSection(section, facts)
+    if (body === '' || showing === 'bare') return body
+    return showing === 'folded' ? details(title, body) : paragraphs(`## ${title}`, body)
+  })
+  return paragraphs(`# ${prose(titleOf(facts))}`, ...parts, `---\n\n${footer(facts)}`)
+}
+
+/** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
+const COMMENT_LIMIT = 60_000
+
+function commentOf(facts: Facts): string {
+  const sections = sectionsFor('comment').map((line) => ({
+    ...line,
+    blocks: line.section.blocks(facts, markdownMarkup),
+  }))
+  const bare = sections.filter(({ showing }) => showing === 'bare').map(({ blocks }) => blocksText(blocks, facts))
+  const folded = sections
+    .filter(({ showing }) => showing === 'folded')
+    .flatMap(({ section, blocks }) => foldsOf(section, blocks, facts))
+    .filter((fold) => fold !== '')
+  return fitted(paragraphs(`### ${prose(titleOf(facts))}`, ...bare), folded, footer(facts))
+}
+
+/** A section in one fold. A section with parts has a fold for each, since each is large. */
+function foldsOf(section: Section, blocks: readonly Block[], facts: Facts): string[] {
+  const [only] = blocks
+  if (blocks.length === 1 && only?.kind === 'parts')
+    return only.parts.map((part) => details(`All of ${htmlName(part.name)}`, blocksText(part.blocks, facts)))
+  const count = section.count?.(facts)
+  const title = titleOfSection(section, facts)
+  return [details(count === undefined ? title : `${title} (${count})`, blocksText(blocks, facts))]
+}
+
+/** As many of the folded blocks as there is room for; the rest is in the full report. */
+function fitted(head: string, folded: readonly string[], foot: string): string {
+  let room = COMMENT_LIMIT - head.length - foot.length
+  const kept = folded.filter((block) => {
+    const fits = block.length <= room
+    if (fits) room -= block.length + 2
+    return fits
+  })
+  const cut = folded.length - kept.length
+  const note =
+    cut > 0
+      ? `${counted(cut, 'more section')} ${cut === 1 ? 'is' : 'are'} in the full report: there is no room here.`
+      : ''
+  return paragraphs(head, ...kept, note, foot)
+}
+
+function footer(facts: Facts): string {
+  return `<sub>${originRows(facts)
+    .map(([name, value]) => `${name} ${code(value)}`)
+    .join(' · ')}</sub>`
+}

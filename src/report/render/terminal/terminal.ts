@@ -1,0 +1,174 @@
+import { styleText } from 'node:util'
+import type { Results } from '../../../results/schema.js'
+import { type Facts, factsOf } from '../../facts/facts.js'
+import { isShownVerdict } from '../../facts/shown-verdicts.js'
+import { plainMarkup } from '../../markup.js'
+import {
+  type Block,
+  type Cell,
+  type Column,
+  type OutcomeBlock,
+  type Section,
+  type Sentences,
+  type Table,
+  titleOfSection,
+} from '../../sections/section.js'
+import { type Showing, sectionsFor } from '../../sections/sections.js'
+import { GAP, plainTable, shortened } from './plain-table.js'
+
+export interface TerminalOptions {
+  /** Columns to fit in. */
+  readonly width?: number
+  /** Off for everything that is no terminal. */
+  readonly colour?: boolean
+}
+
+/** How wide it is, and escape codes only where they are wanted. */
+interface Screen {
+  readonly width: number
+  paint(style: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text: string): string
+}
+
+const VERDICT_STYLES = {
+  faster: 'green',
+  slower: 'red',
+  same: 'dim',
+  inconclusive: 'yellow',
+  'faster, uncorrected': 'dim',
+  'slower, uncorrected': 'dim',
+} as const
+const OUTCOME_STYLES = { faster: 'green', slower: 'red', same: 'dim', mixed: 'yellow', undecided: 'yellow' } as const
+const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow', off: 'dim' } as const
+
+/** The figures of a run in a terminal. Outcome and gate come last, where the reader looks when the run ends. */
+export function terminalTable(results: Results, { width = 80, colour = false }: TerminalOptions = {}): string {
+  const facts = factsOf(results)
+  const screen: Screen = {
+    width,
+    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+  }
+  const parts = sectionsFor('terminal').map((line) => sectionText(line, facts, screen))
+  return [...parts.filter((part) => part !== ''), ''].join('\n\n')
+}
+
+function sectionText(
+  { section, showing }: { section: Section; showing: Showing },
+  facts: Facts,
+  screen: Screen,
+): string {
+  const body = blocksText(section.blocks(facts, plainMarkup), screen)
+  return body === '' || showing === 'bare'
+    ? body
+    : `${screen.paint('bold', uncapitalised(titleOfSection(section, facts)))}\n${body}`
+}
+
+function blocksText(blocks: readonly Block[], screen: Screen): string {
+  return blocks
+    .map((block) => blockText(block, screen))
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+/** Charts, and what is folded elsewhere, a terminal has no room for. */
+function blockText(block: Block, screen: Screen): string {
+  switch (block.kind) {
+    case 'sentences':
+      return sentencesText(block, screen)
+    case 'heading':
+      return screen.paint('bold', block.text)
+    case 'table':
+      return block.isForPage ? '' : tableText(block, screen)
+    case 'pairs':
+      return plainTable({ head: [], rows: block.rows.map((row) => row.map(plainMarkup.prose)) })
+    case 'commands':
+      return block.lines.join('\n')
+    case 'parts':
+      return block.parts
+        .map(({ name, blocks }) => `${screen.paint('bold', plainMarkup.name(name))}\n${blocksText(blocks, screen)}`)
+        .join('\n\n')
+    case 'fold':
+    case 'chart':
+      return ''
+    case 'outcome':
+      return outcomeText(block, screen)
+    case 'next':
+      return wrapped(`Next: ${block.text}`, screen.width)
+  }
+}
+
+function sentencesText({ lines, isList }: Sentences, { width }: Screen): string {
+  return isList
+    ? lines.map((line) => wrapped(`- ${line}`, width)).join('\n')
+    : lines.map((line) => wrapped(line, width)).join('\n\n')
+}
+
+function outcomeText({ outcome, found, result, gate, verdict, reasons }: OutcomeBlock, screen: Screen): string {
+  const { paint, width } = screen
+  const told = wrapped(`${found}. ${result}`, width).replace(found, paint(OUTCOME_STYLES[outcome], found))
+  const why = reasons.map((reason) => wrapped(`- ${reason}`, width))
+  return `${told}\n\n${[`${paint(GATE_STYLES[gate], verdict)}.`, ...why].join('\n')}`
+}
+
+/** Narrowest that a name is cut to. */
+const NARROWEST_NAME = 8
+
+/** Names give way when a table is too wide, figures never. */
+function tableText({ columns, rows }: Table, { width, paint }: Screen): string {
+  const heads = columns.map(({ head, short }) => short ?? uncapitalised(head))
+  const text = aligned(
+    columns,
+    rows.map((row) => row.map((cell, i) => cellText(cell, columns[i]!))),
+  )
+  const widths = heads.map((head, i) => Math.max(head.length, ...text.map((row) => row[i]!.length)))
+  let over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width
+  for (const [i, { kind }] of columns.entries()) {
+    if (kind !== 'name' || over <= 0) continue
+    const narrow = Math.max(NARROWEST_NAME, widths[i]! - over)
+    over -= Math.max(0, widths[i]! - narrow)
+    widths[i] = Math.min(widths[i]!, narrow)
+  }
+  const painted = (cell: string, i: number) => {
+    const { kind } = columns[i]!
+    if (kind === 'name') return shortened(cell, widths[i]!)
+    return kind === 'verdict' && isShownVerdict(cell) ? paint(VERDICT_STYLES[cell], cell) : cell
+  }
+  return plainTable({
+    head: heads.map((head) => paint('dim', head)),
+    rows: text.map((row) => row.map(painted)),
+    right: columns.flatMap(({ kind }, i) => (kind === 'number' || kind === 'change' ? [i] : [])),
+    widths,
+  })
+}
+
+/** A column of changes says `%` in its head. */
+function cellText(cell: Cell, { kind }: Column): string {
+  const text = typeof cell === 'string' ? cell : cell.text
+  return kind === 'change' || kind === 'interval' ? text.replace(' %', '') : text
+}
+
+/** Aligns the estimates before intervals, so that signs and digits form columns. */
+function aligned(columns: readonly Column[], rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return columns.reduce((text, { kind }, i) => {
+    if (kind !== 'interval') return text
+    const estimates = Math.max(0, ...text.map((row) => row[i]!.split(' ')[0]!.length))
+    return text.map((row) => {
+      const [estimate = '', ...interval] = row[i]!.split(' ')
+      return row.with(i, [estimate.padStart(estimates), ...interval].join(' '))
+    })
+  }, rows)
+}
+
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** Lines no longer than `width`, cut between words. */
+function wrapped(text: string, width: number): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}

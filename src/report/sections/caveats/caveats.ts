@@ -1,0 +1,296 @@
+import { grouped } from '../../../results/grouped.js'
+import { ENOUGH_INSTRUCTIONS, isThin } from '../../../results/thin-profile.js'
+import { brief, change, count, counted, list, metricWord, share, shortList, threadsOf } from '../../../results/words.js'
+import { levelOf } from '../../../statistics/level.js'
+import { mean } from '../../../statistics/mean.js'
+import { median } from '../../../statistics/median.js'
+import { fewestPairs } from '../../../statistics/signed-rank.js'
+import { blindness } from '../../../verdict/blindness.js'
+import type { CellComparison } from '../../../verdict/comparisons.js'
+import { gainOf } from '../../../verdict/ranking.js'
+import type { CellFacts, Facts } from '../../facts/facts.js'
+import { staleness } from '../../facts/profiles.js'
+import { type Markup, plainMarkup } from '../../markup.js'
+import { type Section, sentencesOf } from '../section.js'
+import { onControl, onNoise } from './control-caveats.js'
+import { onDisturbances, onMachine } from './machine-caveats.js'
+
+/** Durations within a cell that differ by more than this share are not the same experiment. */
+const DURATION_TOLERANCE = 0.1
+
+/** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
+const STALE_PERCENT = 5
+
+/** From so many refused transactions for each finished one on, threads that are in each other's way are part of what was measured. */
+const CONTENDED = 0.05
+
+export const caveats: Section = {
+  id: 'believe',
+  title: 'Before you believe it',
+  count: (facts) => caveatsOf(facts, plainMarkup).length,
+  blocks: (facts, markup) => sentencesOf(caveatsOf(facts, markup), { isList: true }),
+}
+
+/** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
+export function caveatsOf(facts: Facts, markup: Markup): string[] {
+  return [
+    ...onControl(facts, markup),
+    ...onNoise(facts),
+    ...onDisturbances(facts, markup),
+    ...onHosts(facts, markup),
+    ...onDurations(facts, markup),
+    ...onErrors(facts, markup),
+    ...onRounds(facts, markup),
+    ...onMultiplicity(facts),
+    ...onEarlyStop(facts),
+    ...onHiddenLosers(facts, markup),
+    ...onCoverage(facts, markup),
+    ...onLeftOut(facts),
+    ...onProfiles(facts, markup),
+    ...onMachine(facts, markup),
+  ]
+}
+
+function onHosts({ results, cells }: Facts, markup: Markup): string[] {
+  const hosts = [...new Set(results.samples.map(({ host }) => host))]
+  if (hosts.length < 2) return []
+  const apart = cells.filter(({ samples }) => {
+    const sets = [...samples.values()].map((some) => new Set(some.map(({ host }) => host)))
+    return sets.some((set) => ![...set].some((host) => sets[0]!.has(host)))
+  })
+  const names = shortList(hosts.map(markup.name), 4)
+  return [
+    `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
+    ...(apart.length > 0
+      ? [
+          `In ${placesOf(apart, markup)} variants were measured on different hosts: their difference may be the machines'.`,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * A short run and a long one differ by caches, checkpoints and clocks, and by nothing that was optimised. Where the work was fixed
+ * rather than the time, a faster variant is done sooner: the same number of transactions is as good as the same duration.
+ */
+function onDurations({ cells, baseline }: Facts, markup: Markup): string[] {
+  const unequal = cells.flatMap((cell) => {
+    const durations = [...cell.samples].flatMap(([variant, samples]) => {
+      const counting = samples.filter(({ status, duration_s }) => status === 'ok' && duration_s > 0)
+      if (counting.length === 0) return []
+      const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0))
+      return [{ variant, duration: median(counting.map(({ duration_s }) => duration_s)), work: median(work) }]
+    })
+    const rising = durations.sort((a, b) => a.duration - b.duration)
+    const [shortest, longest] = [rising[0], rising.at(-1)]
+    if (!shortest || !longest) return []
+    if (alike(durations.map(({ duration }) => duration)) || alike(durations.map(({ work }) => work))) return []
+    return [{ cell, shortest, longest }]
+  })
+  if (unequal.length === 0) return []
+  const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a))
+  const { cell, shortest, longest } = worst
+  const who = ({ variant, duration }: { variant: string; duration: number }) =>
+    `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${brief(duration)} s`
+  const all = unequal.length === 1 ? '' : ` The same is true of ${counted(unequal.length - 1, 'more cell')}.`
+  return [
+    `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
+  ]
+}
+
+function alike(values: readonly number[]): boolean {
+  const low = Math.min(...values)
+  return low > 0 && Math.max(...values) <= low * (1 + DURATION_TOLERANCE)
+}
+
+function ratioOf({ shortest, longest }: { shortest: { duration: number }; longest: { duration: number } }): number {
+  return longest.duration / shortest.duration
+}
+
+/** Deadlocks and the like, which a load generator tries again or goes on after. */
+function onErrors({ cells }: Facts, markup: Markup): string[] {
+  const contended = cells.flatMap((cell) => {
+    const shares = [...cell.samples.values()].flatMap((samples) => {
+      const counting = samples.filter(({ status, metrics }) => status === 'ok' && metrics.throughput)
+      const each = counting.map(({ errors_per_s = 0, metrics }) => errors_per_s / metrics.throughput!)
+      return each.length > 0 ? [median(each)] : []
+    })
+    const most = Math.max(0, ...shares)
+    return most >= CONTENDED ? [{ ...cell, most }] : []
+  })
+  if (contended.length === 0) return []
+  const most = Math.max(...contended.map((cell) => cell.most))
+  return [
+    `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${count(most * 100)} transactions were refused for each 100 that were finished. ` +
+      'What is compared there is how that is borne, too; larger tables, or more of them, keep threads apart.',
+  ]
+}
+
+function onRounds({ comparisons, results, primary }: Facts, markup: Markup): string[] {
+  const fewest = fewestPairs(levelOf(results.plan.confidence))
+  const short = comparisons.filter(
+    ({ role, metric, rounds }) => role === 'candidate' && metric === primary && rounds > 0 && rounds < fewest,
+  )
+  if (short.length === 0) return []
+  const most = Math.max(...short.map(({ rounds }) => rounds))
+  const rounds = counted(most, 'round')
+  const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length
+  const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`
+  const p = most === 1 ? '' : ` (the smallest p-value they can give is ${brief(2 ** (1 - most))})`
+  return [
+    `${rounds} cannot decide${p}: at ${share(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
+    ...roundByRound(short, markup),
+  ]
+}
+
+/** Few rounds are best shown as they are. */
+function roundByRound(short: readonly CellComparison[], markup: Markup): string[] {
+  const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6)
+  if (shown.length === 0) return []
+  const lines = shown.map(
+    (c) =>
+      `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => change(ratio)).join(', ')}`,
+  )
+  return [`Round by round the ${metricWord(shown[0]!.metric)} changed by: ${lines.join('; ')}.`]
+}
+
+/** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
+function onMultiplicity({ comparisons, primary, results }: Facts): string[] {
+  const decided = comparisons.filter(
+    ({ role, metric, verdict }) =>
+      role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'),
+  )
+  const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? [])
+  const standing = known.filter((p) => p <= levelOf(results.plan.confidence)).length
+  if (known.length < 2 || standing === known.length) return []
+  const family = comparisons.filter(
+    ({ role, metric, phase, p_adjusted }) =>
+      role === 'candidate' && metric === primary && phase === 'discovery' && p_adjusted !== null,
+  )
+  const blind = standing === 0 && family.length > 0 && blindness(family, results.plan)
+  if (blind)
+    return [
+      `No single cell could have stood after correction for the number of cells (Holm): one of ${counted(blind.figures, 'comparison')} takes at least ${counted(blind.needed, 'round')}, and none has more than ${blind.rounds}. ` +
+        'That none does says nothing against single cells: go by the pooled change.',
+    ]
+  return [
+    `${standing === 0 ? 'None' : count(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
+      'Go by the pooled change, or measure more rounds to name single cells.',
+  ]
+}
+
+/**
+ * A cell is looked at until it is decided, and what is high by chance is decided sooner. A `slower` has new rounds, a `faster` has
+ * not.
+ */
+function onEarlyStop({ comparisons, primary, results }: Facts): string[] {
+  const { rounds } = results.plan
+  const early = comparisons.filter(
+    (cell) =>
+      cell.role === 'candidate' &&
+      cell.metric === primary &&
+      cell.verdict === 'faster' &&
+      cell.phase === 'discovery' &&
+      cell.rounds < rounds.max * cell.hosts,
+  )
+  if (early.length === 0 || rounds.min >= rounds.max) return []
+  return [
+    `${counted(early.length, 'cell')} ended at \`faster\` before the last round: such a change is too large on average, the more so the earlier it ended. The intervals hold as they are; the pooled change is hardly touched.`,
+  ]
+}
+
+/** A mean over cells can hide those that lost. */
+function onHiddenLosers(facts: Facts, markup: Markup): string[] {
+  return facts.candidates.flatMap(({ name }) => {
+    const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary)
+    return [...grouped(cells, ({ workload }) => workload).values()].flatMap((ofWorkload) =>
+      hiddenIn(ofWorkload, name, facts.primary, markup),
+    )
+  })
+}
+
+function hiddenIn(cells: readonly CellComparison[], candidate: string, metric: string, markup: Markup): string[] {
+  const known = cells.flatMap((cell) => (cell.ratio === null ? [] : [{ ...cell, ratio: cell.ratio }]))
+  if (known.length < 2) return []
+  const geometric = Math.exp(mean(known.map(({ ratio }) => Math.log(ratio))))
+  const plain = mean(known.map(({ ratio }) => ratio))
+  const gains = gainOf(metric, geometric) >= 0
+  // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
+  const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
+  const against = told.filter(({ ratio }) => ratio !== 1 && gainOf(metric, ratio) < 0 === gains)
+  if (against.length === 0) return []
+  const lines = against.map(({ threads, ratio }) => `${change(ratio)} at ${threadsOf(threads)}`)
+  const arithmetic =
+    Math.abs(plain - geometric) >= 0.002
+      ? `; the plain mean of its rows, ${change(plain)}, is not the right one for ratios`
+      : ''
+  return [
+    `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0]!.workload)} (${change(geometric)}, geometric${arithmetic}) hides ` +
+      `${counted(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${shortList(lines)}.`,
+  ]
+}
+
+/** What was not measured is not known. */
+function onCoverage({ workloads, cells, candidates }: Facts, markup: Markup): string[] {
+  const measured = new Set(workloads.map(({ name }) => name))
+  const unmeasured = new Set(
+    candidates.flatMap(({ trained_on }) => Object.keys(trained_on).filter((name) => !measured.has(name))),
+  )
+  const [only] = workloads
+  return [
+    ...(workloads.length === 1 && only
+      ? [
+          `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${threadsOf(cells[0]!.threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+        ]
+      : []),
+    ...(unmeasured.size > 0
+      ? [
+          `Trained on, but not measured: ${list([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+        ]
+      : []),
+  ]
+}
+
+function onLeftOut({ leftOut, results }: Facts): string[] {
+  if (leftOut.length === 0) return []
+  const failed = leftOut.filter(({ status }) => status === 'failed').length
+  const parts = [
+    ...(failed > 0 ? [`${count(failed)} failed`] : []),
+    ...(leftOut.length > failed ? [`${count(leftOut.length - failed)} excluded`] : []),
+  ]
+  return [
+    `${counted(leftOut.length, 'sample')} of ${count(results.samples.length)} left out (${list(parts)}); the reasons are listed below.`,
+  ]
+}
+
+function onProfiles({ variants }: Facts, markup: Markup): string[] {
+  return variants.flatMap(({ name, profile }) => {
+    if (!profile) return []
+    const { executed_instructions: executed, functions_profiled: profiled } = profile
+    const stale = profile.stale_samples_percent ?? profile.stale_percent
+    return [
+      ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
+      ...(stale >= STALE_PERCENT
+        ? [`The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`]
+        : []),
+      ...(executed > 0 && isThin([profile])
+        ? [
+            `The profile of ${markup.name(name)} is thin: ${count(executed)} executed instructions, where ${count(ENOUGH_INSTRUCTIONS)} or more are advised.`,
+          ]
+        : []),
+    ]
+  })
+}
+
+type Place = Pick<CellFacts, 'workload' | 'threads'>
+
+function placeOf({ workload, threads }: Place, markup: Markup): string {
+  return `${markup.name(workload)} at ${threadsOf(threads)}`
+}
+
+function placesOf(cells: readonly Place[], markup: Markup): string {
+  return shortList(
+    cells.map((cell) => placeOf(cell, markup)),
+    4,
+  )
+}

@@ -1,0 +1,52 @@
+import { Machine } from '../../../config/machine-schema.js'
+import { brief, count, counted, list, share } from '../../../results/words.js'
+import type { Facts } from '../../facts/facts.js'
+import type { Markup } from '../../markup.js'
+
+/** The limits that a config has when it names none. */
+const USUAL = Machine.parse({})
+
+/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and its usual limit. */
+const DISTURBANCES = [
+  { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
+  { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
+] as const
+
+/** Samples that count although the usual limits would have left them out: the run had wider ones. */
+export function onDisturbances({ results: { samples, plan } }: Facts, markup: Markup): string[] {
+  const counting = samples.filter(({ status }) => status === 'ok')
+  const beyond = DISTURBANCES.map(({ name, limit, who }) => {
+    const levels = counting.map(({ resources }) => resources?.[name] ?? 0)
+    return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) }
+  })
+  const disturbed = counting.filter((_, i) => beyond.some(({ levels, limit }) => levels[i]! > limit * 100)).length
+  if (disturbed === 0) return []
+  const how = beyond
+    .filter(({ kept }) => kept.length > 0)
+    .map(
+      ({ who, limit, kept }) =>
+        `in ${count(kept.length)} ${who} more than ${share(limit)} of the CPU time (up to ${brief(kept.reduce((a, b) => Math.max(a, b)))} %)`,
+    )
+  const { limits } = plan
+  const own = limits
+    ? ` (the limits of this run were ${brief(limits.steal_percent)} % and ${brief(limits.other_load_percent)} %)`
+    : ''
+  return [
+    `${counted(disturbed, 'sample')} of the ${count(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, and kept${own}: ${list(how)}. ` +
+      `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been left out.`,
+  ]
+}
+
+export function onMachine({ results }: Facts, markup: Markup): string[] {
+  const { governor, aslr } = results.environment.settings
+  return [
+    ...(governor !== undefined && governor !== 'performance'
+      ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
+      : []),
+    ...(aslr === '0'
+      ? [
+          'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
+        ]
+      : []),
+  ]
+}

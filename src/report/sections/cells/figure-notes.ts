@@ -1,0 +1,34 @@
+import { grouped } from '../../../results/grouped.js'
+import { metricWord, shortList, threadsOf } from '../../../results/words.js'
+import type { Facts } from '../../facts/facts.js'
+import type { Markup } from '../../markup.js'
+import { type Section, sentencesOf } from '../section.js'
+
+/** Notes of the comparisons; the page has them as footnotes of its rows. */
+export const figureNotes: Section = {
+  id: 'figure-notes',
+  title: 'Notes on single figures',
+  blocks: (facts, markup) => sentencesOf(notesOf(facts, markup), { isList: true }),
+}
+
+/**
+ * Each note once, with the places that it is about. What stands in brackets differs from place to place: notes that agree but for
+ * that are one note.
+ */
+function notesOf(facts: Facts, markup: Markup): string[] {
+  const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })))
+  return [...grouped(noted, ({ note }) => withoutBrackets(note))].map(([plain, some]) => {
+    const notes = new Set(some.map(({ note }) => note))
+    const places = some.map(
+      ({ comparison: { candidate, workload, threads, metric } }) =>
+        `${markup.name(candidate)} on ${markup.name(workload)} at ${threadsOf(threads)} (${metricWord(metric)})`,
+    )
+    const [only] = notes
+    const where = places.length === facts.comparisons.length ? 'every figure' : shortList([...new Set(places)], 4)
+    return `${markup.prose(notes.size === 1 ? only! : plain)}: ${where}`
+  })
+}
+
+function withoutBrackets(note: string): string {
+  return note.replace(/ ?\([^()]*\)/g, '')
+}

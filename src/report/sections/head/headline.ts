@@ -1,0 +1,159 @@
+import { grouped } from '../../../results/grouped.js'
+import type { Outcome } from '../../../results/schema.js'
+import { changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
+import { gainOf } from '../../../verdict/ranking.js'
+import type { Facts } from '../../facts/facts.js'
+import { rankedCandidates } from '../../facts/ranking.js'
+import type { Markup } from '../../markup.js'
+import type { OutcomeBlock, Section } from '../section.js'
+
+const FOUND: Readonly<Record<Outcome['verdict'], string>> = {
+  faster: 'Faster',
+  slower: 'Slower',
+  same: 'Same',
+  mixed: 'Mixed',
+  undecided: 'Undecided',
+}
+
+/** What a reader must know before all else: what was found, and apart from that whether it passes. */
+export const outcome: Section = {
+  id: 'outcome',
+  title: 'Outcome',
+  blocks: (facts, markup) => [{ kind: 'outcome', ...headlineOf(facts, markup) }],
+}
+
+export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'kind'> {
+  const { gate, outcome } = facts
+  return {
+    outcome: outcome.verdict,
+    found: FOUND[outcome.verdict],
+    result: resultOf(facts, markup),
+    gate: gate.verdict,
+    verdict: `Gate: ${gate.verdict}`,
+    reasons: gateReasons(facts, markup),
+    count: new Set(gate.reasons).size,
+  }
+}
+
+/** One sentence on all candidates, with the figure of the one that gained most. */
+function resultOf(facts: Facts, markup: Markup): string {
+  const distrust = facts.controlReport?.trusted === false
+  const warning = 'No verdict counts, since the control differs from the baseline, which is the same binary. '
+  return `${distrust ? warning : ''}${comparedOf(facts, markup)}`
+}
+
+function comparedOf(facts: Facts, markup: Markup): string {
+  const measured = rankedCandidates(facts).filter((name) => isPooled(facts, name))
+  const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name))
+  const [best, ...others] = measured
+  if (best === undefined) return 'No candidate was measured.'
+  return others.length === 0
+    ? `${ofOne(facts, best, markup)}${othersOf(facts, missing, markup)}.`
+    : `${ofSeveral(facts, best, others, missing, markup)}.`
+}
+
+function isPooled({ pooled, primary }: Facts, name: string): boolean {
+  return (pooled(name, primary)?.ratio ?? null) !== null
+}
+
+/** `throughput +4.3 % [+3.1, +5.5] over 12 cells` */
+function figuresOf({ pooled, primary }: Facts, name: string): string {
+  const pool = pooled(name, primary)!
+  return `${metricWord(primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}`
+}
+
+function hasInterval({ pooled, primary }: Facts, name: string): boolean {
+  const pool = pooled(name, primary)!
+  return pool.ci_low !== null && pool.ci_high !== null
+}
+
+/** The only candidate, or the only one with a figure. */
+function ofOne(facts: Facts, only: string, markup: Markup): string {
+  const [name, baseline] = [markup.name(only), markup.name(facts.baseline)]
+  const figures = figuresOf(facts, only)
+  if (!hasInterval(facts, only)) return `There is no verdict on ${name} against ${baseline} yet: ${figures}`
+  switch (facts.pooled(only, facts.primary)!.verdict) {
+    case 'faster':
+      return `${name} is faster than ${baseline}: ${figures}`
+    case 'slower':
+      return `${name} is slower than ${baseline}: ${figures}`
+    case 'same':
+      return `${name} is the same as ${baseline} within the margin: ${figures}`
+    case 'inconclusive':
+      return `${name} cannot be told from ${baseline}: ${figures}`
+  }
+}
+
+/** Where the best is not faster, none is: the others are told of as what they are. */
+function ofSeveral(
+  facts: Facts,
+  best: string,
+  others: readonly string[],
+  missing: readonly string[],
+  markup: Markup,
+): string {
+  const [name, baseline] = [markup.name(best), markup.name(facts.baseline)]
+  const figures = figuresOf(facts, best)
+  const { comes_first, level_with } = facts.outcome
+  const rest = othersOf(facts, [...others, ...missing], markup)
+  if (!hasInterval(facts, best)) return `There is no verdict on ${name} against ${baseline} yet: ${figures}${rest}`
+  const none = `No candidate is known to be faster than ${baseline}; ${name}`
+  switch (facts.pooled(best, facts.primary)!.verdict) {
+    case 'faster':
+      if (comes_first)
+        return `Of ${facts.candidates.length} candidates, ${name} comes first: it is faster than ${baseline}, ${figures}`
+      return `${name} is faster than ${baseline}, ${figures}${tiesOf(facts, markup)}${othersOf(facts, [...without(others, level_with), ...missing], markup)}`
+    case 'slower':
+      return `All ${missing.length > 0 ? 'measured ' : ''}candidates are slower than ${baseline}, ${name} least${comes_first ? '' : ' by the estimates'}: ${figures}${othersOf(facts, missing, markup)}`
+    case 'same':
+      return `${none} is the same within the margin: ${figures}${rest}`
+    case 'inconclusive':
+      return `${none} ${hasBestEstimate(facts, best, others) ? 'has the best estimate' : 'is undecided'}: ${figures}${rest}`
+  }
+}
+
+/** `, level with `a` and `b``: the direct comparison tells none of them from the first. */
+function tiesOf({ outcome: { level_with } }: Facts, markup: Markup): string {
+  return level_with.length === 0 ? '' : `, level with ${list(level_with.map(markup.name))}`
+}
+
+function without(names: readonly string[], left: readonly string[]): string[] {
+  return names.filter((name) => !left.includes(name))
+}
+
+const STATES = {
+  faster: 'faster',
+  same: 'the same within the margin',
+  inconclusive: 'undecided',
+  slower: 'slower',
+} as const
+
+/** `; `a` and `b` are slower; `c` was not measured` */
+function othersOf(facts: Facts, others: readonly string[], markup: Markup): string {
+  const stateOf = (name: string) => {
+    const verdict = isPooled(facts, name) && facts.pooled(name, facts.primary)!.verdict
+    return verdict ? STATES[verdict] : 'not measured'
+  }
+  return [...grouped(others, stateOf)]
+    .map(([state, names]) => {
+      const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are']
+      return `; ${list(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`
+    })
+    .join('')
+}
+
+/** A verdict weighs more than an estimate: one that is slower for sure may have lost less than one that is undecided. */
+function hasBestEstimate({ pooled, primary }: Facts, best: string, others: readonly string[]): boolean {
+  const gain = (name: string) => gainOf(primary, pooled(name, primary)!.ratio)
+  return others.every((other) => gain(other) <= gain(best))
+}
+
+/** More reasons than this are counted, not shown. */
+const MOST_REASONS = 8
+
+/** Reasons of the gate, once each. */
+function gateReasons(facts: Facts, markup: Markup): string[] {
+  const reasons = [...new Set(facts.gate.reasons)].map(markup.prose)
+  const more = reasons.length - MOST_REASONS
+  return more > 1 ? [...reasons.slice(0, MOST_REASONS), `and ${more} more`] : reasons
+}

@@ -1,0 +1,110 @@
+import { counted, list, share } from '../../../results/words.js'
+import { levelOf } from '../../../statistics/level.js'
+import { fewestPairs } from '../../../statistics/signed-rank.js'
+import type { CellComparison } from '../../../verdict/comparisons.js'
+import { isMeasured } from '../../../verdict/figure.js'
+import type { Facts } from '../../facts/facts.js'
+import { noiseTooHigh } from '../../facts/noise.js'
+import { shownVerdict, signOf } from '../../facts/shown-verdicts.js'
+import type { Markup } from '../../markup.js'
+import type { Section } from '../section.js'
+
+export const next: Section = {
+  id: 'next',
+  title: 'Next',
+  blocks: (facts, markup) => [{ kind: 'next', text: nextStep(facts, markup) }],
+}
+
+/** What to do next, the gravest first. */
+function nextStep(facts: Facts, markup: Markup): string {
+  const { gate, outcome } = facts
+  const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary)
+  const lost = judged.filter(({ verdict }) => verdict === 'slower')
+  if (facts.controlReport?.trusted === false)
+    return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.'
+  if (gate.verdict === 'fail') {
+    return lost.length > 0
+      ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on what they run, or leave that candidate out.`
+      : 'Read the reasons below; the gate stays red until they are dealt with.'
+  }
+  const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined)
+  if (steps.length > 0) return steps.join(' ')
+  // A gate that looks at something and did not pass has its reasons.
+  if (gate.verdict === 'neutral') return 'Deal with the reasons below: the gate has not passed this.'
+  if (outcome.verdict === 'faster') {
+    const names = list([outcome.candidate!, ...outcome.level_with].map(markup.name))
+    return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate!)}.`
+  }
+  return nothingToDo(facts, judged)
+}
+
+/** What marks these cells in the tables. */
+function signsOf(facts: Facts, lost: readonly CellComparison[]): string {
+  return [...new Set(lost.map((cell) => signOf(shownVerdict(facts, cell))))].sort().join(' or ')
+}
+
+function namesOf(cells: readonly CellComparison[], markup: Markup): string {
+  return list([...new Set(cells.map(({ candidate }) => candidate))].map(markup.name))
+}
+
+function onLost(facts: Facts, lost: readonly CellComparison[], markup: Markup): string | undefined {
+  if (lost.length === 0) return undefined
+  const isConfirmed = lost.every(({ phase }) => phase === 'confirm')
+  const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `
+  return `${namesOf(lost, markup)} lost in the cells marked ${signsOf(facts, lost)}: ${again}understand it before shipping.`
+}
+
+/** How to get the figures and verdicts that are missing. */
+function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup): string | undefined {
+  const inVain = judged.filter((cell) => !isMeasured(cell))
+  if (inVain.length > 0) return `See why no round gave a pair for ${namesOf(inVain, markup)}, mend that, and run again.`
+  if (facts.unmeasured.length > 0)
+    return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
+  // Where all cells together are decided, an open cell is no reason to measure on.
+  const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive')
+  const undecided = judged.filter(
+    ({ candidate, verdict }) => verdict === 'inconclusive' && open.some(({ name }) => name === candidate),
+  )
+  if (undecided.length === 0) return undefined
+  if (noiseTooHigh(facts) !== undefined)
+    return 'Make the run quieter before measuring more rounds: pin server and client, stop other programs.'
+  const places = `${counted(undecided.length, 'comparison')} of ${judged.length}`
+  const what =
+    undecided.length === judged.length
+      ? 'anything'
+      : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`
+  return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`
+}
+
+/** `; its single cells are known to ±2.1 %`: what the widest of their intervals leaves open. Nothing where one cell is all. */
+function knownOf(judged: readonly CellComparison[], candidate: string): string {
+  const own = judged.filter((cell) => cell.candidate === candidate)
+  if (own.length < 2) return ''
+  const widths = own.map(({ ci_low, ci_high }) => (ci_low === null || ci_high === null ? Infinity : ci_high - ci_low))
+  const half = Math.max(...widths) / 2
+  if (!Number.isFinite(half)) return '; not every cell is known by itself'
+  return `; its single cells are known to ±${share(half)}`
+}
+
+function roundsWanted({ results }: Facts, undecided: readonly CellComparison[], markup: Markup): string {
+  const fewest = fewestPairs(levelOf(results.plan.confidence))
+  const most = Math.max(...undecided.map(({ rounds }) => rounds))
+  return most < fewest
+    ? `at least ${fewest} rounds (${markup.name('benchmark.rounds.min')})`
+    : `more than ${counted(most, 'round')} (${markup.name('benchmark.rounds.max')})`
+}
+
+function nothingToDo({ pools, primary, results }: Facts, judged: readonly CellComparison[]): string {
+  const margin = share(results.plan.margin, 2)
+  if (judged.every(({ verdict }) => verdict === 'same'))
+    return `Nothing needs doing: no candidate differs by more than the margin of ${margin}.`
+  const within = pools.every(
+    ({ role, metric, verdict }) => role !== 'candidate' || metric !== primary || verdict === 'same',
+  )
+  const isOpen = judged.some(({ verdict }) => verdict === 'inconclusive')
+  return within
+    ? isOpen
+      ? `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are open.`
+      : `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are faster.`
+    : 'Nothing needs doing: single cells are faster, all cells together are not known to be.'
+}

@@ -1,0 +1,10 @@
+import type { Results } from '../../../results/schema.js'
+import { factsOf } from '../../facts/facts.js'
+import { plainMarkup } from '../../markup.js'
+import { headlineOf } from './headline.js'
+
+/** A run in one line: what the action gives as its output `summary`. */
+export function summaryLine(results: Results): string {
+  const { found, result, verdict } = headlineOf(factsOf(results), plainMarkup)
+  return `${found}. ${result} ${verdict}.`
+}

@@ -1,0 +1,33 @@
+import { grouped } from '../../results/grouped.js'
+import type { Sample } from '../../results/schema.js'
+import { counted, shortList } from '../../results/words.js'
+import { reasonOf } from '../../verdict/pairs.js'
+import type { Facts } from '../facts/facts.js'
+import type { Markup } from '../markup.js'
+import { type Section, tableOf } from './section.js'
+
+export const leftOut: Section = {
+  id: 'left-out',
+  title: 'Samples left out',
+  count: (facts) => facts.leftOut.length,
+  blocks: (facts, markup) =>
+    tableOf({
+      caption: 'Samples that no figure is made of',
+      columns: ['Samples', 'Status', 'Reason', 'Where'].map((head) => ({ head, kind: 'text' })),
+      rows: groupsOf(facts).map((samples) => [
+        counted(samples.length, 'sample'),
+        samples[0]!.status,
+        markup.prose(reasonOf(samples[0]!)),
+        shortList([...new Set(samples.map((sample) => placeOf(sample, markup)))], 4),
+      ]),
+    }),
+}
+
+/** Those with the same reason together. */
+function groupsOf({ leftOut: samples }: Facts): Sample[][] {
+  return [...grouped(samples, ({ status, reason }) => JSON.stringify([status, reason])).values()]
+}
+
+function placeOf({ variant, workload, threads, round }: Sample, markup: Markup): string {
+  return `${markup.label(variant)} on ${markup.label(workload)} × ${threads} (round ${round})`
+}

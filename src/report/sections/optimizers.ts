@@ -1,0 +1,134 @@
+import type { Variant } from '../../results/schema.js'
+import { brief, bytes, change, count, NOTHING, plainName } from '../../results/words.js'
+import type { Facts } from '../facts/facts.js'
+import { profiledPercent, staleness } from '../facts/profiles.js'
+import type { Markup } from '../markup.js'
+import { type Cell, type Section, sentencesOf, type Table, tableOf } from './section.js'
+
+/** What the optimizers did to each variant: its profile, its counters before and after, its files, its notes. */
+export const optimizers: Section = {
+  id: 'optimizers',
+  title: 'What the optimizers did',
+  blocks: (facts, markup) => [
+    ...profileTable(facts, markup),
+    ...counterTable(facts, markup),
+    ...binaryTable(facts, markup),
+    ...sentencesOf(notesOf(facts, markup), { isList: true }),
+  ],
+}
+
+function profileTable(facts: Facts, markup: Markup): Table[] {
+  const optimised = facts.variants.filter(
+    ({ optimizers: kinds, profile, dyno_stats, notes }) =>
+      kinds.length > 0 || profile || dyno_stats || notes.length > 0,
+  )
+  return tableOf({
+    caption: 'Profiles',
+    columns: [
+      { head: 'Variant', kind: 'name' },
+      { head: 'Optimizer', kind: 'text' },
+      { head: 'Trained on', kind: 'text' },
+      { head: 'Taken branches', kind: 'number' },
+      { head: 'Functions with profile', kind: 'number' },
+      { head: 'Stale', kind: 'number' },
+      { head: 'Instructions in profile', kind: 'number' },
+    ],
+    rows: optimised.map((variant) => profileRow(variant, markup)),
+  })
+}
+
+function profileRow(variant: Variant, markup: Markup): Cell[] {
+  const { name, optimizers: kinds, trained_on, profile } = variant
+  const taken = countersOf(variant).find(({ counter }) => counter === 'taken branches')
+  const trained = Object.entries(trained_on).map(
+    ([workload, weight]) => `${markup.label(workload)}${weight === 1 ? '' : ` × ${brief(weight)}`}`,
+  )
+  return [
+    markup.label(name),
+    kinds.map(markup.label).join(', then ') || NOTHING,
+    trained.join(', ') || NOTHING,
+    taken ? `${count(taken.before)} → ${count(taken.after)} (${change(taken.after / taken.before)})` : NOTHING,
+    profiledCell(variant),
+    profile ? staleness(profile) : NOTHING,
+    profile && profile.executed_instructions > 0 ? count(profile.executed_instructions) : NOTHING,
+  ]
+}
+
+function profiledCell(variant: Variant): Cell {
+  const percent = profiledPercent(variant)
+  if (!variant.profile || percent === undefined) return NOTHING
+  const { functions, functions_profiled: profiled } = variant.profile
+  return { percents: [Number(percent)], text: `${percent} % (${count(profiled)} of ${count(functions)})` }
+}
+
+/** One counter of a variant before and after its optimisation. */
+interface Counter {
+  readonly counter: string
+  readonly before: number
+  readonly after: number
+}
+
+/** BOLT's dyno-stats, the counters that both sides have. */
+function countersOf({ dyno_stats }: Variant): Counter[] {
+  return Object.entries(dyno_stats?.before ?? {}).flatMap(([counter, before]) => {
+    const after = dyno_stats?.after[counter]
+    return after === undefined || before <= 0 ? [] : [{ counter: plainName(counter), before, after }]
+  })
+}
+
+/** Before and after as two bars on one scale, the change beside them. */
+function counterTable({ variants }: Facts, markup: Markup): Table[] {
+  return tableOf({
+    caption: 'Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)',
+    isForPage: true,
+    columns: [
+      { head: 'Variant', kind: 'name' },
+      { head: 'Counter', kind: 'text' },
+      { head: 'Before / after', kind: 'text' },
+      { head: 'Before', kind: 'number' },
+      { head: 'After', kind: 'number' },
+      { head: 'Change', kind: 'change' },
+    ],
+    rows: variants.flatMap((variant) =>
+      countersOf(variant).map(({ counter, before, after }): Cell[] => {
+        const most = Math.max(before, after)
+        const percents = [before, after].map((value) => (value / most) * 100)
+        return [
+          markup.label(variant.name),
+          markup.prose(counter),
+          { percents, text: '' },
+          count(before),
+          count(after),
+          change(after / before),
+        ]
+      }),
+    ),
+  })
+}
+
+function binaryTable({ variants }: Facts, markup: Markup): Table[] {
+  return tableOf({
+    caption: 'Binaries',
+    isForPage: true,
+    columns: [
+      { head: 'Variant', kind: 'name' },
+      { head: 'Binary', kind: 'name' },
+      { head: 'Size', kind: 'number' },
+      { head: 'sha256', kind: 'text' },
+      { head: 'Build id', kind: 'text' },
+    ],
+    rows: variants.flatMap(({ name, binaries }) =>
+      binaries.map((binary) => [
+        markup.label(name),
+        markup.label(binary.name),
+        bytes(binary.size_bytes),
+        markup.code(binary.sha256.slice(0, 16)),
+        markup.code(binary.build_id?.slice(0, 16) ?? NOTHING),
+      ]),
+    ),
+  })
+}
+
+function notesOf({ variants }: Facts, markup: Markup): string[] {
+  return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`))
+}

@@ -1,0 +1,80 @@
+import { caveats } from './caveats/caveats.js'
+import { changedCells } from './cells/changed-cells.js'
+import { everyCell } from './cells/every-cell.js'
+import { figureNotes } from './cells/figure-notes.js'
+import { insideSamples } from './cells/inside-samples.js'
+import { knees } from './cells/knees.js'
+import { overThreads } from './cells/over-threads.js'
+import { results } from './cells/results.js'
+import { roundsBehind } from './cells/rounds-behind.js'
+import { summary } from './cells/summary.js'
+import { stars, terminalResults } from './cells/terminal-results.js'
+import { cost } from './cost.js'
+import { cpuTime } from './cpu-time.js'
+import { flameGraphs } from './flame-graphs.js'
+import { outcome } from './head/headline.js'
+import { next } from './head/next-step.js'
+import { noise } from './head/noise-floor.js'
+import { poolNotes } from './head/pool-notes.js'
+import { cards, pooledChanges } from './head/pooled-changes.js'
+import { leftOut } from './left-out.js'
+import { mergedProfiles } from './merged-profiles.js'
+import { optimizers } from './optimizers.js'
+import { runAgain } from './run-again.js'
+import type { Section } from './section.js'
+import { environment, inOneTable, machineAndPlan, parametersAndPlan, software } from './setting.js'
+import { simulated } from './simulated.js'
+
+/**
+ * The forms of the report: `document` and `comment` are Markdown (a file of its own; a comment or a job's summary), `page` is HTML,
+ * `terminal` is plain text.
+ */
+export type Form = 'document' | 'comment' | 'page' | 'terminal'
+
+/** `bare`: without a heading, before all that has one. `boxed`: the page's box above its sections. */
+export type Showing = 'bare' | 'boxed' | 'shown' | 'folded'
+
+type Line = readonly [section: Section, showing: Readonly<Partial<Record<Form, Showing>>>]
+
+/** Every section in its order; a form that is not named leaves it out. A terminal ends with what matters most, since there the eye rests. */
+const SECTIONS: readonly Line[] = [
+  [outcome, { document: 'bare', comment: 'bare', page: 'bare' }],
+  [next, { document: 'bare', comment: 'bare', page: 'bare' }],
+  [pooledChanges, { document: 'bare', comment: 'bare' }],
+  [cards, { page: 'bare' }],
+  [poolNotes, { document: 'bare', comment: 'bare', page: 'bare' }],
+  [noise, { document: 'bare', comment: 'bare', page: 'bare' }],
+  [changedCells, { comment: 'bare' }],
+  [caveats, { document: 'shown', comment: 'folded', page: 'boxed' }],
+  [environment, { document: 'shown' }],
+  [software, { document: 'shown' }],
+  [parametersAndPlan, { document: 'shown' }],
+  [results, { document: 'shown', comment: 'folded' }],
+  [terminalResults, { terminal: 'bare' }],
+  [knees, { terminal: 'bare' }],
+  [everyCell, { page: 'shown' }],
+  [overThreads, { page: 'shown' }],
+  [roundsBehind, { page: 'shown' }],
+  [insideSamples, { page: 'shown' }],
+  [figureNotes, { document: 'folded' }],
+  [summary, { document: 'shown' }],
+  [cpuTime, { terminal: 'shown' }],
+  [mergedProfiles, { document: 'shown', comment: 'folded', page: 'shown' }],
+  [simulated, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
+  [flameGraphs, { page: 'shown' }],
+  [optimizers, { document: 'shown', comment: 'folded', page: 'shown' }],
+  [leftOut, { document: 'shown', comment: 'folded', page: 'shown' }],
+  [cost, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
+  [machineAndPlan, { page: 'shown' }],
+  [inOneTable, { comment: 'folded' }],
+  [runAgain, { document: 'shown', page: 'shown' }],
+  [stars, { terminal: 'bare' }],
+  [outcome, { terminal: 'bare' }],
+  [noise, { terminal: 'bare' }],
+  [next, { terminal: 'bare' }],
+]
+
+/** The sections of a form, in its order. */
+export function sectionsFor(form: Form): { section: Section; showing: Showing }[] {
+  return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []))
+}

@@ -1,0 +1,46 @@
+import { metricNamed, shortMetric } from '../../results/metrics.js'
+import { change, figure } from '../../results/words.js'
+import { SIMULATED_METRICS } from '../../verdict/simulated.js'
+import type { Facts } from '../facts/facts.js'
+import type { Markup } from '../markup.js'
+import { type Column, type Section, tableOf } from './section.js'
+
+/** What a simulated processor counted, for each workload the baseline's first. */
+export const simulated: Section = {
+  id: 'simulated',
+  title: 'On a simulated processor',
+  lead: 'Counts per transaction, one thread on the same requests: no noise, and so no interval.',
+  blocks: (facts, markup) =>
+    tableOf({
+      caption: 'Counts per transaction on a simulated processor',
+      columns: COLUMNS,
+      rows: rowsOf(facts, markup),
+    }),
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Workload', kind: 'name' },
+  { head: 'Variant', kind: 'name' },
+  ...SIMULATED_METRICS.flatMap((name): Column[] => [
+    { head: metricNamed(name)!.title, kind: 'number', short: shortMetric(name) },
+    { head: 'Change', kind: 'change', short: '%' },
+  ]),
+]
+
+function rowsOf({ results: { simulations = [] }, baseline, variants }: Facts, markup: Markup): string[][] {
+  const workloads = [...new Set(simulations.map(({ workload }) => workload))]
+  return workloads.flatMap((workload) => {
+    const own = simulations.filter((simulation) => simulation.workload === workload)
+    const byVariant = new Map(own.map(({ variant, metrics }) => [variant, metrics]))
+    const base = byVariant.get(baseline)
+    return variants.flatMap(({ name }) => {
+      const counts = byVariant.get(name)
+      if (!counts) return []
+      const figures = SIMULATED_METRICS.flatMap((metric) => [
+        figure(counts[metric]),
+        name !== baseline && base?.[metric] ? change((counts[metric] ?? Number.NaN) / base[metric]) : '',
+      ])
+      return [[markup.label(workload), markup.label(name), ...figures]]
+    })
+  })
+}

@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { constants, createReadStream, readFileSync, statSync } from 'node:fs'
+import { cp, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { OutsideError } from '../errors.js'
+
+/** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
+export const MAX_READ_BYTES = 256 * 1024 * 1024
+
+/** What people write by hand is smaller than this; a larger file is something else. */
+export const MAX_HAND_WRITTEN_BYTES = 1024 * 1024
+
+export function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Whether a path that somebody else wrote down stays in the folder that it is relative to. */
+export function isBelow(path: string): boolean {
+  return path !== '' && !isAbsolute(path) && !path.includes('\0') && !path.split('/').includes('..')
+}
+
+/** True when something is there. */
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The first of some paths at which something is. */
+export async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if (await exists(path)) return path
+  return undefined
+}
+
+/**
+ * A text file of bounded size.
+ * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
+ */
+export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    await refusePipe(path)
+    // Not by its size: a device has none, and no end either.
+    for await (const chunk of createReadStream(path, { end: maxBytes }) as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+    }
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+  if (bytes > maxBytes) throw tooLarge(path, maxBytes)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The same, where nothing can be waited for. */
+export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
+  try {
+    const stats = statSync(path)
+    if (stats.isFIFO()) throw new Error(A_PIPE)
+    if (stats.size <= maxBytes) return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+  throw tooLarge(path, maxBytes)
+}
+
+const A_PIPE = 'it is a named pipe (FIFO), and not a file'
+
+/** A named pipe that nobody writes to is waited for without end, by a thread that no signal reaches. A shell's `<(…)` has its writer. */
+async function refusePipe(path: string): Promise<void> {
+  if (/^\/(dev|proc)\//.test(path) || !(await stat(path)).isFIFO()) return
+  throw new Error(A_PIPE)
+}
+
+function unreadable(path: string, cause: unknown): OutsideError {
+  return new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
+}
+
+function tooLarge(path: string, maxBytes: number): OutsideError {
+  return new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
+}
+
+/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
+const OVERLAP_BYTES = 4096
+
+/**
+ * Where a pattern first matches in a file of any size and kind, a piece at a time.
+ * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
+ */
+export async function firstMatch(path: string, pattern: RegExp): Promise<RegExpExecArray | undefined> {
+  let before = ''
+  for await (const chunk of createReadStream(path, 'latin1') as AsyncIterable<string>) {
+    const piece = before + chunk
+    const match = pattern.exec(piece)
+    if (match) return match
+    before = piece.slice(-OVERLAP_BYTES)
+  }
+  return undefined
+}
+
+/** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${basename(path)}.${randomBytes(4).toString('hex')}`)
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw new OutsideError(
+      `Cannot write ${path}: ${(cause as Error).message}.`,
+      'Check the free space and the permissions there.',
+      { cause },
+    )
+  }
+}
+
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** Copies a folder or a file; on file systems that can, the copy shares its blocks (reflink) and takes no time. */
+export async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true })
+}
+
+/** A copy of the file itself, also where `from` is a link to it (`lib.so.1` → `lib.so.1.2`): what it leads to may be another file tomorrow. */
+export async function copyFile(from: string, to: string): Promise<void> {
+  await copyTree(await realpath(from), to)
+}
+
+/** An empty folder: what was there before is gone. */
+export async function emptyFolder(path: string): Promise<string> {
+  await rm(path, { recursive: true, force: true })
+  await mkdir(path, { recursive: true })
+  return path
+}

@@ -1,0 +1,274 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Duplex } from 'node:stream'
+import { programEnvironment } from '../environment.js'
+import { OutsideError } from '../errors.js'
+import { roomLacking } from '../files/disk.js'
+import { Enclosure, type Stray } from './enclosure.js'
+import { sleep, throwIfInterrupted } from './interrupt.js'
+import { LiveGroups, signalGroup } from './live-groups.js'
+import { isStopped } from './process-tree.js'
+import { programAt } from './program.js'
+import { answer, collect, cutShort, drained, privateFile } from './streams.js'
+import { Watchdog } from './watchdog.js'
+
+/** A user of this machine that a program is to run as. */
+export interface Account {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+/** A program to start. Arguments are a list: no shell ever sees them. */
+export interface Command {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd?: string | undefined
+  /** Added to the environment that every program gets (environment.ts); `undefined` takes a name out. */
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined
+  /** After this many seconds the program and everything it started is ended. */
+  readonly timeoutS?: number | undefined
+  /** Both streams go straight into this file (appended) and are not kept in memory: for servers and long builds. */
+  readonly outputFile?: string | undefined
+  /** CPUs to run on, in the notation of taskset(1): `0-3,6`. */
+  readonly cpus?: string | undefined
+  /** Whom it runs as, when not as us: only root can do that. */
+  readonly account?: Account | undefined
+  /**
+   * What it reads on standard input, a file that nobody else can open: the place for a secret, since arguments are for everybody to
+   * see. A program that only takes files is given `/dev/stdin`.
+   */
+  readonly input?: string | undefined
+  /** After this many seconds, if `held` from its release, it gets SIGINT, as from Ctrl-C, and is to end well: for load generators that know no time limit. */
+  readonly interruptAfterS?: number | undefined
+  /** Leaves standard input open behind `input`, until the program ends: it tells by that whether we are still there. */
+  readonly holdInput?: boolean | undefined
+  /** Sees each line of standard output as it comes (not with `outputFile`). */
+  readonly onLine?: ((line: string) => void) | undefined
+  /** Keeps nothing of standard output, for a program that prints more than fits: `onLine` has seen it. */
+  readonly unkept?: boolean | undefined
+  /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
+  readonly keepChildren?: boolean | undefined
+  /** Waits, with the process id that it will have, until `release`: what is to see it from its first moment attaches meanwhile. */
+  readonly held?: boolean | undefined
+  /** Opens file 3 for it, in both directions, for `ask`. */
+  readonly asked?: boolean | undefined
+}
+
+export interface Finished {
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly timedOut: boolean
+  readonly stdout: string
+  readonly stderr: string
+  /** Whether there is more of `stdout` than is kept. */
+  readonly isCut?: boolean
+  /** Of a `held` program from its release. */
+  readonly durationS: number
+}
+
+export interface Running {
+  readonly pid: number
+  /** Resolves when the program has ended, however it ended; never rejects. */
+  readonly finished: Promise<Finished>
+  /**
+   * Sends the signal to the whole process group, and after `graceS` seconds ends it by force. `alone`: the signal is for the program, and
+   * what it forked stays until the next `stop`.
+   */
+  stop(options?: { signal?: NodeJS.Signals; graceS?: number; alone?: boolean }): Promise<Finished>
+  /** Lets a `held` program begin. */
+  release(): Promise<void>
+  /** Says a line to an `asked` program, and waits until it answers, whatever that is, or ends. False when it does neither within so long. */
+  ask(line: string, withinS: number): Promise<boolean>
+}
+
+/** A shell that stops itself, and becomes the program when it may go on. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'] as const
+
+const SETPRIV = '/usr/bin/setpriv'
+
+const liveGroups = new LiveGroups()
+
+/** Made for the first program. */
+let enclosure: Enclosure | undefined
+
+/** Ends everything that was started and is still alive, whatever became of it. The last resort of the doors. */
+export function endAllPrograms(): void {
+  liveGroups.endAll()
+  enclosure?.end()
+  enclosure = undefined
+}
+
+/** Ends what programs that have ended left running. @returns what that was */
+export function endStrays(): Stray[] {
+  return enclosure?.endStrays(liveGroups.alive) ?? []
+}
+
+/** By what programs are found that left their process group, in a clause for people. */
+export function meansOfEnding(): string {
+  enclosure ??= new Enclosure()
+  return enclosure.means
+}
+
+/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+function wrapped(command: Command): [string, string[]] {
+  let line = [command.file, ...command.args]
+  if (command.held) line = [...HOLD, ...line]
+  if (command.cpus) line = ['taskset', '--cpu-list', command.cpus, ...line]
+  if (existsSync(SETPRIV)) line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line]
+  const [file, ...args] = line
+  return [file!, args]
+}
+
+function spawned(command: Command): ChildProcess {
+  const [file, args] = wrapped(command)
+  const { uid, gid } = command.account ?? {}
+  const identity = uid === undefined ? {} : { uid, gid }
+  enclosure ??= new Enclosure()
+  const env = { ...programEnvironment(), ...command.env, ...enclosure.variable }
+  const options = { cwd: command.cwd, env, detached: true, ...identity }
+  const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : privateFile(command.input)
+  if (command.outputFile) mkdirSync(dirname(command.outputFile), { recursive: true })
+  const output = command.outputFile ? openSync(command.outputFile, 'a') : 'pipe'
+  try {
+    const stdio: StdioOptions = [input, output, output, ...(command.asked ? (['pipe'] as const) : [])]
+    const child = enclosure.starting(() => spawn(file, args, { ...options, stdio }))
+    // At once, so that it is never taken for one that was left behind.
+    if (child.pid !== undefined) liveGroups.add(child.pid)
+    return child
+  } finally {
+    for (const opened of [input, output]) if (typeof opened === 'number') closeSync(opened)
+  }
+}
+
+/**
+ * Starts a program and returns once it runs.
+ * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ */
+export async function start(command: Command): Promise<Running> {
+  throwIfInterrupted()
+  // Looked up first: behind a wrapper, a missing program would only be an exit code.
+  if (!(await programAt(command.file, command.cwd)))
+    throw new OutsideError(`${command.file} is not there, or cannot be executed.`)
+  const child = spawned(command)
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', (cause) =>
+      reject(new OutsideError(`Cannot start ${command.file}: ${cause.message}.`, undefined, { cause })),
+    )
+  })
+  const pid = child.pid!
+  if (command.holdInput) {
+    // A program that ends without having read it all is no error of ours.
+    child.stdin?.on('error', () => {}).write(command.input ?? '')
+  }
+  const stdout = collect(command.unkept ? null : child.stdout)
+  const stderr = collect(child.stderr)
+  if (command.onLine && child.stdout) createInterface({ input: child.stdout }).on('line', command.onLine)
+
+  const watchdog = new Watchdog(pid, command)
+  const finished = new Promise<Finished>((resolve) => {
+    child.once('exit', (exitCode, signal) => {
+      const { timedOut, durationS } = watchdog.end()
+      if (!command.keepChildren) endGroup(pid)
+      void drained(child).then(() =>
+        resolve({
+          exitCode,
+          signal,
+          timedOut,
+          stdout: stdout.text,
+          stderr: stderr.text,
+          isCut: stdout.isCut,
+          durationS,
+        }),
+      )
+    })
+  })
+  return runningOf(command, child, finished, watchdog)
+}
+
+function endGroup(pid: number): void {
+  signalGroup(pid, 'SIGKILL')
+  liveGroups.delete(pid)
+}
+
+/** What can be done with a program that was started. */
+function runningOf(command: Command, child: ChildProcess, finished: Promise<Finished>, watchdog: Watchdog): Running {
+  const pid = child.pid!
+  let hasEnded = false
+  void finished.then(() => {
+    hasEnded = true
+  })
+  return {
+    pid,
+    finished,
+    async release() {
+      if (!command.held) return
+      while (!hasEnded && !isStopped(pid)) await sleep(0.002)
+      if (hasEnded) return
+      watchdog.begin()
+      process.kill(pid, 'SIGCONT')
+    },
+    ask: (line, withinS) => answer(child.stdio[3] as Duplex, line, withinS),
+    async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
+      if (!alone) signalGroup(pid, signal)
+      else if (!hasEnded) child.kill(signal)
+      // One that is still held would hear nothing of it.
+      if (command.held) signalGroup(pid, 'SIGCONT')
+      const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000)
+      try {
+        return await finished
+      } finally {
+        clearTimeout(force)
+        if (!alone) endGroup(pid)
+      }
+    },
+  }
+}
+
+/**
+ * Runs a program to its end, whatever its exit code.
+ * @param begin starts it, when not on this machine or not just so
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ */
+export async function run<C extends Command>(
+  command: C,
+  begin: (command: C) => Promise<Running> = start,
+): Promise<Finished> {
+  const running = await begin(command)
+  const result = await running.finished
+  throwIfInterrupted()
+  if (result.timedOut) {
+    throw new OutsideError(
+      `${command.file} did not end within ${command.timeoutS} s and was stopped.${saidLast(result, command)}`,
+    )
+  }
+  if (result.isCut) throw new OutsideError(`${command.file} ${cutShort()}.`)
+  return result
+}
+
+/**
+ * Runs a program that has to succeed.
+ * @throws OutsideError with the last lines it said, when its exit code is not 0
+ */
+export async function runOk<C extends Command>(
+  command: C,
+  next?: string,
+  begin: (command: C) => Promise<Running> = start,
+): Promise<Finished> {
+  const result = await run(command, begin)
+  if (result.exitCode === 0) return result
+  const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`
+  const places = [command.env?.TMPDIR ?? tmpdir(), command.cwd ?? '.', dirname(command.outputFile ?? '.')]
+  throw new OutsideError(`${command.file} ${how}.${roomLacking(places)}${saidLast(result, command)}`, next)
+}
+
+/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+export function saidLast(result: Finished, command?: Pick<Command, 'outputFile'>, lines = 12): string {
+  if (command?.outputFile) return ` Its output is in ${command.outputFile}.`
+  const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ')
+  return said ? ` It said:\n    ${said}` : ' It said nothing.'
+}

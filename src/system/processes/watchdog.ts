@@ -1,0 +1,65 @@
+import { interruption } from './interrupt.js'
+import { signalGroup } from './live-groups.js'
+
+/** After an interruption, a program that does not listen is ended by force after so long: the runner of Actions itself waits 7.5 s. */
+const INTERRUPTED_GRACE_S = 3
+
+/** The longest that a timer of Node can wait, ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** What ends a program by the clock; seconds. */
+interface Limits {
+  readonly timeoutS?: number | undefined
+  /** It gets SIGINT after so long. */
+  readonly interruptAfterS?: number | undefined
+  /** Its time begins with `begin`. */
+  readonly held?: boolean | undefined
+}
+
+/** Ends a program and all of its group when its time is over, or when the run is to end. */
+export class Watchdog {
+  #timedOut = false
+  #began = performance.now()
+  #force: NodeJS.Timeout | undefined
+  #reminder: NodeJS.Timeout | undefined
+  readonly #timer: NodeJS.Timeout
+  readonly #interrupt = () => {
+    signalGroup(this.pid, 'SIGTERM')
+    this.#force = setTimeout(() => signalGroup(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000)
+  }
+
+  constructor(
+    private readonly pid: number,
+    private readonly limits: Limits,
+  ) {
+    const { timeoutS = Number.POSITIVE_INFINITY, held } = limits
+    this.#timer = setTimeout(
+      () => {
+        this.#timedOut = true
+        signalGroup(pid, 'SIGKILL')
+      },
+      Math.min(timeoutS * 1000, LONGEST_TIMER_MS),
+    )
+    if (!held) this.begin()
+    interruption.addEventListener('abort', this.#interrupt, { once: true })
+    // It may have come while the program was starting.
+    if (interruption.aborted) this.#interrupt()
+  }
+
+  /** The program's own time begins. */
+  begin(): void {
+    this.#began = performance.now()
+    const { interruptAfterS } = this.limits
+    if (interruptAfterS !== undefined)
+      this.#reminder = setTimeout(() => signalGroup(this.pid, 'SIGINT'), interruptAfterS * 1000)
+  }
+
+  /** The program has ended. @returns whether it was ended for its time, and the seconds since it began */
+  end(): { timedOut: boolean; durationS: number } {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#force)
+    clearTimeout(this.#reminder)
+    interruption.removeEventListener('abort', this.#interrupt)
+    return { timedOut: this.#timedOut, durationS: (performance.now() - this.#began) / 1000 }
+  }
+}

@@ -1,0 +1,145 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { emptyFolder, exists, isBelow, readText, sha256OfFile, writeJson } from './files/files.js'
+import { maskedIn } from './secrets.js'
+
+/**
+ * A stage of the pipeline is made of steps. A step has a folder of its own and is done once: its manifest tells what went
+ * in and the hash of what came out, and as long as both still hold the step is not run again.
+ */
+export interface Step<Facts> {
+  /** Absolute; emptied before the step runs, unless it resumes. */
+  readonly folder: string
+  /** All that decides what comes out: hashes of files, flags, versions of tools. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** Names of inputs that this machine cannot determine. Finished work is taken over with any value of them. */
+  readonly untold?: readonly string[]
+  /**
+   * For work of hours: what a run that was stopped left in the folder is still there when the next one with the same inputs begins.
+   * `run` has to tell what is finished from what is half written.
+   */
+  readonly resumes?: boolean
+  /** Does the work. */
+  run(folder: string): Promise<StepOutput<Facts>>
+}
+
+export interface StepOutput<Facts> {
+  /** Files below the folder that later stages read. */
+  readonly outputs: readonly string[]
+  /** What is worth knowing about them; plain JSON. */
+  readonly facts: Facts
+}
+
+export interface FinishedStep<Facts> {
+  readonly facts: Facts
+  /** True when the step had been done before and nothing changed since. */
+  readonly reused: boolean
+}
+
+const MANIFEST = 'manifest.json'
+
+/** The inputs of what was begun in a folder and has not ended yet. */
+const BEGUN = 'begun.json'
+
+/** It may have come with an artifact: it speaks of its own folder only. */
+const Manifest = z.object({
+  schema: z.literal('boltmark.manifest/1'),
+  inputs: z.record(z.string(), z.unknown()),
+  outputs: z.record(z.string().refine(isBelow), z.string()),
+  facts: z.unknown(),
+})
+
+type Manifest = z.infer<typeof Manifest>
+
+/** Runs a step, or takes over what it made before. */
+export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Facts>> {
+  // As it reads back from a file, so that the two can be compared.
+  const inputs = maskedIn(JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>)
+  const known = await readManifest(step.folder)
+  const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) }
+  if (known && same(known.inputs, told) && (await intact(step.folder, known.outputs))) {
+    return { facts: known.facts as Facts, reused: true }
+  }
+  if (step.resumes) await goOnIn(step.folder, inputs)
+  else await emptyFolder(step.folder)
+  const { outputs, facts } = await step.run(step.folder)
+  const hashes: Record<string, string> = {}
+  for (const output of outputs) hashes[output] = await sha256OfFile(join(step.folder, output))
+  const manifest: Manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts }
+  await writeJson(join(step.folder, MANIFEST), manifest)
+  await ended(step.folder)
+  return { facts, reused: false }
+}
+
+/**
+ * Empties a folder, unless work with the same inputs was begun there and has not ended.
+ * @param inputs plain JSON
+ */
+export async function goOnIn(folder: string, inputs: Readonly<Record<string, unknown>>): Promise<void> {
+  const safe = maskedIn(inputs)
+  if (same(await inputsBegun(folder), safe)) return
+  await emptyFolder(folder)
+  await writeJson(join(folder, BEGUN), safe)
+}
+
+/** The work in a folder is done: the next begins with nothing. */
+export async function ended(folder: string): Promise<void> {
+  await rm(join(folder, BEGUN), { force: true })
+}
+
+async function inputsBegun(folder: string): Promise<unknown> {
+  const file = join(folder, BEGUN)
+  if (!(await exists(file))) return undefined
+  try {
+    return JSON.parse(await readText(file))
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the next `perform` of a step run it again. */
+export async function forget(folder: string): Promise<void> {
+  await rm(join(folder, MANIFEST), { force: true })
+}
+
+/** A manifest that cannot be read is as good as none: the step is run again. */
+async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const file = join(folder, MANIFEST)
+  return (await exists(file)) ? manifestIn(await readText(file)) : undefined
+}
+
+export function manifestIn(text: string): Manifest | undefined {
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+async function intact(folder: string, outputs: Readonly<Record<string, string>>): Promise<boolean> {
+  for (const [file, hash] of Object.entries(outputs)) {
+    const path = join(folder, file)
+    if (!(await exists(path)) || (await sha256OfFile(path)) !== hash) return false
+  }
+  return true
+}
+
+/** The entries of a record that have these names. */
+function named(record: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+}
+
+/** Whether two inputs are the same; the order of keys does not matter. */
+function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
+}
+
+/** JSON with its keys in order; undefined for what JSON cannot say. */
+export function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, item) =>
+    item && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : item,
+  )
+}

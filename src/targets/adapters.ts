@@ -1,0 +1,10 @@
+/** Every database that Boltmark supports. A new one is a folder and one line here. */
+export { command } from './command/command.js'
+export { ferretdb } from './ferretdb/ferretdb.js'
+export { mariadb } from './mariadb/mariadb.js'
+export { mongodb } from './mongodb/mongodb.js'
+export { mysql } from './mysql/mysql.js'
+export { postgresql } from './postgresql/postgresql.js'
+export { sqlite } from './sqlite/sqlite.js'
+export { tidb } from './tidb/tidb.js'
+export { valkey } from './valkey/valkey.js'

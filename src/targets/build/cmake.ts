@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { emptyFolder, exists } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import type { BuildRequest } from '../target.js'
+import { compiling } from './compiling.js'
+
+/** A build by cmake and ninja. */
+export interface CmakeBuild {
+  readonly source: string
+  /** The folder to build in; a build that was stopped goes on there. */
+  readonly tree: string
+  readonly options: readonly string[]
+  readonly targets: readonly string[]
+}
+
+/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+const BUILD_S = 8 * 3600
+
+/**
+ * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
+ * killed in the middle of.
+ * @throws OutsideError with the place of the log
+ */
+export async function buildWithCmake(
+  { folder, compiler, cflags, ldflags, profiling, env, logFile }: BuildRequest,
+  { source, tree, options, targets }: CmakeBuild,
+): Promise<void> {
+  const recorded = profiling?.flags ?? []
+  const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
+  const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : []
+  const compilers = [`-DCMAKE_C_COMPILER=${compiler.cc}`, `-DCMAKE_CXX_COMPILER=${compiler.cxx}`]
+  const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
+  const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
+  const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S }
+  // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+  if (!(await exists(join(tree, 'build.ninja')))) {
+    await emptyFolder(tree)
+    await runOk({
+      ...step,
+      file: 'cmake',
+      args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, linking, ...options],
+    })
+  }
+  await runOk({ ...step, file: 'ninja', args: [`-j${availableParallelism()}`, ...targets] })
+}

@@ -1,0 +1,24 @@
+import { runOk } from '../../system/processes/process.js'
+import { programAt } from '../../system/processes/program.js'
+
+/** How a target is compiled: the compilers, through ccache where that is there. */
+export interface Compiling {
+  /** What the compiler is called through, if anything. */
+  readonly launcher: string | undefined
+  readonly env: Readonly<Record<string, string>>
+}
+
+/**
+ * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
+ * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
+ */
+export async function compiling(folder: string, useCache = true): Promise<Compiling> {
+  if (!(useCache && (await programAt('ccache')))) return { launcher: undefined, env: { CCACHE_DISABLE: '1' } }
+  return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } }
+}
+
+/** The compiler by its first line of `--version`: another one is another build. */
+export async function compilerVersion(compiler: string): Promise<string> {
+  const { stdout } = await runOk({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`)
+  return stdout.split('\n')[0]!
+}

@@ -1,0 +1,216 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { distribution } from '../../system/distribution.js'
+import { OutsideError } from '../../system/errors.js'
+import { emptyFolder, exists } from '../../system/files/files.js'
+import { run, runOk } from '../../system/processes/process.js'
+
+const SOURCES_LIST = '/etc/apt/sources.list'
+const SOURCES_PARTS = '/etc/apt/sources.list.d'
+
+/** By suite. A private apt configuration is made once a run: package lists do not change under our feet. */
+const privateApts = new Map<string | undefined, Promise<readonly string[]>>()
+
+/**
+ * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
+ * mirror, the next one is taken.
+ * @param source the name of the package, or `NAME/SUITE` for one of a suite that this machine does not use otherwise (`mysql-9.7/sid`)
+ * @param folder where the package is put, as a whole or not at all; one that is there is taken over
+ * @returns the folder of the source tree
+ */
+export async function debianSource(source: string, folder: string, logFile: string): Promise<string> {
+  if (await exists(folder)) return treeIn(folder)
+  const draft = `${folder}.part`
+  const [name, suite] = source.split('/') as [string, string | undefined]
+  const options = await aptOptions(suite)
+  const versions = await sourceVersions(name, options)
+  for (const version of versions) {
+    const result = await run({
+      file: 'apt-get',
+      args: [...options, '--quiet', 'source', `${name}=${version}`],
+      cwd: await emptyFolder(draft),
+      outputFile: logFile,
+      timeoutS: 1800,
+    })
+    if (result.exitCode === 0) {
+      await rename(draft, folder)
+      return treeIn(folder)
+    }
+  }
+  throw new OutsideError(
+    `No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`,
+    'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev',
+  )
+}
+
+/** The one folder beside the package's files. */
+async function treeIn(folder: string): Promise<string> {
+  const tree = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isDirectory())
+  if (tree) return join(folder, tree.name)
+  throw new OutsideError(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.')
+}
+
+/** Versions of a source package, newest first. */
+async function sourceVersions(name: string, options: readonly string[]): Promise<string[]> {
+  const { exitCode, stdout } = await run({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] })
+  if (exitCode !== 0)
+    throw new OutsideError(
+      `The distribution's archive has no source package ${name}.`,
+      'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.',
+    )
+  const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]!)
+  const ranked: string[] = []
+  for (const version of new Set(versions)) {
+    let place = 0
+    while (place < ranked.length && !(await isNewer(version, ranked[place]!))) place++
+    ranked.splice(place, 0, version)
+  }
+  return ranked
+}
+
+async function isNewer(a: string, b: string): Promise<boolean> {
+  return (await run({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0
+}
+
+/**
+ * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
+ * the system's lists stay as they are.
+ */
+function aptOptions(suite: string | undefined): Promise<readonly string[]> {
+  const known = privateApts.get(suite)
+  if (known) return known
+  const made = makePrivateApt(suite)
+  privateApts.set(suite, made)
+  return made
+}
+
+async function makePrivateApt(suite: string | undefined): Promise<readonly string[]> {
+  if (!(await exists('/usr/bin/apt-get'))) {
+    throw new OutsideError(
+      'Source packages need apt (Debian, Ubuntu), which is not here.',
+      'Name a source folder of your own in the config instead.',
+    )
+  }
+  const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt')
+  const parts = join(root, 'sources.d')
+  for (const folder of ['lists/partial', 'archives/partial']) await mkdir(join(root, folder), { recursive: true })
+  await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined)
+  const options = [
+    `Dir::State::Lists=${join(root, 'lists')}`,
+    `Dir::Cache=${root}`,
+    `Dir::Cache::archives=${join(root, 'archives')}`,
+    'Dir::Etc::SourceList=/dev/null',
+    `Dir::Etc::SourceParts=${parts}`,
+    // Downloads run as the caller: the sandbox user could not write into a private folder.
+    'APT::Sandbox::User=root',
+  ].flatMap((option) => ['-o', option])
+  await runOk(
+    { file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 },
+    'Check the network and the apt sources of this machine.',
+  )
+  return options
+}
+
+/** Another suite, and the archives that may have it. */
+interface Elsewhere {
+  readonly suite: string
+  /** As apt names them, with a slash at the end. */
+  readonly archives: ReadonlySet<string>
+}
+
+/** @throws OutsideError where none of the machine's archives is the distribution's own: another one has no such suite */
+async function elsewhere(suite: string): Promise<Elsewhere> {
+  const args = [
+    ...(await aptOptions(undefined)),
+    'indextargets',
+    '--format',
+    '$(ORIGIN) $(REPO_URI)',
+    'Created-By: Sources',
+  ]
+  const { stdout } = await runOk({ file: 'apt-get', args })
+  const names = await distribution()
+  const archives = ownArchives(stdout, names)
+  if (archives.size > 0) return { suite, archives }
+  throw new OutsideError(
+    `Of which archive ${suite} is a suite cannot be told: none of this machine's apt sources that could be read is by ${names.join(' or ') || 'a distribution that is known'}.`,
+    `Check the network and the apt sources; or add ${suite} to them and leave it out here (debian:NAME), or name a source tree of your own.`,
+  )
+}
+
+/**
+ * The archives of the distribution itself, by what each says of its origin: those of others (of a database, of a runtime) have suites of their own. Pure.
+ * @param targets what apt knows, `ORIGIN URI` on each line
+ */
+export function ownArchives(targets: string, distribution: readonly string[]): Set<string> {
+  const own = [...targets.matchAll(/^(.*) (\S+)$/gm)].filter(([, origin]) =>
+    distribution.includes(origin!.toLowerCase()),
+  )
+  return new Set(own.map(([, , archive]) => withSlash(archive!)))
+}
+
+function withSlash(archive: string): string {
+  return archive.endsWith('/') ? archive : `${archive}/`
+}
+
+/** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
+export async function writeSources(
+  folder: string,
+  sources: readonly (readonly [name: string, text: string])[],
+  elsewhere: Elsewhere | undefined,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, text] of sources) await writeFile(join(folder, name), asSourceEntries(name, text, elsewhere))
+  const names = sources.map(([name]) => name)
+  for (const old of await readdir(folder)) if (!names.includes(old)) await rm(join(folder, old), { recursive: true })
+}
+
+/** The machine's apt sources, as `[file name, text]`. */
+async function systemSources(): Promise<[string, string][]> {
+  const found: [string, string][] = []
+  if (await exists(SOURCES_LIST)) found.push(['sources.list', await readFile(SOURCES_LIST, 'utf8')])
+  if (await exists(SOURCES_PARTS)) {
+    for (const name of await readdir(SOURCES_PARTS)) {
+      if (/\.(list|sources)$/.test(name)) found.push([name, await readFile(join(SOURCES_PARTS, name), 'utf8')])
+    }
+  }
+  return found
+}
+
+/** Suites that only exist beside another. */
+const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/
+
+/**
+ * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
+ * @param elsewhere another suite, of those archives only that may have it, instead of the suites that the machine uses
+ */
+export function asSourceEntries(name: string, text: string, elsewhere?: Elsewhere): string {
+  const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : linesOf(text, elsewhere)
+  return [...new Set(entries)].join('')
+}
+
+function stanzasOf(text: string, elsewhere: Elsewhere | undefined): string[] {
+  const field = (stanza: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(stanza)?.[1] ?? ''
+  return text
+    .split(/\n\s*\n/)
+    .map((stanza) => stanza.trimEnd())
+    .filter((stanza) => /^Types:/m.test(stanza))
+    .filter((stanza) => !elsewhere || mayHave(elsewhere, field(stanza, 'URIs'), field(stanza, 'Suites')))
+    .map((stanza) => stanza.replace(/^Types:.*$/m, 'Types: deb-src'))
+    .map((stanza) => `${elsewhere ? stanza.replace(/^Suites:.*$/m, `Suites: ${elsewhere.suite}`) : stanza}\n\n`)
+}
+
+function linesOf(text: string, elsewhere: Elsewhere | undefined): string[] {
+  return [...text.matchAll(/^deb\s+((?:\[[^\]]*\]\s+)?)(\S+)\s+(\S+)(.*)$/gm)]
+    .filter(([, , archive, own]) => !elsewhere || mayHave(elsewhere, archive!, own!))
+    .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`)
+}
+
+/** Whether it is asked of a source: of the distribution's own, where one of its suites is more than the updates of another. In an archive of such there are no others. */
+function mayHave({ archives }: Elsewhere, ofSource: string, suites: string): boolean {
+  const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== '')) as [
+    string[],
+    string[],
+  ]
+  return named.some((archive) => archives.has(withSlash(archive))) && own.some((suite) => !SIDE_SUITE.test(suite))
+}

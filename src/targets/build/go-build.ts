@@ -1,0 +1,100 @@
+import { chmod, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { copyTree, emptyFolder, exists, readText } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import type { Requirement } from '../../system/requirement.js'
+
+const MODULE = 'go:'
+
+/** What building a Go program needs. cgo calls the C compiler. */
+export const GO: readonly Requirement[] = [
+  { program: 'go', packages: ['golang-go'] },
+  { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+]
+
+/** A cold build of a large server compiles all that it imports. */
+const BUILD_S = 3 * 3600
+
+/** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
+export function isModule(source: string): boolean {
+  return source.startsWith(MODULE)
+}
+
+/**
+ * The source tree that a Go program is built from: a folder of the user's as it is, or a module in a copy that may be changed.
+ * @param source a folder, or `go:MODULE@VERSION`
+ * @param folder where a module is put
+ */
+export async function goSource(source: string, home: string, folder: string): Promise<string> {
+  if (isModule(source)) return moduleTree(source.slice(MODULE.length), folder)
+  const tree = resolve(home, source)
+  if (await exists(join(tree, 'go.mod'))) return tree
+  throw new OutsideError(
+    `There is no Go module in ${tree}.`,
+    'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.',
+  )
+}
+
+/** One that is the main module keeps its `replace` lines, which \`go install\` would refuse. */
+async function moduleTree(module: string, folder: string): Promise<string> {
+  const { stdout } = await runOk(
+    { file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 },
+    'Check the network, GOPROXY, and that the proxy has this version.',
+  )
+  const { Dir, Version } = JSON.parse(stdout) as { Dir: string; Version: string }
+  await emptyFolder(folder)
+  await copyTree(Dir, folder)
+  // Everything in the module cache is read-only.
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  for (const [nested, path] of localReplacements(await readText(join(folder, 'go.mod')))) {
+    // Modules inside the tree are not part of its archive: they come from the proxy, of the same commit.
+    if (await exists(join(folder, path, 'go.mod'))) continue
+    const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`]
+    await runOk({ file: 'go', args, cwd: folder, timeoutS: 60 })
+  }
+  return folder
+}
+
+/** Modules that go.mod takes from a folder of its own tree. Pure. */
+export function localReplacements(goMod: string): [module: string, path: string][] {
+  return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
+    module!,
+    path!,
+  ])
+}
+
+/** The commit of `v1.1.0-beta.0.20241125141335-ec8b81b98edc`, for a module that has no tag. Pure. */
+export function pseudoVersion(version: string): string {
+  const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? []
+  return time && commit ? `v0.0.0-${time}-${commit}` : version
+}
+
+/** Go's own version: another one is another build. */
+export async function goVersion(): Promise<string> {
+  return (await runOk({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout
+}
+
+/** Builds a program of a module. Paths are left out of it, so that builds of the same source are the same wherever they lie. */
+export async function goBuild(
+  how: {
+    readonly tree: string
+    readonly program: string
+    readonly output: string
+    readonly flags: readonly string[]
+    readonly env: Readonly<Record<string, string>>
+  },
+  module: boolean,
+  logFile: string,
+): Promise<void> {
+  const flags = ['-trimpath', '-buildvcs=false', ...(module ? ['-mod=mod'] : []), ...how.flags]
+  await runOk({
+    file: 'go',
+    args: ['build', ...flags, '-o', how.output, how.program],
+    cwd: how.tree,
+    env: how.env,
+    outputFile: logFile,
+    timeoutS: BUILD_S,
+  })
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { targetKeys } from '../../config/schema.js'
+import { Duration } from '../../config/units.js'
+import { pattern, placeholders, Text, unknownPlaceholder, Words } from '../../config/words.js'
+
+/** What commands of a server may ask for, beside its binaries by their names. */
+const SERVER_VALUES = ['host', 'port', 'socket', 'data'] as const
+
+const StopSignal = z.enum(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP'])
+
+/** The keys under `target:` of a database that commands of the user's run. */
+export const commandSchema = z
+  .strictObject({
+    adapter: z.literal('command').describe('any database: what it takes to run it is said by commands'),
+    name: z.string().min(1).default('the server').describe('what messages call it'),
+    binaries: targetKeys.binaries,
+    version: z
+      .strictObject({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
+      .optional(),
+    initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
+    start: Words.optional().describe(
+      'the server, in the foreground; left out for a database that lives inside its load generator',
+    ),
+    ready: Words.optional().describe(
+      'asked again and again, until it ends with 0; when left out, until somebody listens at $socket or $port',
+    ),
+    load: Words.optional().describe('fills the empty database, once, while the server runs'),
+    reset: Words.optional().describe('before each sample, while the server runs: for data that is not in $data'),
+    settle: Words.optional().describe('does what earlier writes left to do, so that it is not measured'),
+    stop: z.union([StopSignal, Words]).default('SIGTERM').describe('a signal, or a command that ends the server'),
+    'exit-codes': z.array(z.int().min(0).max(255)).min(1).default([0]).describe('of a server that was stopped well'),
+    'start-timeout': Duration.default(300),
+    'stop-timeout': Duration.default(300),
+    profile: z
+      .union([
+        z.enum(['exit', 'exit-of-each-process']),
+        z.strictObject({ every: Duration, 'wait-forks': z.boolean().default(false) }),
+      ])
+      .default('exit')
+      .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
+    connections: z.int().positive().optional().describe('as many as the server allows at once'),
+    user: z.string().min(1).default('nobody').describe('whom the server runs as when Boltmark itself runs as root'),
+    env: z
+      .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable'), Text)
+      .default({})
+      .describe('further environment of all its commands: the place for a secret'),
+  })
+  .superRefine((config, context) => {
+    const binaries = Object.keys(config.binaries)
+    const all = [...SERVER_VALUES, ...binaries]
+    const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    for (const name of binaries) {
+      if ((SERVER_VALUES as readonly string[]).includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
+        problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`)
+    }
+    for (const [key, words] of commandsOf(config)) {
+      // Before there is a server nothing is known of it.
+      const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all
+      for (const name of placeholders(words)) if (!known.includes(name)) problem([key], unknownPlaceholder(name, known))
+    }
+    const { start, ready } = config
+    if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
+      problem(['start'], 'it asks for no $socket and no $port, so say how to know that it is ready: add ready')
+  })
+
+export type CommandConfig = z.output<typeof commandSchema>
+
+/** Its commands by their keys. */
+export function commandsOf(config: Partial<CommandConfig>): [string, readonly string[]][] {
+  const { initialise, start, ready, load, reset, settle, stop, version } = config
+  const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run }
+  return Object.entries(all).flatMap(([key, words]) => (Array.isArray(words) ? [[key, words]] : []))
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { binariesWith } from '../../config/schema.js'
+import { adapter } from '../adapter.js'
+import { type MongodbBrand, MongodbFamily, mongodbKeys } from '../mongodb/family.js'
+import { quiet } from '../server/process.js'
+
+const schema = z.strictObject({
+  adapter: z
+    .literal('ferretdb')
+    .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
+  binaries: binariesWith({ server: 'ferretdb' }),
+  ...mongodbKeys,
+})
+
+const brand: MongodbBrand = {
+  adapter: 'ferretdb',
+  title: 'FerretDB',
+  version: /^version: v(\S+)/m,
+  // Go's linker keeps no relocations, so that BOLT has no part in it.
+  profileWriting: { when: 'exit' },
+  arguments: ({ host, port, data }) => [
+    `--listen-addr=${host}:${port}`,
+    '--handler=sqlite',
+    `--sqlite-url=file:${join(data, '/')}`,
+    `--state-dir=${data}`,
+    // It would offer its profiles, and tell its makers of itself.
+    '--debug-addr=-',
+    '--telemetry=disable',
+  ],
+  settle: ({ pid }) => quiet(pid),
+}
+
+/** FerretDB's server, `ferretdb`. */
+export const ferretdb = adapter({
+  schema,
+  // Version 2 has PostgreSQL behind it, and is another server.
+  marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
+  template: 'templates/boltmark-ferretdb.yml',
+  open: (config) => new MongodbFamily(brand, config),
+})

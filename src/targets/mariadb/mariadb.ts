@@ -1,0 +1,114 @@
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod'
+import { OutsideError } from '../../system/errors.js'
+import { firstThere, readText } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import { adapter } from '../adapter.js'
+import { BUILD_TOOLS, buildServer, PREFIX } from '../mysql/build.js'
+import { type Bootstrap, type MysqlBrand, type MysqlBuild, MysqlFamily } from '../mysql/family.js'
+import { MARIADB_FILE } from '../mysql/mysql.js'
+import { mysqlKeys } from '../mysql/schema.js'
+import type { BuildRequest } from '../target.js'
+
+const schema = z.strictObject({
+  adapter: z.literal('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
+  ...mysqlKeys({ server: 'mariadbd', source: 'debian:mariadb' }),
+})
+
+/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
+const WITHOUT = [
+  ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
+  ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
+  ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
+]
+
+/** What `mariadb-install-db` feeds to the server, in its order: by the names since 11.4, and those of before. */
+const SYSTEM_TABLES = [
+  ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
+  ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
+  ['mariadb_system_tables_data.sql', 'mysql_system_tables_data.sql'],
+  ['maria_add_gis_sp_bootstrap.sql'],
+  ['mariadb_sys_schema.sql', 'mysql_sys_schema.sql'],
+]
+
+/** Those files, each by its first name that a folder has. @throws OutsideError when one is missing */
+export async function systemTables(folders: readonly string[], next: string): Promise<string[]> {
+  const found: string[] = []
+  for (const names of SYSTEM_TABLES) {
+    const path = await firstThere(names.flatMap((name) => folders.map((folder) => join(folder, name))))
+    if (!path) throw new OutsideError(`There is no ${names.join(' or ')} in ${folders.join(' or ')}.`, next)
+    found.push(path)
+  }
+  return found
+}
+
+const brand: MysqlBrand = {
+  adapter: 'mariadb',
+  title: 'MariaDB',
+  version: /Ver (\S+?)-MariaDB/,
+  requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],
+  headers: [
+    { header: 'openssl/ssl.h', package: 'libssl-dev' },
+    { header: 'pcre2.h', package: 'libpcre2-dev' },
+    { header: 'fmt/core.h', package: 'libfmt-dev' },
+    { header: 'curses.h', package: 'libncurses-dev' },
+  ],
+  arguments: ['--skip-log-bin', '--skip-slave-start'],
+
+  cmake: [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_SSL=system',
+    '-DWITH_PCRE=system',
+    '-DWITH_LIBFMT=system',
+    '-DWITH_ZLIB=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    '-DWITH_WSREP=OFF',
+    '-DWITH_EMBEDDED_SERVER=OFF',
+    ...WITHOUT.map((plugin) => `-DPLUGIN_${plugin}=NO`),
+  ],
+  // https://mariadb.com/docs/server/server-management/variables-and-modes/server-system-variables#back_log
+  usualQueue: (connections) => Math.min(900, 50 + Math.floor(connections / 5)),
+  build,
+
+  async bootstrap({ server, share, data, settings, account, logFile }: Bootstrap) {
+    const files = await systemTables([share], 'Name the right folder as target.share.')
+    const tables = await Promise.all(files.map((file) => readText(file)))
+    await runOk({
+      file: server,
+      args: [
+        ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
+        // As `mariadb-install-db` has it: the files hold long lines, and say themselves which engine each table has.
+        ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
+      ],
+      // Root keeps an empty password, behind a socket that only we can reach.
+      input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
+      account,
+      cwd: '/',
+      outputFile: logFile,
+      timeoutS: 600,
+    })
+  },
+}
+
+async function build(request: BuildRequest, how: MysqlBuild, home: string): Promise<void> {
+  const { source, tree } = await buildServer(request, home, {
+    source: how.source,
+    options: how.options,
+    targets: ['mariadbd', 'GenError'],
+    server: 'sql/mariadbd',
+    share: 'sql/share',
+  })
+  // Some are made by cmake, the others lie in the source as they are.
+  const scripts = [tree, source].map((folder) => join(folder, 'scripts'))
+  for (const file of await systemTables(scripts, 'Is target.source a source of MariaDB?'))
+    await cp(file, join(request.folder, PREFIX, 'share', basename(file)))
+}
+
+/** MariaDB's server, `mariadbd`. */
+export const mariadb = adapter({
+  schema,
+  marks: [{ file: MARIADB_FILE }],
+  template: 'templates/boltmark.yml',
+  open: (config, folder) => new MysqlFamily(brand, config, folder),
+})

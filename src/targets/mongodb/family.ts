@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import type { targetKeys } from '../../config/schema.js'
+import { OutsideError, UsageError } from '../../system/errors.js'
+import { giveTo, unprivileged } from '../../system/processes/account.js'
+import type { Account } from '../../system/processes/process.js'
+import { runOk } from '../../system/processes/process.js'
+import type { MongodbEndpoint } from '../../workloads/driver.js'
+import type { ProfileWriting } from '../profile-writing.js'
+import { LOOPBACK } from '../server/connection.js'
+import { freePort, libraryPath } from '../server/process.js'
+import { runServer } from '../server/run-server.js'
+import { type Patience, patienceKeys, serverKeys } from '../server/schema.js'
+import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
+import { adminCommand } from './wire.js'
+
+/** An instrumented server is slower, and one that recovers reads its whole journal. */
+const PATIENCE: Patience = { startS: 300, stopS: 300 }
+
+/** The graceful end: connections are closed, and a checkpoint is written. */
+const STOP_SIGNAL = 'SIGTERM'
+
+/** The keys under `target:` that servers with MongoDB's protocol share. */
+export const mongodbKeys = {
+  arguments: z.array(z.string()).default([]).describe('further arguments of the server'),
+  user: serverKeys.user,
+  ...patienceKeys(PATIENCE),
+}
+
+type MongodbConfig = z.output<z.ZodObject<typeof mongodbKeys & { binaries: (typeof targetKeys)['binaries'] }>>
+
+/** What tells the members of the family apart. */
+export interface MongodbBrand {
+  readonly adapter: 'mongodb' | 'ferretdb'
+  /** For people. */
+  readonly title: string
+  /** Finds the version in what the server says to `--version`. */
+  readonly version: RegExp
+  readonly profileWriting: ProfileWriting
+  /** How it is told where to listen and where its data lies. */
+  arguments(where: { host: string; port: number; data: string }): readonly string[]
+  /** Does what earlier writes left to do. */
+  settle(server: { pid: number; address: MongodbEndpoint['address'] }): Promise<void>
+}
+
+const DATABASE = 'ycsb'
+
+/** A server that is asked for nothing answers a ping at once, or is not ready. */
+const PING_S = 2
+
+/**
+ * A server that speaks MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, and asks for
+ * no password: on the machine that measures, other users could reach it while it runs.
+ */
+export class MongodbFamily implements Target {
+  readonly protocol = 'mongodb'
+  readonly standsAlone = true
+  readonly adapter: string
+  readonly binaries: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly profileWriting: ProfileWriting
+  readonly requirements = []
+
+  constructor(
+    private readonly brand: MongodbBrand,
+    private readonly config: MongodbConfig,
+    readonly skipFunctions: readonly string[] = [],
+  ) {
+    this.adapter = brand.adapter
+    this.binaries = config.binaries
+    this.parameters = { arguments: config.arguments }
+    this.profileWriting = brand.profileWriting
+  }
+
+  limits() {
+    return { overTcp: true }
+  }
+
+  account(): Promise<Account | undefined> {
+    return unprivileged(this.config.user)
+  }
+
+  async buildInputs(): Promise<Record<string, string>> {
+    return {}
+  }
+
+  async build(_: BuildRequest): Promise<void> {
+    throw new UsageError(
+      `Boltmark does not build ${this.brand.title} itself.`,
+      'Say how with build.run; examples/mongodb has it for scons and for Bazel.',
+    )
+  }
+
+  async version(binaries: Binaries): Promise<string> {
+    const { stdout } = await runOk({
+      file: binaries.server!,
+      args: ['--version'],
+      env: libraryPath(binaries),
+      timeoutS: 60,
+    })
+    const version = this.brand.version.exec(stdout)?.[1]
+    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`)
+    return version
+  }
+
+  /** An empty folder is an empty database. */
+  async initialise({ data }: InitialiseRequest): Promise<void> {
+    await giveTo(await this.account(), data)
+  }
+
+  async start(request: StartRequest): Promise<Server> {
+    const { binaries, data } = request
+    const { brand, config } = this
+    const run = { name: brand.title, account: await this.account(), startS: config['start-timeout'] }
+    return runServer(request, run, async () => {
+      const address = { host: LOOPBACK, port: await freePort(LOOPBACK) }
+      const alone = this.profileWriting.when === 'interval'
+      return {
+        file: binaries.server!,
+        args: [...brand.arguments({ ...address, data }), ...config.arguments],
+        ready: () => adminCommand(address, 'ping', PING_S),
+        stop: { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone },
+        endpoint: { kind: 'mongodb', address, database: DATABASE } as const,
+        settle: (pid) => brand.settle({ pid, address }),
+      }
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Requirement } from '../../system/requirement.js'
+import { buildWithCmake } from '../build/cmake.js'
+import { sourceTree } from '../build/source-tree.js'
+import type { BuildRequest } from '../target.js'
+
+/** Where the server and what it needs to run are put, below the build folder. */
+export const PREFIX = 'install'
+
+/** Of every member of the family; libraries are their own. */
+export const BUILD_TOOLS: readonly Requirement[] = [
+  { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+  { program: 'g++', packages: ['g++'] },
+  { program: 'cmake', packages: ['cmake'] },
+  { program: 'ninja', packages: ['ninja-build'] },
+]
+
+/** What a member of the family builds, and where its cmake leaves it. */
+export interface ServerBuild {
+  /** A folder, or `debian:PACKAGE`. */
+  readonly source: string
+  readonly options: readonly string[]
+  readonly targets: readonly string[]
+  /** The server, and the folder with its messages: paths below the build tree. */
+  readonly server: string
+  readonly share: string
+}
+
+/**
+ * Builds the server alone: the whole of `install` would make clients and tools too.
+ * @param home what a path of a source tree is relative to
+ * @returns where it was built from and in
+ */
+export async function buildServer(
+  request: BuildRequest,
+  home: string,
+  { source: from, options, targets, server, share }: ServerBuild,
+): Promise<{ source: string; tree: string }> {
+  const { folder, logFile } = request
+  const source = await sourceTree(from, home, join(folder, 'source'), logFile)
+  const tree = join(folder, 'tree')
+  await buildWithCmake(request, { source, tree, options, targets })
+  const bin = join(folder, PREFIX, 'bin')
+  await mkdir(bin, { recursive: true })
+  await cp(join(tree, server), join(bin, basename(server)))
+  await cp(join(tree, share), join(folder, PREFIX, 'share'), { recursive: true })
+  return { source, tree }
+}

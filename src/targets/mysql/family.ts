@@ -1,0 +1,268 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { exists } from '../../system/files/files.js'
+import { checkReadable, giveTo, unprivileged } from '../../system/processes/account.js'
+import type { Account } from '../../system/processes/process.js'
+import { runOk } from '../../system/processes/process.js'
+import type { Header, Requirement } from '../../system/requirement.js'
+import type { Address, Certificate, Demand } from '../../workloads/driver.js'
+import type { Compiler } from '../build/compiler.js'
+import { compilerVersion } from '../build/compiling.js'
+import { describeSource, sourceRequirements } from '../build/source-tree.js'
+import {
+  addressFor,
+  type Connection,
+  connectionOf,
+  LOOPBACK,
+  selfSigned,
+  shownConnection,
+  tlsRequirements,
+} from '../server/connection.js'
+import { libraryPath, newPassword, quiet } from '../server/process.js'
+import { runServer } from '../server/run-server.js'
+import { limitOf, raised } from '../server/schema.js'
+import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
+import { greets } from './greeting.js'
+import type { MysqlConfig } from './schema.js'
+
+const USER = 'sbtest'
+const DATABASE = 'sbtest'
+
+/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
+const STOP_SIGNAL = 'SIGTERM'
+
+/** What a server program is called with to fill an empty data folder. */
+export interface Bootstrap {
+  readonly server: string
+  readonly share: string
+  readonly data: string
+  /** Arguments: what pages look like, or how names are written, is settled when the data is made. */
+  readonly settings: readonly string[]
+  readonly account: Account | undefined
+  readonly logFile: string
+}
+
+/** What is built, and how. */
+export interface MysqlBuild {
+  /** A folder, or `debian:PACKAGE`. */
+  readonly source: string
+  /** All options of cmake. */
+  readonly options: readonly string[]
+}
+
+/** What one start of a server has for itself. */
+interface ServerPlace {
+  /** For clients. */
+  readonly address: Address
+  /** There in any case: whether it is ready is asked here. */
+  readonly socket: string
+  readonly pidFile: string
+  /** SQL that makes the account of the load generator. */
+  readonly initFile: string
+  readonly password: string
+  readonly tls: false | Certificate
+}
+
+/** What tells the members of the family apart. */
+export interface MysqlBrand {
+  readonly adapter: 'mysql' | 'mariadb'
+  /** For people. */
+  readonly title: string
+  /** Finds the version in what the server says of itself. */
+  readonly version: RegExp
+  /** What its build needs beside the source. */
+  readonly requirements: readonly Requirement[]
+  readonly headers: readonly Header[]
+  /** Arguments of every start. */
+  readonly arguments: readonly string[]
+  /** Options of cmake for every build. */
+  readonly cmake: readonly string[]
+  /** The `back_log` that a server gives itself for so many `max_connections`. */
+  usualQueue(connections: number): number
+  /** What decides a build beside source, compiler and options. */
+  readonly buildInputs?: Readonly<Record<string, string>>
+  build(request: BuildRequest, how: MysqlBuild, home: string): Promise<void>
+  /** Makes the system tables in an empty data folder. */
+  bootstrap(how: Bootstrap): Promise<void>
+}
+
+/** MySQL and what descends from it: one process with a thread for each connection. */
+export class MysqlFamily implements Target {
+  readonly profileWriting = { when: 'exit' } as const
+  readonly protocol = 'mysql'
+  readonly adapter: string
+  readonly binaries: Readonly<Record<string, string>>
+  private readonly connection: Connection
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly requirements: readonly Requirement[]
+  readonly headers: readonly Header[]
+  readonly runRequirements: readonly Requirement[]
+  private readonly how: MysqlBuild
+
+  constructor(
+    private readonly brand: MysqlBrand,
+    private readonly config: MysqlConfig,
+    private readonly home: string,
+  ) {
+    this.adapter = brand.adapter
+    this.binaries = config.binaries
+    this.connection = connectionOf({ adapter: brand.adapter, ...config })
+    this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings }
+    this.headers = brand.headers
+    this.requirements = [...brand.requirements, ...sourceRequirements(config.source)]
+    this.runRequirements = tlsRequirements(this.connection)
+    this.how = { source: config.source, options: [...brand.cmake, ...config.cmake] }
+  }
+
+  limits() {
+    const { settings } = this.config
+    const connections = limitOf(settings, 'max_connections', 151)
+    return {
+      connections,
+      waiting: limitOf(settings, 'back_log', this.brand.usualQueue(connections.value)),
+      preparedStatements: limitOf(settings, 'max_prepared_stmt_count', 16_382),
+      overTcp: this.connection.via === 'tcp',
+    }
+  }
+
+  account(): Promise<Account | undefined> {
+    return unprivileged(this.config.user)
+  }
+
+  async buildInputs({ cxx }: Compiler): Promise<Record<string, string>> {
+    const { source, options } = this.how
+    return {
+      source: await describeSource(source, this.home),
+      compiler: await compilerVersion(cxx),
+      cmake: options.join(' '),
+      ...this.brand.buildInputs,
+    }
+  }
+
+  build(request: BuildRequest): Promise<void> {
+    return this.brand.build(request, this.how, this.home)
+  }
+
+  async version(binaries: Binaries): Promise<string> {
+    const args = ['--no-defaults', '--version']
+    const { stdout } = await runOk({ file: binaries.server!, args, env: libraryPath(binaries), timeoutS: 60 })
+    const version = this.brand.version.exec(stdout)?.[1]
+    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`)
+    return version
+  }
+
+  async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
+    const account = await this.account()
+    await checkReadable(account, plain.server!)
+    await giveTo(account, data)
+    const share = await this.share(plain)
+    const settings = Object.entries(this.config.settings).map(asKnown)
+    await this.brand.bootstrap({ server: plain.server!, share, data, settings, account, logFile })
+  }
+
+  async start(request: StartRequest): Promise<Server> {
+    const { binaries, plain, data, raiseTo } = request
+    const account = await this.account()
+    const share = await this.share(plain)
+    const run = { name: this.brand.title, account, startS: this.config['start-timeout'] }
+    return runServer(request, run, async (folder) => {
+      const place = await this.placeIn(folder, account)
+      const { address, socket, password, tls } = place
+      return {
+        file: binaries.server!,
+        args: this.arguments(place, { data, share }, raiseTo),
+        ready: () => greets({ path: socket }),
+        stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
+        endpoint: { kind: 'mysql', address, user: USER, password, database: DATABASE, tls } as const,
+        settle: quiet,
+      }
+    })
+  }
+
+  /** Fills the private folder of one start: the socket's address, the SQL that makes the account, the certificate. */
+  private async placeIn(folder: string, account: Account | undefined): Promise<ServerPlace> {
+    const socket = join(folder, 'server.sock')
+    const address = await addressFor(this.connection, this.config.settings.port, { file: socket, port: 0 })
+    const tls = this.connection.tls && (await selfSigned(folder, account))
+    const password = newPassword()
+    const initFile = join(folder, 'init.sql')
+    await writeFile(initFile, accountSql(password, this.connection.host), { mode: 0o600 })
+    await giveTo(account, initFile)
+    return { address, socket, pidFile: join(folder, 'server.pid'), initFile, password, tls }
+  }
+
+  private arguments(
+    { address, socket, pidFile, initFile, tls }: ServerPlace,
+    { data, share }: { readonly data: string; readonly share: string },
+    raiseTo: Demand | undefined,
+  ): string[] {
+    const settings = { ...this.config.settings, ...this.raised(raiseTo) }
+    return [
+      // Has to come first: nothing of /etc may be read.
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--lc-messages-dir=${share}`,
+      `--init-file=${initFile}`,
+      `--socket=${socket}`,
+      `--pid-file=${pidFile}`,
+      ...(address.via === 'tcp' ? [`--bind-address=${address.host}`, `--port=${address.port}`] : ['--skip-networking']),
+      '--skip-name-resolve',
+      ...(tls ? tlsArguments(tls) : []),
+      ...this.brand.arguments,
+      ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
+    ]
+  }
+
+  private raised(to: Demand | undefined): Record<string, string> {
+    const { connections, waiting, preparedStatements } = this.limits()
+    if (!to) return {}
+    return raised([
+      [connections, to.connections],
+      // Who finds the queue full is refused: error 2002 (11).
+      [waiting, to.connections],
+      [preparedStatements, to.preparedStatements],
+    ])
+  }
+
+  /** Where the messages of this server lie: as it was installed, or as it was built. */
+  private async share({ server }: Binaries): Promise<string> {
+    const folders = this.config.share
+      ? [resolve(this.home, this.config.share)]
+      : [dirname(server!), dirname(resolve(this.home, this.config.binaries.server!))].flatMap((bin) =>
+          ['../share', 'share', '../share/mysql', '../share/mariadb'].map((place) => resolve(bin, place)),
+        )
+    for (const folder of folders) if (await exists(join(folder, 'english', 'errmsg.sys'))) return folder
+    throw new OutsideError(
+      `The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`,
+      'Name the folder they are in as target.share.',
+    )
+  }
+}
+
+/** `loose`: plugins are not there yet, and then their settings are unknown. The server itself is given each as it is written. */
+function asKnown([name, value]: [string, string]): string {
+  return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`
+}
+
+/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
+function tlsArguments({ file, key }: Certificate): string[] {
+  return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON']
+}
+
+/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
+function accountSql(password: string, host: string): string {
+  const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%']
+  const users = hosts.map((from) => `'${USER}'@'${from}'`)
+  return [
+    'SET SESSION sql_log_bin = 0;',
+    `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+    ...users.flatMap((user) => [
+      `CREATE USER IF NOT EXISTS ${user};`,
+      `ALTER USER ${user} IDENTIFIED BY '${password}';`,
+      `GRANT ALL ON ${DATABASE}.* TO ${user};`,
+    ]),
+  ]
+    .map((statement) => `${statement}\n`)
+    .join('')
+}

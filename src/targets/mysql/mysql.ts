@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { runOk } from '../../system/processes/process.js'
+import { adapter } from '../adapter.js'
+import type { BuildRequest } from '../target.js'
+import { BUILD_TOOLS, buildServer } from './build.js'
+import { type Bootstrap, type MysqlBrand, type MysqlBuild, MysqlFamily } from './family.js'
+import { mysqlKeys } from './schema.js'
+
+const schema = z.strictObject({
+  adapter: z.literal('mysql').describe('MySQL, from a source tree'),
+  ...mysqlKeys({ server: 'mysqld', source: 'debian:mysql-9.7' }),
+  fprofile: z
+    .boolean()
+    .default(true)
+    .describe(
+      "optimize: pgo by MySQL's own options of cmake, FPROFILE_GENERATE and FPROFILE_USE; false: by compiler flags alone",
+    ),
+})
+
+/** MariaDB descends from MySQL and has its files, and this one. */
+export const MARIADB_FILE = 'storage/maria/ha_maria.cc'
+
+/** GCC's and Clang's flags that MySQL has options for. */
+const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/
+
+/**
+ * MySQL's options for a build that records or uses a profile, and the flags that are left. The options know which programs of the build need
+ * no profile, and switch on what makes two builds alike (REPRODUCIBLE_BUILD). Pure.
+ */
+export function fprofileOptions(flags: readonly string[]): { options: string[]; flags: string[] } {
+  const options = flags.flatMap((flag) => {
+    const [, purpose, folder] = PROFILE_FLAG.exec(flag) ?? []
+    return purpose && folder ? [`-DFPROFILE_${purpose.toUpperCase()}=ON`, `-DFPROFILE_DIR=${folder}`] : []
+  })
+  return { options, flags: flags.filter((flag) => !PROFILE_FLAG.test(flag)) }
+}
+
+const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
+  adapter: 'mysql',
+  title: 'MySQL',
+  version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
+  requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison', 'rpcsvc-proto'] }],
+  headers: [
+    { header: 'openssl/ssl.h', package: 'libssl-dev' },
+    { header: 'unicode/uversion.h', package: 'libicu-dev' },
+    { header: 'curses.h', package: 'libncurses-dev' },
+    { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
+  ],
+  // `loose`: a server that was built without the X plugin does not know its option.
+  arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
+
+  cmake: [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DWITH_CURL=none',
+    '-DWITH_FIDO=none',
+    '-DWITH_GROUP_REPLICATION=OFF',
+    '-DWITH_MYSQLX=OFF',
+    '-DWITH_AUTHENTICATION_CLIENT_PLUGINS=OFF',
+    '-DWITH_ICU=system',
+    '-DWITH_LZ4=bundled',
+    '-DWITH_UNIT_TESTS=OFF',
+    // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
+    '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
+    // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+    '-DWITH_LTO=OFF',
+  ],
+  // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
+  usualQueue: (connections) => Math.min(65_535, connections),
+
+  async bootstrap({ server, share, data, settings, account, logFile }: Bootstrap) {
+    await runOk({
+      file: server,
+      args: [
+        ...['--no-defaults', '--initialize-insecure', `--datadir=${data}`, `--lc-messages-dir=${share}`],
+        ...[...settings, '--skip-log-bin'],
+      ],
+      account,
+      cwd: '/',
+      outputFile: logFile,
+      timeoutS: 600,
+    })
+  },
+}
+
+/** @param fprofile whether a profile goes by MySQL's own options */
+async function build(request: BuildRequest, how: MysqlBuild, home: string, fprofile: boolean): Promise<void> {
+  const { profiling } = request
+  const own = fprofile && profiling ? fprofileOptions(profiling.flags) : undefined
+  await buildServer(own ? { ...request, profiling: { ...profiling!, flags: own.flags } } : request, home, {
+    source: how.source,
+    options: [...(own?.options ?? []), ...how.options],
+    targets: ['mysqld'],
+    server: 'runtime_output_directory/mysqld',
+    share: 'share',
+  })
+}
+
+/** MySQL's server, `mysqld`. */
+export const mysql = adapter({
+  schema,
+  marks: [{ file: 'sql/mysqld.cc', without: MARIADB_FILE }],
+  template: 'templates/boltmark.yml',
+  open({ fprofile, ...config }, folder) {
+    const own: MysqlBrand = {
+      ...brand,
+      buildInputs: { fprofile: String(fprofile) },
+      build: (request, how, home) => build(request, how, home, fprofile),
+    }
+    return new MysqlFamily(own, config, folder)
+  },
+})

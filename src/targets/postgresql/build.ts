@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { copyTree } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import { compiling } from '../build/compiling.js'
+import { makeTree } from '../build/make.js'
+import { sourceTree } from '../build/source-tree.js'
+import type { BuildRequest } from '../target.js'
+
+/** Where `make install` puts the build, below the build folder. */
+export const PREFIX = 'install'
+
+/** The server, what `initdb` makes a cluster with, and the client. The rest (tests, ECPG, contributed modules) is half of the time. */
+const PARTS = [
+  'src/backend',
+  'src/timezone',
+  'src/backend/utils/mb/conversion_procs',
+  'src/backend/snowball',
+  'src/pl/plpgsql/src',
+  'src/interfaces/libpq',
+  'src/bin/initdb',
+  'src/bin/psql',
+]
+
+/**
+ * Builds the server and what makes its data.
+ * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
+ * @param home what a path of a source tree is relative to
+ */
+export async function buildPostgresql(
+  { folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }: BuildRequest,
+  how: { readonly source: string; readonly configure: readonly string[] },
+  home: string,
+): Promise<void> {
+  const source = await sourceTree(how.source, home, join(folder, 'source'), logFile)
+  const tree = join(folder, 'tree')
+  const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
+  const configure = [
+    // The server looks for its other files where it was meant to be installed.
+    `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, PREFIX)}`,
+    ...how.configure,
+    `CC=${launcher ? `${launcher} ${cc}` : cc}`,
+    `CFLAGS=${['-O2', ...cflags].join(' ')}`,
+    `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
+  ]
+  const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: 3600 }
+  await makeTree(tree, () => runOk({ ...step, file: join(source, 'configure'), args: configure }))
+  const make = ['--silent', `--jobs=${availableParallelism()}`]
+  await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
+  const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make
+  // The server's own makefile does not wait for these, and several jobs at once may miss them.
+  for (const part of ['src/port', 'src/common'])
+    await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'all'] })
+  if (profiling) {
+    // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+    await runOk({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] })
+    await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, PREFIX, 'bin', 'postgres'))
+    return
+  }
+  for (const part of PARTS) await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'install'] })
+}

@@ -1,0 +1,285 @@
+import { appendFile, chmod, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { binariesWith } from '../../config/schema.js'
+import { OutsideError } from '../../system/errors.js'
+import { firstMatch, firstThere, sha256OfFile } from '../../system/files/files.js'
+import { checkReadable, giveTo, unprivileged } from '../../system/processes/account.js'
+import type { Account } from '../../system/processes/process.js'
+import { run, runOk } from '../../system/processes/process.js'
+import type { Requirement } from '../../system/requirement.js'
+import type { Address, Certificate, Demand, ServerEndpoint } from '../../workloads/driver.js'
+import { adapter } from '../adapter.js'
+import type { Compiler } from '../build/compiler.js'
+import { compilerVersion } from '../build/compiling.js'
+import { describeSource, sourceKey, sourceRequirements } from '../build/source-tree.js'
+import {
+  addressFor,
+  type Connection,
+  connectionOf,
+  selfSigned,
+  shownConnection,
+  tlsRequirements,
+} from '../server/connection.js'
+import { newPassword, socketFolder } from '../server/process.js'
+import { runServer } from '../server/run-server.js'
+import { limitOf, type Patience, patienceKeys, raised, serverKeys, settingsBut } from '../server/schema.js'
+import type {
+  BeforeInstall,
+  Binaries,
+  BuildRequest,
+  InitialiseRequest,
+  Server,
+  StartRequest,
+  Target,
+} from '../target.js'
+import { buildPostgresql, PREFIX } from './build.js'
+
+const USER = 'sbtest'
+
+/** The one that every new cluster has. */
+const DATABASE = 'postgres'
+
+/** Kept in the data folder: it belongs to the data, and moves with each copy. */
+const PASSWORD_FILE = 'boltmark.password'
+
+/** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
+const PATIENCE: Patience = { startS: 120, stopS: 180 }
+
+/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+const STOP_SIGNAL = 'SIGINT'
+
+/** Who may log in (`hba_file`, `ident_file`) and the port are for the config to say. */
+const OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file']
+
+const schema = z.strictObject({
+  adapter: z.literal('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
+  binaries: binariesWith({ server: join(PREFIX, 'bin', 'postgres') }),
+  source: sourceKey('debian:postgresql-15'),
+  configure: z
+    .array(z.string())
+    .default(['--without-icu', '--without-readline', '--without-zlib'])
+    .describe('arguments of ./configure'),
+  tools: z
+    .string()
+    .optional()
+    .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
+  settings: settingsBut(OURS).describe('server settings, for example shared_buffers: 256MB'),
+  ...serverKeys,
+  ...patienceKeys(PATIENCE),
+})
+
+const BUILD_TOOLS: readonly Requirement[] = [
+  { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+  { program: 'make', packages: ['make'] },
+  { program: 'bison', packages: ['bison'] },
+  { program: 'flex', packages: ['flex'] },
+  { program: 'perl', packages: ['perl'] },
+]
+
+/** Installing Debian's packages of the server makes a cluster and starts a server on it, unless this file forbids it. */
+const WITHOUT_CLUSTER: BeforeInstall = {
+  packages: /^postgresql(?!-client)/,
+  file: '/etc/postgresql-common/createcluster.conf',
+  text: 'create_main_cluster = false',
+  purpose: 'no PostgreSQL of the distribution is to run beside what is measured',
+}
+
+type PostgresqlConfig = z.output<typeof schema>
+
+/** PostgreSQL: a postmaster, and a process for each connection. */
+export const postgresql = adapter({
+  schema,
+  marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
+  template: 'templates/boltmark.yml',
+  open: (config, folder) => new Postgresql(config, folder),
+})
+
+class Postgresql implements Target {
+  readonly adapter = 'postgresql'
+  readonly protocol = 'postgresql'
+  // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
+  readonly profileWriting = { when: 'exit-of-each-process' } as const
+  readonly beforeInstall = WITHOUT_CLUSTER
+  readonly binaries: Readonly<Record<string, string>>
+  private readonly connection: Connection
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly requirements: readonly Requirement[]
+  readonly runRequirements: readonly Requirement[]
+
+  constructor(
+    private readonly config: PostgresqlConfig,
+    private readonly home: string,
+  ) {
+    this.binaries = config.binaries
+    this.connection = connectionOf(config)
+    this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings }
+    this.requirements = [...BUILD_TOOLS, ...sourceRequirements(config.source)]
+    this.runRequirements = tlsRequirements(this.connection)
+  }
+
+  limits() {
+    const connections = limitOf(this.config.settings, 'max_connections', 100)
+    return { connections, overTcp: this.connection.via === 'tcp' }
+  }
+
+  account(): Promise<Account | undefined> {
+    return unprivileged(this.config.user)
+  }
+
+  async buildInputs({ cc }: Compiler): Promise<Record<string, string>> {
+    return {
+      compiler: await compilerVersion(cc),
+      source: await describeSource(this.config.source, this.home),
+      configure: this.config.configure.join(' '),
+    }
+  }
+
+  build(request: BuildRequest): Promise<void> {
+    return buildPostgresql(request, this.config, this.home)
+  }
+
+  async version(binaries: Binaries): Promise<string> {
+    const { stdout } = await runOk({ file: binaries.server!, args: ['--version'], timeoutS: 60 })
+    const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1]
+    if (!version) throw new OutsideError(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`)
+    return version
+  }
+
+  async dataFormat(plain: Binaries): Promise<Record<string, string>> {
+    // The name of each tablespace's folder, which is in the server: PG_15_202209061.
+    const catalog = (await firstMatch(plain.server!, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0]
+    const bin = dirname(await this.tool('initdb', plain).catch(() => plain.server!))
+    const tables = await firstThere(BKI.map((place) => resolve(bin, place)))
+    return {
+      configure: this.config.configure.join(' '),
+      ...(catalog ? { catalog } : {}),
+      // A change that is not merged yet has tables of its own under the number of before.
+      ...(tables ? { tables: await sha256OfFile(tables) } : {}),
+    }
+  }
+
+  async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
+    const account = await this.account()
+    const initdb = await this.tool('initdb', plain)
+    await checkReadable(account, plain.server!)
+    await giveTo(account, data)
+    const password = newPassword()
+    const sockets = await socketFolder(account)
+    try {
+      const passwordFile = join(sockets.path, 'password')
+      await writeFile(passwordFile, password, { mode: 0o600 })
+      await giveTo(account, passwordFile)
+      await runOk({
+        file: initdb,
+        args: [
+          ...['--pgdata', data, '--username', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+          ...['--encoding', 'UTF8', '--no-locale', '--no-sync'],
+        ],
+        account,
+        cwd: '/',
+        outputFile: logFile,
+        timeoutS: 600,
+      })
+    } finally {
+      await sockets.remove()
+    }
+    await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
+    // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
+    await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n')
+  }
+
+  async start(request: StartRequest): Promise<Server> {
+    const { binaries, plain, data, raiseTo } = request
+    const account = await this.account()
+    const psql = await this.tool('psql', plain)
+    // PostgreSQL refuses data that others may read.
+    await chmod(data, 0o700)
+    const password = await readFile(join(data, PASSWORD_FILE), 'utf8')
+    const run = { name: 'PostgreSQL', account, startS: this.config['start-timeout'] }
+    return runServer(request, run, async (folder) => {
+      const address = await this.address(folder)
+      const tls = this.connection.tls && (await selfSigned(folder, account))
+      const endpoint: ServerEndpoint = { kind: 'postgresql', address, user: USER, password, database: DATABASE, tls }
+      return {
+        file: binaries.server!,
+        args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
+        env: { LC_ALL: 'C', PGPASSWORD: undefined },
+        ready: () => isReady(data),
+        stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
+        endpoint,
+        loaded: () => tell(psql, endpoint, VACUUM),
+        settle: () => tell(psql, endpoint, CHECKPOINT),
+      }
+    })
+  }
+
+  /** Our own settings, and after them the user's, which win; limits are raised last. */
+  private arguments(address: Address, tls: false | Certificate, raiseTo: Demand | undefined): string[] {
+    const settings = {
+      listen_addresses: address.via === 'tcp' ? address.host : '',
+      unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
+      port: address.port,
+      logging_collector: 'off',
+      ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
+      ...this.config.settings,
+      // One more, for the checkpoint while the load is on.
+      ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
+    }
+    return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  }
+
+  private address(folder: string): Promise<Address> {
+    const given = this.config.settings.port
+    // In a folder of its own any number is free.
+    const port = Number(given ?? 5432)
+    return addressFor(this.connection, given, { file: join(folder, `.s.PGSQL.${port}`), port })
+  }
+
+  /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
+  private async tool(name: string, plain: Binaries): Promise<string> {
+    const { tools, binaries } = this.config
+    const folders = tools
+      ? [resolve(this.home, tools)]
+      : [dirname(plain.server!), dirname(resolve(this.home, binaries.server!))]
+    const found = await firstThere(folders.map((folder) => join(folder, name)))
+    if (found) return found
+    throw new OutsideError(
+      `There is no ${name} in ${folders.join(' or ')}.`,
+      'Name the folder that `make install` put it in as target.tools.',
+    )
+  }
+}
+
+/** What `initdb` makes the system tables of, from the folder that it lies in. */
+const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki']
+
+/** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
+async function isReady(data: string): Promise<boolean> {
+  const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  return lines.split('\n')[7]?.trim() === 'ready'
+}
+
+/** What was written since the start goes to disk now, and not in the measured phase. */
+const CHECKPOINT = 'CHECKPOINT'
+
+/** Rows for the planner to count, and pages to mark, would otherwise wait for autovacuum: it would come in the measured phase. */
+const VACUUM = 'VACUUM (ANALYZE)'
+
+/** Either is a walk over all that was written. */
+const STATEMENT_S = 3600
+
+async function tell(
+  psql: string,
+  { address, user, password, database }: ServerEndpoint,
+  statement: string,
+): Promise<void> {
+  const host = address.via === 'tcp' ? address.host : address.folder
+  const { exitCode, stderr } = await run({
+    file: psql,
+    args: ['-X', '-q', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', statement],
+    env: { PGPASSWORD: password },
+    timeoutS: STATEMENT_S,
+  })
+  if (exitCode !== 0) throw new OutsideError(`PostgreSQL did not do ${statement}: ${stderr.trim()}`)
+}

@@ -1,0 +1,24 @@
+import { connect } from 'node:net'
+
+/** A socket of a server: a file, or a port. */
+export type Door = { readonly path: string } | { readonly host: string; readonly port: number }
+
+/**
+ * Whether a server takes connections there, within a second.
+ * @param answers whether the first that the server says is right; any server will do when left out
+ * @param question to send first; left out for a server that speaks first
+ */
+export function knock(where: Door, answers?: (said: Buffer) => boolean, question = ''): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(where)
+    const end = (ready: boolean) => {
+      socket.destroy()
+      done(ready)
+    }
+    socket.setTimeout(1000, () => end(false))
+    socket.once('error', () => end(false))
+    socket.once('close', () => end(false))
+    if (answers) socket.once('data', (said) => end(answers(said)))
+    socket.once('connect', () => (answers ? socket.write(question) : end(true)))
+  })
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { constants } from 'node:os'
+import { dirname } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { type TemporaryFolder, temporaryFolder } from '../../system/files/temporary.js'
+import { giveTo } from '../../system/processes/account.js'
+import { sleep, throwIfInterrupted } from '../../system/processes/interrupt.js'
+import { signalProcess } from '../../system/processes/live-groups.js'
+import type { Account } from '../../system/processes/process.js'
+import { type Command, type Finished, type Running, start } from '../../system/processes/process.js'
+import { aliveIn, countsOfTrees, stillRunning } from '../../system/processes/process-tree.js'
+import type { Binaries } from '../target.js'
+
+/** A server's program as it is started. */
+export interface ServerCommand extends Command {
+  /** Everything it says goes here. */
+  readonly outputFile: string
+  /** For people: `PostgreSQL`. */
+  readonly name: string
+  readonly account: Account | undefined
+}
+
+/** What ends a server the way that its makers mean, and how long that may take: an instrumented one writes its profile then. */
+export interface StopHow {
+  readonly signal: NodeJS.Signals
+  readonly graceS: number
+  /** A command that tells it to end; the signal comes after it, should that not work. */
+  readonly ask?: Command | undefined
+  /** Exit codes of a good end; 0 when left out. 128 and more: ended by that signal. */
+  readonly exitCodes?: readonly number[] | undefined
+  /** The signal is not for what the server forked: BOLT's process that writes the profile at intervals has to outlive it. */
+  readonly alone?: boolean
+}
+
+const POLL_MS = 20
+
+/** How long processes that a server left behind may take to notice that it is gone. */
+const ORPHANS_S = 10
+
+/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
+export class ServerProcess {
+  private end: Finished | undefined
+
+  private constructor(
+    private readonly command: ServerCommand,
+    private readonly running: Running,
+  ) {
+    void running.finished.then((finished) => {
+      this.end = finished
+    })
+  }
+
+  /**
+   * Starts a server and waits until it is ready for clients.
+   * @param isReady asked again and again
+   * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
+   */
+  static async launch(
+    command: ServerCommand,
+    isReady: () => Promise<boolean>,
+    timeoutS: number,
+    how: StopHow,
+  ): Promise<ServerProcess> {
+    const server = new ServerProcess(command, await start({ ...command, keepChildren: how.alone }))
+    try {
+      await server.waitUntil(isReady, timeoutS)
+      return server
+    } catch (error) {
+      await server.stop(how).catch(() => {})
+      throw error
+    }
+  }
+
+  get pid(): number {
+    return this.running.pid
+  }
+
+  get logFile(): string {
+    return this.command.outputFile
+  }
+
+  /** For the reason of a failed run: how it ended, when it did, and where its log is. */
+  get fate(): string {
+    const { name } = this.command
+    return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`
+  }
+
+  /** How it ended, when it did so by itself: `ended with exit code 1`. */
+  get ended(): string | undefined {
+    if (!this.end) return undefined
+    return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`
+  }
+
+  /**
+   * Ends it and waits until all its processes are gone.
+   * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
+   */
+  async stop({ signal, graceS, ask, exitCodes = [0], alone = false }: StopHow): Promise<void> {
+    const before = this.ended
+    const processes = aliveIn([this.pid])
+    // A command that cannot be started, or an interruption, must not leave the server behind.
+    const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined)
+    await asking.catch(() => {})
+    const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone })
+    // A large profile takes its time to be written.
+    await endOrphans(processes, alone ? graceS : ORPHANS_S)
+    if (alone) await this.running.stop()
+    const refused = await asking
+    const { name } = this.command
+    if (before) throw new OutsideError(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`)
+    if (endedBy === 'SIGKILL')
+      throw new OutsideError(
+        `${name} did not stop within ${graceS} s and was killed.`,
+        `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`,
+      )
+    if (refused) throw new OutsideError(`${name} ${refused}.`, `See ${this.logFile}.`)
+    if (!exitCodes.includes(exitCode ?? 128 + constants.signals[endedBy!]))
+      throw new OutsideError(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`)
+  }
+
+  /** Why a command did not end it; undefined when it did. */
+  private async refusesToEnd(ask: Command, graceS: number): Promise<string | undefined> {
+    const { exitCode } = await (await start(ask)).finished
+    const deadline = performance.now() + graceS * 1000
+    while (!this.ended && exitCode === 0 && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (this.ended) return undefined
+    return exitCode === 0 ? `still ran ${graceS} s after ${ask.file}` : `was not stopped: ${ask.file} failed`
+  }
+
+  private async waitUntil(isReady: () => Promise<boolean>, timeoutS: number): Promise<void> {
+    const { name } = this.command
+    const deadline = performance.now() + timeoutS * 1000
+    while (!(await isReady())) {
+      throwIfInterrupted()
+      if (this.ended)
+        throw new OutsideError(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`)
+      if (performance.now() > deadline)
+        throw new OutsideError(
+          `${name} was not ready for clients after ${timeoutS} s.`,
+          `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`,
+        )
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+}
+
+/** The processes of a server that was killed notice it soon; those that do not are killed too. */
+async function endOrphans(pids: readonly number[], withinS: number): Promise<void> {
+  const deadline = performance.now() + withinS * 1000
+  for (;;) {
+    const alive = stillRunning(pids)
+    if (alive.length === 0) return
+    if (performance.now() > deadline) {
+      for (const pid of alive) signalProcess(pid, 'SIGKILL')
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+/** A folder for sockets that only the server and we can enter. */
+export async function socketFolder(account: Account | undefined): Promise<TemporaryFolder> {
+  const folder = await temporaryFolder()
+  await giveTo(account, folder.path)
+  return folder
+}
+
+/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
+export async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (cause) =>
+      reject(
+        new OutsideError(
+          `Nothing can listen on ${host}: ${cause.message}.`,
+          'Correct target.listen: `ip address` shows what this machine has.',
+        ),
+      ),
+    )
+    probe.listen(0, host, resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port')
+  return address.port
+}
+
+export function newPassword(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+/**
+ * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
+ * an instrumented libssl would write over the server's profile.
+ */
+export function libraryPath({ server: _, ...libraries }: Binaries): { LD_LIBRARY_PATH?: string } {
+  const folders = [...Object.values(libraries).map(dirname), process.env.LD_LIBRARY_PATH].filter(Boolean)
+  return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {}
+}
+
+/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
+
+/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+export async function quiet(pid: number): Promise<void> {
+  const { share, forS, atMostS } = QUIET
+  for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
+    const before = countsOfTrees([pid]).cpuS
+    await sleep(forS)
+    if (countsOfTrees([pid]).cpuS - before < share * forS) return
+  }
+}

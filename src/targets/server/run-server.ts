@@ -1,0 +1,63 @@
+import { checkReadable, giveTo } from '../../system/processes/account.js'
+import type { Account, Command } from '../../system/processes/process.js'
+import type { Endpoint } from '../../workloads/driver.js'
+import type { Server, StartRequest } from '../target.js'
+import { libraryPath, ServerProcess, type StopHow, socketFolder } from './process.js'
+
+/** What a server needs before it has a folder of its own. */
+export interface ServerRun {
+  /** For people: `PostgreSQL`. */
+  readonly name: string
+  /** Whom it runs as. */
+  readonly account: Account | undefined
+  /** How long it may take until it is ready for clients; s. */
+  readonly startS: number
+}
+
+/** How a server is started, used and ended. `env` comes on top of the path of the variant's libraries; `cwd` is `/` by default. */
+export interface ServerPlan<Reached extends Endpoint> extends Pick<Command, 'file' | 'args' | 'env' | 'cwd'> {
+  /** Whether it takes clients; asked again and again. */
+  ready(): Promise<boolean>
+  readonly stop: StopHow
+  readonly endpoint: Reached
+  /** As in `Server`. */
+  readonly cpuProfile?: string
+  loaded?(): Promise<void>
+  /** @param pid of the server */
+  settle(pid: number): Promise<void>
+}
+
+/**
+ * Starts a server and returns it when it is ready. Its account can read the binaries and owns the data. It has a private
+ * folder for sockets, passwords and certificates, which is removed after the server has ended.
+ * @param planIn plans the start; its argument is the private folder
+ * @throws OutsideError if a binary cannot be read, or the server does not become ready; nothing of it is left then
+ */
+export async function runServer<Reached extends Endpoint>(
+  { binaries, data, logFile, cpus }: StartRequest,
+  { name, account, startS }: ServerRun,
+  planIn: (folder: string) => Promise<ServerPlan<Reached>>,
+): Promise<Server & { readonly endpoint: Reached }> {
+  for (const binary of Object.values(binaries)) await checkReadable(account, binary)
+  await giveTo(account, data)
+  const own = await socketFolder(account)
+  try {
+    const plan = await planIn(own.path)
+    const { file, args, cwd = '/', stop, endpoint, cpuProfile, loaded } = plan
+    const env = { ...libraryPath(binaries), ...plan.env }
+    const command = { name, file, args, env, cwd, account, cpus, outputFile: logFile }
+    const running = await ServerProcess.launch(command, plan.ready, startS, stop)
+    return {
+      endpoint,
+      pids: [running.pid],
+      cpuProfile,
+      ...(loaded ? { loaded } : {}),
+      settle: () => plan.settle(running.pid),
+      fate: () => running.fate,
+      stop: () => running.stop(stop).finally(own.remove),
+    }
+  } catch (error) {
+    await own.remove()
+    throw error
+  }
+}

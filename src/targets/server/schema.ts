@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import { Duration } from '../../config/units.js'
+import { Libraries } from '../build/libraries.js'
+import type { Limit } from '../target.js'
+
+/**
+ * Settings of a server by name, as its documentation writes them.
+ * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
+ * @param words what the server calls true and false
+ */
+export function settingsBut(ours: readonly string[], words: readonly [yes: string, no: string] = ['on', 'off']) {
+  return z
+    .record(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
+        .refine(
+          (name) => !ours.includes(plainName(name)),
+          'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)',
+        ),
+      z.union([z.string(), z.number(), z.boolean()]),
+    )
+    .default({})
+    .transform((settings) =>
+      Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? words[value ? 0 : 1] : String(value),
+        ]),
+      ),
+    )
+}
+
+/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('-', '_')
+    .replace(/^loose_/, '')
+}
+
+/**
+ * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
+ * is no number is left to the server.
+ */
+export function limitOf(settings: Readonly<Record<string, string>>, setting: string, usual: number): Limit {
+  const given = settings[setting] ?? settings[setting.replaceAll('_', '-')]
+  if (given === undefined) return { setting, value: usual }
+  const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? []
+  return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity }
+}
+
+/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+export function raised(needed: readonly (readonly [Limit, number])[]): Record<string, string> {
+  return Object.fromEntries(
+    needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]),
+  )
+}
+
+/** The keys under `target:` that every server has. */
+export const serverKeys = {
+  connect: z
+    .enum(['socket', 'tcp'])
+    .optional()
+    .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+  listen: z
+    .string()
+    .refine((address) => isIP(address) !== 0, 'an IP address of this machine')
+    .optional()
+    .describe(
+      'the address of this machine that the server listens on instead of the loopback one, for a client on another host',
+    ),
+  tls: z
+    .boolean()
+    .optional()
+    .describe(
+      'encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test',
+    ),
+  data: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out',
+    ),
+  libraries: Libraries.describe(
+    'shared libraries that are built from a source of their own and loaded by the server alone',
+  ),
+  user: z
+    .string()
+    .min(1)
+    .default('nobody')
+    .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+}
+
+/** How long a server may take to be ready, and to end; s. */
+export interface Patience {
+  readonly startS: number
+  readonly stopS: number
+}
+
+/** The keys under `target:` that say so. */
+export function patienceKeys({ startS, stopS }: Patience) {
+  return {
+    'start-timeout': Duration.default(startS).describe('a server that is not ready for clients by then has failed'),
+    'stop-timeout': Duration.default(stopS).describe('a server that was told to end and has not is killed'),
+  }
+}

@@ -1,0 +1,227 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { binariesWith } from '../../config/schema.js'
+import { OutsideError } from '../../system/errors.js'
+import { exists, firstMatch } from '../../system/files/files.js'
+import { giveTo, unprivileged } from '../../system/processes/account.js'
+import type { Account } from '../../system/processes/process.js'
+import { run, runOk } from '../../system/processes/process.js'
+import type { Requirement } from '../../system/requirement.js'
+import type { Address, ServerEndpoint } from '../../workloads/driver.js'
+import { clientEnvironment } from '../../workloads/mysql-client.js'
+import { adapter } from '../adapter.js'
+import { GO, goBuild, goSource, goVersion, isModule } from '../build/go-build.js'
+import { describeSource } from '../build/source-tree.js'
+import { greets } from '../mysql/greeting.js'
+import { addressFor, LOOPBACK } from '../server/connection.js'
+import { freePort, newPassword } from '../server/process.js'
+import { runServer } from '../server/run-server.js'
+import { patienceKeys } from '../server/schema.js'
+import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
+
+const USER = 'sbtest'
+const DATABASE = 'sbtest'
+
+/** Kept beside the data: it belongs to it, and moves with each copy. */
+const PASSWORD_FILE = 'boltmark.password'
+
+/** Where TiDB's command lies in its tree, now and before 2022. */
+const PROGRAMS = ['./cmd/tidb-server', './tidb-server']
+
+/** Statistics of large tables take their time. */
+const STATEMENT_S = 3600
+
+const schema = z.strictObject({
+  adapter: z.literal('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
+  binaries: binariesWith({ server: 'tidb-server' }),
+  source: z
+    .string()
+    .default('.')
+    .describe('a folder with its go.mod, or go:MODULE@VERSION for a version that the Go module proxy has'),
+  'go-flags': z.array(z.string()).default([]).describe('further flags of go build'),
+  settings: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, 'the name of a setting'),
+      z.union([z.string(), z.number(), z.boolean()]),
+    )
+    .default({})
+    .describe('of its configuration file, for example performance.max-procs: 4'),
+  user: z.string().min(1).default('nobody').describe('whom it runs as when Boltmark itself runs as root'),
+  ...patienceKeys({ startS: 300, stopS: 120 }),
+})
+
+type TidbConfig = z.output<typeof schema>
+
+/** TiDB: one process, in Go. */
+export const tidb = adapter({
+  schema,
+  marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
+  template: 'templates/boltmark-tidb.yml',
+  open: (config, folder) => new Tidb(config, folder),
+})
+
+class Tidb implements Target {
+  readonly adapter = 'tidb'
+  readonly protocol = 'mysql'
+  readonly standsAlone = true
+  readonly language = 'go'
+  readonly profileWriting = { when: 'exit' } as const
+  readonly binaries: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly requirements = GO
+  readonly runRequirements: readonly Requirement[] = [{ program: 'mariadb', packages: ['mariadb-client-core'] }]
+
+  constructor(
+    private readonly config: TidbConfig,
+    private readonly home: string,
+  ) {
+    this.binaries = config.binaries
+    this.parameters = { source: config.source, store: 'unistore', ...config.settings }
+  }
+
+  limits() {
+    // It has none unless its setting says so.
+    return { overTcp: true }
+  }
+
+  account(): Promise<Account | undefined> {
+    return unprivileged(this.config.user)
+  }
+
+  async buildInputs(): Promise<Record<string, string>> {
+    const { source, 'go-flags': flags } = this.config
+    return {
+      go: await goVersion(),
+      source: isModule(source) ? source : await describeSource(source, this.home),
+      flags: flags.join(' '),
+    }
+  }
+
+  async build({ folder, profiling, env, logFile }: BuildRequest): Promise<void> {
+    const { source, 'go-flags': flags } = this.config
+    const tree = await goSource(source, this.home, join(folder, 'source'))
+    const program = await this.program(tree)
+    const output = join(folder, this.binaries.server!)
+    const how = { tree, program, output, flags: [...flags, ...(profiling?.flags ?? [])], env }
+    await goBuild(how, isModule(source), logFile)
+  }
+
+  private async program(tree: string): Promise<string> {
+    for (const program of PROGRAMS) if (await exists(join(tree, program, 'main.go'))) return program
+    throw new OutsideError(`There is no ${PROGRAMS.join(' or ')} in ${tree}: it is not TiDB's source.`)
+  }
+
+  async version(binaries: Binaries): Promise<string> {
+    const { stdout } = await runOk({ file: binaries.server!, args: ['-V'], timeoutS: 60 })
+    const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1]
+    if (!version) throw new OutsideError(`${binaries.server} is not TiDB's server: it says ${stdout.trim()}.`)
+    return version
+  }
+
+  /** Its version is that of the last release. What it was built of is in the note that Go's linker leaves (.note.go.buildid). */
+  async dataFormat(plain: Binaries): Promise<Record<string, string>> {
+    const build = (await firstMatch(plain.server!, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1]
+    return build ? { build } : {}
+  }
+
+  /** A new TiDB lets in root without a password, so it is started behind a socket that only we can reach, until root has one. */
+  async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
+    const password = newPassword()
+    await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
+    const server = await this.launch({ binaries: plain, plain, data, logFile }, 'socket')
+    try {
+      await statements({ ...server.endpoint, user: 'root', password: '', database: '' }, [
+        `CREATE DATABASE ${DATABASE}`,
+        `CREATE USER '${USER}'@'%' IDENTIFIED BY '${password}'`,
+        `GRANT ALL ON ${DATABASE}.* TO '${USER}'@'%'`,
+        `ALTER USER 'root'@'%' IDENTIFIED BY '${password}'`,
+      ])
+    } finally {
+      await server.stop()
+    }
+  }
+
+  start(request: StartRequest): Promise<Server> {
+    return this.launch(request, 'tcp')
+  }
+
+  private async launch(
+    request: StartRequest,
+    via: Address['via'],
+  ): Promise<Server & { readonly endpoint: ServerEndpoint }> {
+    const { binaries, data } = request
+    const account = await this.account()
+    const password = await readFile(join(data, PASSWORD_FILE), 'utf8')
+    await mkdir(join(data, 'tmp'), { recursive: true })
+    await chmod(data, 0o700)
+    const run = { name: 'TiDB', account, startS: this.config['start-timeout'] }
+    return runServer(request, run, async (folder) => {
+      const { port } = this.config.settings
+      const address = await addressFor({ via, host: LOOPBACK }, port, { file: join(folder, 'tidb.sock'), port: 0 })
+      const status = await freePort(LOOPBACK)
+      const settings = join(folder, 'tidb.toml')
+      await writeFile(settings, asToml({ 'log.level': 'error', ...this.config.settings }))
+      await giveTo(account, settings)
+      const endpoint: ServerEndpoint = { kind: 'mysql', address, user: USER, password, database: DATABASE, tls: false }
+      return {
+        file: binaries.server!,
+        args: [
+          ...['-config', settings, '-config-strict', '-store', 'unistore', '-path', join(data, 'store')],
+          ...['-host', LOOPBACK, ...(port === undefined ? ['-P', `${address.port}`] : [])],
+          ...['-socket', address.via === 'socket' ? address.file : ''],
+          ...['-status-host', LOOPBACK, '-status', `${status}`],
+        ],
+        env: { TMPDIR: join(data, 'tmp') },
+        // It makes folders where it is started.
+        cwd: data,
+        ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
+        stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
+        endpoint,
+        cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
+        settle: async () => {},
+        loaded: () => analyse(endpoint),
+      }
+    })
+  }
+}
+
+/** The planner knows nothing of new tables until it has counted them. */
+async function analyse(endpoint: ServerEndpoint): Promise<void> {
+  const tables = (await statements(endpoint, ['SHOW TABLES'])).split('\n').filter(Boolean)
+  await statements(
+    endpoint,
+    tables.map((table) => `ANALYZE TABLE \`${table}\``),
+  )
+}
+
+/** Runs SQL, one statement after the other. @returns what they gave, a row a line */
+async function statements(
+  { address, user, password, database }: ServerEndpoint,
+  sql: readonly string[],
+): Promise<string> {
+  const where =
+    address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file]
+  const { exitCode, stdout, stderr } = await run({
+    file: 'mariadb',
+    // TiDB has no certificate, and clients since 11.4 insist on one unless told otherwise.
+    args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
+    env: clientEnvironment(password),
+    // Passwords are among them: arguments are for everybody to see.
+    input: sql.map((statement) => `${statement};\n`).join(''),
+    timeoutS: STATEMENT_S,
+  })
+  if (exitCode === 0) return stdout
+  throw new OutsideError(`TiDB did not take a statement: ${stderr.trim()}`)
+}
+
+/** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
+export function asToml(settings: Readonly<Record<string, string | number | boolean>>): string {
+  const sections = new Map<string, string[]>([['', []]])
+  for (const [name, value] of Object.entries(settings)) {
+    const dot = name.lastIndexOf('.')
+    const section = name.slice(0, Math.max(0, dot))
+    sections.set(section, [...(sections.get(section) ?? []), `${name.slice(dot + 1)} = ${JSON.stringify(value)}\n`])
+  }
+  return [...sections].map(([name, lines]) => `${name ? `[${name}]\n` : ''}${lines.join('')}`).join('')
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { copyTree } from '../../system/files/files.js'
+import { runOk } from '../../system/processes/process.js'
+import { compiling } from '../build/compiling.js'
+import { makeTree } from '../build/make.js'
+import { sourceTree } from '../build/source-tree.js'
+import type { BuildRequest } from '../target.js'
+
+/** Where the server is built, below the build folder. */
+export const TREE = 'tree'
+
+/** What the Makefile of `src` reads; it builds among the sources, so that each build has a copy of them. */
+const PARTS = ['src', 'deps', 'utils']
+
+/** Link-time optimisation alone takes minutes on a small machine. */
+const BUILD_S = 3600
+
+/**
+ * Builds the server alone, without clients.
+ * @param how a source tree or `debian:PACKAGE`, and arguments of make
+ * @param home what a path of a source tree is relative to
+ */
+export async function buildValkey(
+  { folder, compiler: { cc }, cflags, ldflags, profiling, logFile }: BuildRequest,
+  how: { readonly source: string; readonly make: readonly string[] },
+  home: string,
+): Promise<void> {
+  const source = await sourceTree(how.source, home, join(folder, 'source'), logFile)
+  const tree = join(folder, TREE)
+  await makeTree(tree, async () => {
+    for (const part of PARTS) await copyTree(join(source, part), join(tree, part))
+  })
+  const { launcher, env } = await compiling(folder, !profiling)
+  const recorded = profiling?.flags ?? []
+  await runOk({
+    file: 'make',
+    args: [
+      ...['--silent', `--jobs=${availableParallelism()}`, '-C', 'src', 'valkey-server'],
+      ...how.make,
+      `CC=${launcher ? `${launcher} ${cc}` : cc}`,
+      // Variables of Valkey's own, for the server alone: what is in `deps` records no profile.
+      `SERVER_CFLAGS=${recorded.join(' ')}`,
+      `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
+    ],
+    // The Makefiles in `deps` add to CFLAGS of the environment, but an argument would replace their own flags.
+    // Without SOURCE_DATE_EPOCH, Valkey writes the time of the build into the server.
+    env: { ...env, CFLAGS: cflags.join(' '), SOURCE_DATE_EPOCH: '1' },
+    cwd: tree,
+    outputFile: logFile,
+    timeoutS: BUILD_S,
+  })
+}

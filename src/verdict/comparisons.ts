@@ -1,0 +1,142 @@
+/** From pairs to the `comparisons` and `pooled` of results.json. */
+
+import { grouped } from '../results/grouped.js'
+import { sevenDigits } from '../results/rounded.js'
+import type { Comparison, Pooled, Role, Trained, Variant } from '../results/schema.js'
+import { holm } from '../statistics/holm.js'
+import type { Judgement } from '../statistics/judgement.js'
+import { Judge, judgementOf, pairsOf, type Story, type Terms } from './judged.js'
+import { notesOnCell, notesOnPool } from './notes.js'
+import type { Phase, Series } from './pairs.js'
+
+export interface CellComparison extends Comparison {
+  readonly role: Role
+  /** `confirm` when the figure comes from the rounds taken to confirm a `slower`, and from no others. */
+  readonly phase: Phase
+  /** Holm's p-value over all cells and candidates of the metric; for confirmed figures over all that were confirmed. */
+  readonly p_adjusted: number | null
+  /** Hosts that the pairs come from. */
+  readonly hosts: number
+  /** candidate / baseline of each round, by host and then by round. */
+  readonly round_ratios: readonly number[]
+}
+
+export interface PooledComparison extends Pooled {
+  readonly role: Role
+  readonly phase: Phase
+  readonly confidence: number
+  readonly p_value: number | null
+}
+
+export interface Subject {
+  readonly baseline: string
+  /** Variants by name. */
+  readonly variants: ReadonlyMap<string, Variant>
+}
+
+export function compareCells(
+  series: readonly Series[],
+  { baseline, variants }: Subject,
+  terms: Terms,
+): CellComparison[] {
+  const stories = new Judge(series, terms).stories()
+  const adjusted = adjustedFor(stories, variants)
+  return stories.map((story) => {
+    const { workload, threads, candidate, metric } = story.discovery
+    const variant = variants.get(candidate)!
+    const judgement = judgementOf(story)
+    const pairs = pairsOf(story)
+    const comparison = {
+      workload,
+      threads,
+      candidate,
+      baseline,
+      metric,
+      rounds: pairs.length,
+      ...published(judgement, terms),
+      ...trainedOn(variant, workload, threads),
+      detectable: figure(judgement?.detectable),
+      role: variant.role,
+      phase: story.second ? ('confirm' as const) : ('discovery' as const),
+      p_adjusted: figure(adjusted.get(story)),
+      hosts: new Set(pairs.map(({ host }) => host)).size,
+      round_ratios: pairs.map(({ logRatio }) => sevenDigits(Math.exp(logRatio))),
+    }
+    return { ...comparison, notes: notesOnCell(comparison, story, terms) }
+  })
+}
+
+/**
+ * One figure for every candidate and metric, over the cells that have pairs. Like a cell's, a pooled `slower` is put to the test
+ * on new rounds, and they alone make its figure once every cell has some.
+ */
+export function poolCells(series: readonly Series[], { variants }: Subject, terms: Terms): PooledComparison[] {
+  const judge = new Judge(series, terms)
+  const pools = grouped(series, ({ candidate, metric }) => JSON.stringify([candidate, metric]))
+  return [...pools.values()].map((ofPool) => {
+    const { candidate, metric } = ofPool[0]!
+    const discovery = ofPool.filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
+    const confirming = ofPool.filter(({ phase, pairs }) => phase === 'confirm' && pairs.length > 0)
+    const first = judge.together(discovery)
+    const confirmed = first?.verdict === 'slower' && confirming.length === discovery.length
+    const judgement = confirmed ? judge.together(confirming) : first
+    const pool = {
+      candidate,
+      metric,
+      ...published(judgement, terms),
+      cells: discovery.length,
+      role: variants.get(candidate)!.role,
+      phase: confirmed ? ('confirm' as const) : ('discovery' as const),
+    }
+    const cells = ofPool.filter(({ phase }) => phase === 'discovery')
+    return { ...pool, notes: notesOnPool(pool, cells, judgement, terms) }
+  })
+}
+
+/**
+ * Holm's p-values within each metric, the control apart. New rounds know nothing of how their cells were chosen, so that a
+ * confirmed figure has only the other confirmed ones for company.
+ */
+function adjustedFor(stories: readonly Story[], variants: ReadonlyMap<string, Variant>): Map<Story, number> {
+  const adjusted = new Map<Story, number>()
+  const families = grouped(stories, ({ discovery: { metric, candidate } }) =>
+    JSON.stringify([metric, variants.get(candidate)!.role]),
+  )
+  for (const family of families.values()) {
+    const tested = family.filter((story) => story.first)
+    for (const [i, p] of holm(tested.map((story) => story.first!.p)).entries()) adjusted.set(tested[i]!, p)
+    const again = family.filter((story) => story.second)
+    for (const [i, p] of holm(again.map((story) => story.second!.judgement.p)).entries()) adjusted.set(again[i]!, p)
+  }
+  return adjusted
+}
+
+/** A judgement as results.json has it. */
+export function published(judgement: Judgement | undefined, { confidence }: Terms) {
+  return {
+    ratio: judgement ? sevenDigits(Math.exp(judgement.estimate)) : null,
+    ci_low: judgement ? bound(judgement.low) : null,
+    ci_high: judgement ? bound(judgement.high) : null,
+    confidence,
+    p_value: judgement ? sevenDigits(judgement.p) : null,
+    verdict: judgement?.verdict ?? ('inconclusive' as const),
+    ...(judgement?.method === 'shared-error' ? { method: judgement.method } : {}),
+  }
+}
+
+/** Variants that no profile went into were trained on nothing, and say nothing. */
+function trainedOn(variant: Variant, workload: string, threads: number): { trained?: Trained } {
+  if (Object.keys(variant.trained_on).length === 0) return {}
+  if (!Object.hasOwn(variant.trained_on, workload)) return { trained: 'unseen-workload' }
+  return {
+    trained: variant.trained_threads && !variant.trained_threads.includes(threads) ? 'unseen-threads' : 'trained',
+  }
+}
+
+function bound(log: number): number | null {
+  return Number.isFinite(log) ? sevenDigits(Math.exp(log)) : null
+}
+
+function figure(value: number | undefined): number | null {
+  return value === undefined ? null : sevenDigits(value)
+}

@@ -1,0 +1,92 @@
+/** What the control, the baseline measured against itself, says about the run as a whole. */
+
+import { grouped } from '../results/grouped.js'
+import { sevenDigits } from '../results/rounded.js'
+import { holm } from '../statistics/holm.js'
+import { levelOf } from '../statistics/level.js'
+import { median } from '../statistics/median.js'
+import { type Blindness, blindness } from './blindness.js'
+import type { CellComparison, PooledComparison } from './comparisons.js'
+import type { Terms } from './judged.js'
+
+export interface ControlReport {
+  /** False when the baseline came out different from itself: then no other verdict of the run can be trusted. */
+  readonly trusted: boolean
+  readonly reasons: readonly string[]
+  /** Where the control could not have come out different, whatever its rounds had shown: undefined where it could. */
+  readonly blind: { readonly cells: Blindness | undefined; readonly pooled: Blindness | undefined }
+  readonly noise: readonly Noise[]
+}
+
+export interface Noise {
+  readonly metric: string
+  /** By how much baseline and baseline differ in a round, as a share: the median over all rounds; null when a file does not have them. */
+  readonly spread: number | null
+  /** The smallest change that the median cell could have shown, as a share; null when no cell has enough rounds. */
+  readonly floor: number | null
+}
+
+/** Undefined when the run has no control, or none of its rounds can be used. */
+export function controlReport(
+  comparisons: readonly CellComparison[],
+  pools: readonly PooledComparison[],
+  terms: Pick<Terms, 'confidence' | 'rounds'>,
+): ControlReport | undefined {
+  const cells = comparisons.filter(({ role, rounds }) => role === 'control' && rounds > 0)
+  if (cells.length === 0) return undefined
+  const pooled = pools.filter(({ role }) => role === 'control')
+  const { confidence } = terms
+  const reasons = [...differing(cells, confidence, placeOf), ...differingTogether(pooled, confidence)]
+  const metrics = grouped(cells, ({ metric }) => metric)
+  const [ofFirst] = metrics.values()
+  const smallest = ofFirst!.reduce((a, b) => (b.rounds < a.rounds ? b : a))
+  const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric))
+  // A pooled figure has as many blocks as its smallest cell has rounds.
+  const blind = { cells: blindness(cells, terms), pooled: blindness([smallest], terms) }
+  return { trusted: reasons.length === 0, reasons, blind, noise }
+}
+
+function placeOf({ workload, threads }: CellComparison): string {
+  return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
+}
+
+interface Tested {
+  readonly candidate: string
+  readonly baseline?: string
+  readonly metric: string
+  readonly verdict: string
+  readonly p_value: number | null
+}
+
+/**
+ * The places where the control differs, after correction for their number, those of all metrics together: twenty cells would show one such by
+ * chance.
+ */
+function differing<T extends Tested>(tested: readonly T[], confidence: number, place: (item: T) => string): string[] {
+  const adjusted = holm(tested.map(({ p_value }) => p_value ?? 1))
+  return tested.flatMap((item, i) => {
+    const decided = item.verdict === 'faster' || item.verdict === 'slower'
+    if (!decided || adjusted[i]! > levelOf(confidence)) return []
+    return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`]
+  })
+}
+
+/**
+ * All cells together. The metric that comes first is judged by itself, as its verdict has it: a correction for the number of metrics, which rise and
+ * fall together, is more than few rounds can outweigh, and the control could never fail. The others count after correction for all of them.
+ */
+function differingTogether(pooled: readonly PooledComparison[], confidence: number): string[] {
+  const first = pooled.filter(({ metric }) => metric === pooled[0]!.metric)
+  const all = [first, pooled].flatMap((family) => differing(family, confidence, () => 'all cells together'))
+  return [...new Set(all)]
+}
+
+function noiseOf(metric: string, cells: readonly CellComparison[]): Noise {
+  const differences = cells.flatMap(({ round_ratios }) => round_ratios.map((ratio) => Math.abs(Math.log(ratio))))
+  const floors = cells.flatMap(({ detectable }) => detectable ?? [])
+  return {
+    metric,
+    spread: differences.length > 0 ? sevenDigits(Math.expm1(median(differences))) : null,
+    floor: floors.length > 0 ? sevenDigits(median(floors)) : null,
+  }
+}

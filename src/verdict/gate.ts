@@ -1,0 +1,200 @@
+/**
+ * The stage `gate`: from comparisons to pass, fail, neutral or off.
+ *
+ * fail     a `slower` that new rounds confirmed, that stands after correction for their number, and whose whole interval lies
+ *          beyond the margin: of a cell, or of all cells together. Counts of a simulated processor have no noise: there, beyond
+ *          the margin is enough.
+ * neutral  all cells together are undecided, or not all were measured, or a cell is beyond the margin and was not confirmed.
+ * pass     all cells together are decided, and none fails. Cells that are open are listed.
+ * off      nothing is gated.
+ */
+
+import { metricNamed } from '../results/metrics.js'
+import type { Gate, Plan } from '../results/schema.js'
+import { change, shortList, threadsOf } from '../results/words.js'
+import type { Compared } from './compare.js'
+import type { CellComparison, PooledComparison } from './comparisons.js'
+import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
+import type { Cell } from './pairs.js'
+import { isSimulated, type SimulatedComparison } from './simulated.js'
+
+type Terms = Pick<Plan, 'gated' | 'on_neutral'>
+
+/** What a config says of the gate, as far as the verdict depends on it. */
+interface Wanted {
+  readonly metrics: readonly string[]
+  readonly 'fail-on': 'slower' | 'never'
+  readonly 'on-neutral': 'neutral' | 'fail'
+}
+
+/** The terms of a config's gate, as a plan has them. */
+export function termsOfGate({ metrics, ...gate }: Wanted): Terms {
+  return {
+    gated: gate['fail-on'] === 'never' ? [] : [...metrics],
+    ...(gate['on-neutral'] === 'fail' ? { on_neutral: 'fail' } : {}),
+  }
+}
+
+/**
+ * The gate by the terms of a plan. A plan of before they were written down is judged by every metric.
+ * @param missing why a part of the evidence did not come, a sentence each: what is missing cannot have passed
+ */
+export function gateByPlan(compared: Compared, { gated, on_neutral }: Terms, missing: readonly string[] = []): Gate {
+  const judged = gate(compared, gated)
+  const verdict = judged.verdict === 'pass' && missing.length > 0 ? 'neutral' : judged.verdict
+  const reasons = [...missing, ...judged.reasons]
+  if (verdict !== 'neutral' || on_neutral !== 'fail') return { verdict, reasons }
+  return { verdict: 'fail', reasons: ['gate.on-neutral is fail, and the gate is neutral', ...reasons] }
+}
+
+/** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing. */
+export function gate(compared: Compared, metrics: readonly string[] = compared.metrics): Gate {
+  if (metrics.length === 0) return { verdict: 'off', reasons: ['gate.fail-on is never'] }
+  const isGated = ({ role, metric }: { role: string; metric: string }) =>
+    role === 'candidate' && metrics.includes(metric)
+  const cells = compared.comparisons.filter(isGated)
+  const pools = compared.pooled.filter(isGated)
+  const counts = compared.simulated.filter(isGated)
+  if (cells.length + pools.length + counts.length === 0)
+    return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] }
+  const distrust = whyDistrust(compared, metrics)
+  if (distrust.length > 0) return { verdict: 'neutral', reasons: distrust }
+  const failing = [
+    ...[...pools, ...cells]
+      .filter((figure) => isSuspect(figure, compared) && isConfirmed(figure, compared))
+      .map((figure) => `${describe(figure, cells)}, confirmed${worstOf(figure, compared)}`),
+    ...counts.filter(({ verdict }) => verdict === 'slower').map(describeCount),
+  ]
+  if (failing.length > 0) return { verdict: 'fail', reasons: failing }
+  const open = openIn(pools, cells)
+  const needed = [
+    ...pools.flatMap((pool) => whyOpen(pool, cells)),
+    ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
+    // Counts alone are complete without samples.
+    ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
+    ...uncounted(compared, metrics),
+  ]
+  if (needed.length > 0) return { verdict: 'neutral', reasons: [...new Set([...needed, ...open])] }
+  return {
+    verdict: 'pass',
+    reasons: [`no candidate is ${open.length > 0 ? 'known to be ' : ''}slower beyond the margin`, ...open],
+  }
+}
+
+/** Why nothing of the run counts: its control differs from the baseline, or its simulated counts do not repeat. */
+function whyDistrust({ control, simulated }: Compared, metrics: readonly string[]): string[] {
+  if (control && !control.trusted) return ['the run cannot be trusted', ...control.reasons]
+  const unlike = simulated.filter(
+    ({ role, metric, verdict }) => role === 'control' && metrics.includes(metric) && verdict !== 'same',
+  )
+  return unlike.length > 0 ? ['the simulated counts do not repeat', ...unlike.map(describeCount)] : []
+}
+
+/** Slower beyond the margin: where that is confirmed it fails. */
+function isSuspect(figure: Figure, compared: Compared): boolean {
+  return figure.verdict === 'slower' && isBeyond(figure, compared)
+}
+
+/** What keeps all cells of a candidate together from being decided; nothing where they are. Runs that were not paired have no pool. */
+function whyOpen(pool: PooledComparison, cells: readonly CellComparison[]): string[] {
+  if (pool.cells === 0) return []
+  if (pool.verdict === 'inconclusive') return [`${describe(pool, cells)}: more rounds are needed`]
+  if (pool.verdict === 'slower' && pool.phase === 'discovery')
+    return [`${describe(pool, cells)}, not confirmed on new rounds`]
+  return []
+}
+
+/** Why a cell cannot pass with all of them together: it was not measured, or it would fail if new rounds confirmed it. */
+function whyUnsafe(cell: CellComparison, pools: readonly PooledComparison[], compared: Compared): string[] {
+  if (!isMeasured(cell)) return [whyUnmeasured(cell, compared)]
+  if (isSuspect(cell, compared)) return [`${describe(cell)}, not confirmed on new rounds`]
+  const isPooled = pools.some((pool) => isOf(pool, cell) && pool.cells > 0)
+  return cell.verdict === 'inconclusive' && !isPooled ? [`${describe(cell)}: more rounds are needed`] : []
+}
+
+/** What is open and keeps nothing from passing: a line for each candidate and metric. */
+function openIn(pools: readonly PooledComparison[], cells: readonly CellComparison[]): string[] {
+  const isOpen = ({ verdict }: Figure) => verdict === 'inconclusive' || verdict === 'slower'
+  return pools.flatMap((pool) => {
+    const own = cells.filter((cell) => isOf(pool, cell) && isMeasured(cell))
+    const open = own.filter(isOpen).map((cell) => `${placeOf(cell)} (${cell.verdict}, ${change(cell.ratio)})`)
+    const slower =
+      pool.verdict === 'slower' && pool.phase === 'confirm'
+        ? [`${describe(pool, cells)}, confirmed, and not known to be beyond the margin`]
+        : []
+    if (open.length === 0 || pool.cells < 2) return slower
+    return [
+      ...slower,
+      `${pool.candidate} is open in ${open.length} of ${own.length} cells (${titleOf(pool.metric)}): ${shortList(open)}`,
+    ]
+  })
+}
+
+function isOf(pool: PooledComparison, { candidate, metric }: CellComparison): boolean {
+  return pool.candidate === candidate && pool.metric === metric
+}
+
+/** Where a simulation was to count, and did not. */
+function uncounted({ metrics, comparisons, simulated }: Compared, gated: readonly string[]): string[] {
+  const missing = gated
+    .filter((metric) => isSimulated(metric) && !metrics.includes(metric))
+    .flatMap((metric) =>
+      comparisons
+        .filter(({ role }) => role === 'candidate')
+        .filter(
+          ({ workload, candidate }) =>
+            !simulated.some((one) => one.metric === metric && one.workload === workload && one.candidate === candidate),
+        )
+        .map(
+          ({ workload, candidate }) =>
+            `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`,
+        ),
+    )
+  return [...new Set(missing)]
+}
+
+/** Where to look first, where all cells together are slower. Empty for one cell. */
+function worstOf(figure: Figure, { comparisons }: Compared): string {
+  if (isCell(figure) || figure.cells === 1) return ''
+  const lossOf = ({ ratio }: Figure) => (metricNamed(figure.metric)?.direction === 'smaller' ? ratio! : 1 / ratio!)
+  const [worst] = comparisons
+    .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
+    .sort((a, b) => lossOf(b) - lossOf(a))
+  return worst ? `, most in ${placeOf(worst)} (${change(worst.ratio)})` : ''
+}
+
+function whyUnmeasured(cell: CellComparison, { exclusions, baseline }: Compared): string {
+  const { workload, threads, candidate, metric } = cell
+  const last = exclusions.findLast(
+    (one) =>
+      one.workload === workload &&
+      one.threads === threads &&
+      [candidate, baseline].includes(one.variant ?? '') &&
+      (one.metric === undefined || one.metric === metric),
+  )
+  const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : ''
+  return `${candidate} was not measured in ${placeOf(cell)} (${titleOf(metric)}): no round gave a pair${reason}`
+}
+
+function placeOf({ workload, threads }: Cell): string {
+  return `${workload} at ${threadsOf(threads)}`
+}
+
+/** The place of all cells together; of a single one its own. @param cells to find that one among */
+function placeOfPool(pool: PooledComparison, cells: readonly CellComparison[]): string {
+  const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && isMeasured(cell)) : undefined
+  return only ? placeOf(only) : `all ${pool.cells} cells together`
+}
+
+function describe(figure: Figure, cells: readonly CellComparison[] = []): string {
+  const place = isCell(figure) ? placeOf(figure) : placeOfPool(figure, cells)
+  return `${figure.candidate} is ${figure.verdict} in ${place} (${titleOf(figure.metric)} ${change(figure.ratio)})`
+}
+
+function describeCount({ candidate, verdict, workload, metric, ratio }: SimulatedComparison): string {
+  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${change(ratio)})`
+}
+
+function titleOf(metric: string): string {
+  return metricNamed(metric)?.title ?? metric
+}

@@ -1,0 +1,98 @@
+/**
+ * What a profile merged of several workloads costs on each of them: the merged variant against the one that was trained on that workload alone,
+ * in pairs of one round, from the samples of the same run. Pure.
+ */
+
+import type { Results, Variant, Verdict } from '../results/schema.js'
+import { published } from './comparisons.js'
+import { Judge, type Terms } from './judged.js'
+import { pairSamples, type Series } from './pairs.js'
+
+/** merged / single, in the metric's own direction. */
+interface Cost {
+  readonly ratio: number | null
+  readonly ci_low: number | null
+  readonly ci_high: number | null
+  readonly verdict: Verdict
+}
+
+/** One cell of a workload that both were trained on. */
+export interface CellCost extends Cost {
+  readonly workload: string
+  readonly threads: number
+  /** The variant that was trained on this workload alone. */
+  readonly single: string
+  readonly rounds: number
+}
+
+/** A merged variant, and what it costs. */
+export interface MergedCost {
+  readonly merged: string
+  readonly cells: readonly CellCost[]
+  /** All cells as one. */
+  readonly pooled: Cost
+}
+
+/** Merged variants that have somebody to be measured against; none where no variant is of one workload. @param metric of the samples */
+export function mergedCosts(results: Pick<Results, 'variants' | 'samples' | 'plan'>, metric: string): MergedCost[] {
+  const { variants, plan } = results
+  // By ranks: these pairs have more than one variant in the baseline's place, so that no one layout holds them all.
+  const terms: Terms = { margin: plan.margin, confidence: plan.confidence, rounds: plan.rounds }
+  const making = makingOf(variants)
+  const trained = variants.map((variant) => ({ variant, workloads: Object.keys(variant.trained_on) }))
+  return trained.flatMap(({ variant: merged, workloads }) => {
+    if (workloads.length < 2) return []
+    const measured = trained.flatMap(({ variant: single, workloads: [own, ...others] }) => {
+      const isAlike = own !== undefined && others.length === 0 && making(single) === making(merged)
+      return isAlike && workloads.includes(own) ? seriesOf(results, single.name, merged.name, own, metric) : []
+    })
+    const all = measured.map(({ series }) => series)
+    const judge = new Judge(all, terms)
+    const judged = judge.together(all)
+    if (!judged) return []
+    const cells = measured.map(({ single, series }) => ({
+      workload: series.workload,
+      threads: series.threads,
+      single,
+      rounds: series.pairs.length,
+      ...costOf(judge.cell(series), terms),
+    }))
+    return [{ merged: merged.name, cells, pooled: costOf(judged, terms) }]
+  })
+}
+
+function costOf(...judged: Parameters<typeof published>): Cost {
+  const { ratio, ci_low, ci_high, verdict } = published(...judged)
+  return { ratio, ci_low, ci_high, verdict }
+}
+
+function seriesOf(
+  { samples }: Pick<Results, 'samples'>,
+  single: string,
+  merged: string,
+  workload: string,
+  metric: string,
+): { single: string; series: Series }[] {
+  const ofBoth = samples.filter(
+    (sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged),
+  )
+  const { series } = pairSamples([{ samples: ofBoth }], { baseline: single, candidates: [merged], metrics: [metric] })
+  // Confirming rounds are taken of those alone that looked slower than the baseline.
+  return series
+    .filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
+    .map((one) => ({ single, series: one }))
+}
+
+/** Tells variants apart that differ in more than their training: optimizers, flags, version, or which binaries are optimised. */
+function makingOf(variants: readonly Variant[]): (variant: Variant) => string {
+  const plain = new Set(
+    variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)),
+  )
+  return ({ optimizers, version, flags, binaries }) =>
+    JSON.stringify([
+      optimizers,
+      version,
+      flags,
+      binaries.filter(({ sha256 }) => !plain.has(sha256)).map(({ name }) => name),
+    ])
+}

@@ -1,0 +1,92 @@
+/** What has to be said beside a figure, so that nobody reads more into it than it holds. */
+
+import type { Verdict } from '../results/schema.js'
+import type { Judgement } from '../statistics/judgement.js'
+import { levelOf } from '../statistics/level.js'
+import { fewestPairs } from '../statistics/signed-rank.js'
+import { judgementOf, type Story, type Terms } from './judged.js'
+import type { Phase, Series } from './pairs.js'
+
+/** How the note begins that a verdict does not hold after Holm's correction. */
+export const BEFORE_CORRECTION = 'shown before correction for the number of cells only'
+
+interface NotedCell {
+  readonly metric: string
+  readonly rounds: number
+  readonly hosts: number
+  readonly phase: Phase
+  readonly verdict: Verdict
+  readonly p_adjusted: number | null
+}
+
+interface NotedPool {
+  readonly phase: Phase
+  readonly verdict: Verdict
+}
+
+export function notesOnCell(cell: NotedCell, story: Story, terms: Terms): string[] {
+  return [
+    ...onRounds(cell.rounds, judgementOf(story), terms),
+    ...onMethod(judgementOf(story)),
+    ...onConfirmation(cell, story),
+    ...onCorrection(cell, terms),
+    ...(cell.hosts > 1 ? [`pairs of ${cell.hosts} hosts: each pair was measured on one of them`] : []),
+  ]
+}
+
+export function notesOnPool(
+  pool: NotedPool,
+  cells: readonly Series[],
+  judgement: Judgement | undefined,
+  { confidence }: Terms,
+): string[] {
+  const named = (some: readonly Series[]) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ')
+  const without = cells.filter(({ pairs }) => pairs.length === 0)
+  const fewest = judgement?.method === 'shared-error' ? 0 : fewestPairs(levelOf(confidence))
+  const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewest)
+  return [
+    ...(without.length > 0 ? [`left out, having no pair: ${named(without)}`] : []),
+    ...(short.length > 0 ? [`no interval, for too few rounds: ${named(short)}`] : []),
+    ...onMethod(judgement),
+    ...(pool.phase === 'confirm' ? ['from the confirming rounds alone'] : []),
+    ...(pool.phase === 'discovery' && pool.verdict === 'slower' ? ['not yet confirmed on new rounds'] : []),
+  ]
+}
+
+function onRounds(rounds: number, judgement: Judgement | undefined, { confidence }: Terms): string[] {
+  if (rounds === 0 || judgement === undefined) return ['no round gave a pair: see the exclusions']
+  if (judgement.method === 'shared-error') return []
+  const { level } = judgement
+  const fewest = fewestPairs(levelOf(confidence))
+  if (rounds < fewest)
+    return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: it takes ${fewest}`]
+  if (level === 0) return [`${rounds} rounds cannot decide at the share of the level that this early look has`]
+  if (level < levelOf(confidence)) return [`looked at more than once: the interval is one of ${percent(1 - level)}`]
+  return []
+}
+
+function onMethod(judgement: Judgement | undefined): string[] {
+  return judgement?.caveat === undefined ? [] : [`judged by ranks, without the shared error: ${judgement.caveat}`]
+}
+
+function onConfirmation({ verdict, phase }: NotedCell, { first, discovery, second }: Story): string[] {
+  if (phase === 'discovery') return verdict === 'slower' ? ['not yet confirmed on new rounds'] : []
+  const was = `${percent(Math.expm1(first!.estimate))} in ${discovery.pairs.length} rounds`
+  return verdict === 'slower'
+    ? [`slower on new rounds too; the discovery (${was}) is left out of the figure`]
+    : [`the discovery said slower (${was}); ${second!.series.pairs.length} new rounds, which make this figure, do not`]
+}
+
+function onCorrection({ verdict, p_adjusted, metric }: NotedCell, { confidence }: Terms): string[] {
+  const decided = verdict === 'faster' || verdict === 'slower'
+  if (!decided || p_adjusted === null || p_adjusted <= levelOf(confidence)) return []
+  return [`${BEFORE_CORRECTION} (${metric}: p = ${p_adjusted} after it)`]
+}
+
+function plural(rounds: number): string {
+  return rounds === 1 ? 'round' : 'rounds'
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toPrecision(3))} %`
+}

@@ -1,0 +1,274 @@
+/**
+ * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. Whatever cannot be
+ * paired is returned with the reason; nothing is dropped silently, and no value is removed for being far from the others.
+ */
+import type { Sample } from '../results/schema.js'
+
+export type Phase = 'discovery' | 'confirm'
+
+/** The samples of one results file: rounds of different files are different rounds, also on the same host. */
+export interface Run {
+  readonly samples: readonly Sample[]
+}
+
+/** One workload at one thread count. */
+export interface Cell {
+  readonly workload: string
+  readonly threads: number
+}
+
+/** The same for the same cell. */
+export function cellKey({ workload, threads }: Cell): string {
+  return JSON.stringify([workload, threads])
+}
+
+export interface Pair {
+  /** Index of the run in the input. */
+  readonly run: number
+  readonly host: string
+  readonly round: number
+  readonly baseline: number
+  readonly candidate: number
+  /** ln(candidate / baseline). */
+  readonly logRatio: number
+}
+
+/** The pairs of one comparison, in order of host, run and round. */
+export interface Series extends Cell {
+  readonly candidate: string
+  readonly metric: string
+  readonly phase: Phase
+  readonly pairs: readonly Pair[]
+}
+
+/** A sample, or a round when no `variant` is named, that no figure is made of. */
+export interface Exclusion extends Cell {
+  readonly run: number
+  readonly host: string
+  readonly round: number
+  readonly variant?: string
+  readonly metric?: string
+  readonly reason: string
+}
+
+export interface Paired {
+  readonly series: readonly Series[]
+  readonly exclusions: readonly Exclusion[]
+}
+
+export interface Wanted {
+  readonly baseline: string
+  readonly candidates: readonly string[]
+  readonly metrics: readonly string[]
+}
+
+/**
+ * Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. Only the figures of an
+ * operation have none where the workload has no such operation.
+ */
+export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
+  const exclusions: Exclusion[] = []
+  const rounds = roundsOf(runs, wanted, exclusions)
+  const measured = metricsByWorkload(rounds)
+  const series = new Map<string, Series & { pairs: Pair[] }>()
+  for (const round of rounds) {
+    for (const candidate of wanted.candidates) {
+      // A confirming round measures only the candidates that are to be confirmed.
+      if (round.phase === 'confirm' && !round.seen.has(candidate)) continue
+      const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate)
+      if (!complete) exclusions.push(incomplete(round, wanted.baseline, candidate))
+      for (const metric of wanted.metrics) {
+        if (isElsewhere(metric, round.workload, measured)) continue
+        const key = JSON.stringify([round.workload, round.threads, candidate, metric, round.phase])
+        const { workload, threads, phase } = round
+        const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] }
+        series.set(key, found)
+        if (!complete) continue
+        const made = pairOf(round, wanted.baseline, candidate, metric)
+        if (made.pair) found.pairs.push(made.pair)
+        exclusions.push(...made.exclusions)
+      }
+    }
+  }
+  return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) }
+}
+
+/** What usable samples have, by workload; of a workload without one nothing is known. */
+function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { workload, usable } of rounds) {
+    for (const { metrics } of usable.values()) {
+      const names = found.get(workload) ?? new Set()
+      for (const name of Object.keys(metrics)) names.add(name)
+      found.set(workload, names)
+    }
+  }
+  return found
+}
+
+/** Whether a metric is that of an operation which other workloads have and this one has not: `read.throughput` of one that only inserts. */
+function isElsewhere(metric: string, workload: string, measured: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const own = measured.get(workload)
+  return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric))
+}
+
+interface Round extends Cell {
+  readonly run: number
+  readonly host: string
+  readonly round: number
+  readonly phase: Phase
+  /** Variants with a sample, usable or not. */
+  readonly seen: Set<string>
+  readonly usable: Map<string, Sample>
+}
+
+function roundsOf(runs: readonly Run[], wanted: Wanted, exclusions: Exclusion[]): Round[] {
+  const rounds = new Map<string, Round>()
+  const known = new Set([wanted.baseline, ...wanted.candidates])
+  const repeated = new Set<string>()
+  const recorded = new RecordedSamples()
+  for (const [run, { samples }] of runs.entries()) {
+    const copy = recorded.hasRun(samples)
+    for (const sample of samples) {
+      const { workload, threads, host, variant } = sample
+      const exclude = (reason: string) =>
+        exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason })
+      if (!known.has(variant)) {
+        exclude('the variant is not listed in `variants`')
+        continue
+      }
+      if (copy || recorded.inAnotherRun(run, sample)) {
+        exclude('the same sample is in another results file: counted once')
+        continue
+      }
+      const phase = sample.phase ?? 'discovery'
+      const key = JSON.stringify([run, host, workload, threads, phase, sample.round])
+      const found = rounds.get(key) ?? newRound(run, sample, phase)
+      rounds.set(key, found)
+      found.seen.add(variant)
+      if (sample.status !== 'ok') {
+        exclude(whyNotOk(sample))
+        continue
+      }
+      const twin = found.usable.get(variant)
+      if (repeated.has(`${key} ${variant}`) || (twin && !same(twin, sample))) {
+        exclude('measured more than once in this round, with different values: none of them is used')
+        repeated.add(`${key} ${variant}`)
+        found.usable.delete(variant)
+      } else if (twin) exclude('recorded twice: counted once')
+      else found.usable.set(variant, sample)
+    }
+  }
+  return [...rounds.values()].sort(byRound)
+}
+
+/** Tells samples that came in twice, as when a shard is given beside the file that it was already pooled into. */
+export class RecordedSamples {
+  readonly #runs: (readonly Sample[])[] = []
+  readonly #firstRun = new Map<string, number>()
+
+  hasRun(samples: readonly Sample[]): boolean {
+    const known = this.#runs.some(
+      (run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples),
+    )
+    this.#runs.push(samples)
+    return known
+  }
+
+  /** A time stamp is what makes equal samples the same one, also where pooling gave the host a name of its own (`host/2`). */
+  inAnotherRun(run: number, sample: Sample): boolean {
+    if (!sample.started) return false
+    const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') })
+    const first = this.#firstRun.get(text) ?? run
+    this.#firstRun.set(text, first)
+    return first !== run
+  }
+}
+
+function newRound(run: number, { workload, threads, host, round }: Sample, phase: Phase): Round {
+  return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() }
+}
+
+/** The pair of a round, or why its samples give none. */
+function pairOf(
+  { run, workload, threads, host, round, usable }: Round,
+  baseline: string,
+  candidate: string,
+  metric: string,
+): { readonly pair?: Pair; readonly exclusions: readonly Exclusion[] } {
+  const at = { run, workload, threads, host, round, metric }
+  const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant)!.metrics[metric] }))
+  const exclusions = values.flatMap(({ variant, value }) => {
+    const reason = unusable(metric, value)
+    return reason ? [{ ...at, variant, reason }] : []
+  })
+  const [from, to] = values.map(({ value }) => value)
+  if (exclusions.length > 0 || from === undefined || to === undefined) return { exclusions }
+  const logRatio = Math.log(to / from)
+  if (Number.isFinite(logRatio))
+    return { pair: { run, host, round, baseline: from, candidate: to, logRatio }, exclusions }
+  const reason = `${metric} is ${from} and ${to}: their ratio is beyond what a number holds`
+  return { exclusions: [{ ...at, reason }] }
+}
+
+/** Why a ratio cannot be made of `value`. The schema lets only numbers in; samples made in memory pass no such door. */
+export function unusable(metric: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return `has no ${metric}`
+  if (typeof value !== 'number' || Number.isNaN(value)) return `${metric} is not a number`
+  if (!Number.isFinite(value)) return `${metric} is infinite`
+  if (value <= 0) return `${metric} is ${value}: a ratio needs a value above 0`
+  return undefined
+}
+
+/** What became of a sample that does not count, and why. */
+export function whyNotOk(sample: Sample): string {
+  return `${sample.status}: ${reasonOf(sample)}`
+}
+
+export function reasonOf({ reason }: Sample): string {
+  return reason ?? 'no reason was recorded'
+}
+
+/** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
+export function useless(sample: Sample, wanted: readonly string[]): string | undefined {
+  if (sample.status !== 'ok') return whyNotOk(sample)
+  const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]))
+  return reasons.includes(undefined) ? undefined : reasons.join(', ')
+}
+
+function incomplete(
+  { run, workload, threads, host, round, usable }: Round,
+  baseline: string,
+  candidate: string,
+): Exclusion {
+  const missing = [baseline, candidate].filter((variant) => !usable.has(variant))
+  const reason = `no usable sample of ${missing.join(' or ')}: the round gives no pair for ${candidate}`
+  return { run, workload, threads, host, round, reason }
+}
+
+function same(a: Sample, b: Sample): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function unique(exclusions: readonly Exclusion[]): Exclusion[] {
+  return [...new Map(exclusions.map((exclusion) => [JSON.stringify(exclusion), exclusion])).values()]
+}
+
+function byRound(a: Round, b: Round): number {
+  return byText(a.host, b.host) || a.run - b.run || a.round - b.round
+}
+
+/** By workload and threads, then in the order in which candidates and metrics were asked for. */
+function bySeries({ candidates, metrics }: Wanted) {
+  return (a: Series, b: Series): number =>
+    byText(a.workload, b.workload) ||
+    a.threads - b.threads ||
+    candidates.indexOf(a.candidate) - candidates.indexOf(b.candidate) ||
+    metrics.indexOf(a.metric) - metrics.indexOf(b.metric) ||
+    byText(b.phase, a.phase)
+}
+
+/** By code unit: the same on every machine, whatever its locale. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,152 @@
+import { grouped } from '../results/grouped.js'
+import type { FlameGraph, Results, Sample, Simulation } from '../results/schema.js'
+import { UsageError } from '../system/errors.js'
+import { compare } from './compare.js'
+import { gateByPlan } from './gate.js'
+import { outcomeOf } from './outcome.js'
+import { RecordedSamples } from './pairs.js'
+
+/**
+ * Puts the results of several shards into one document. Pairs stay within their host: nothing is compared across.
+ * @param missing why a shard that was to come is not among `files`, a sentence each
+ * @throws UsageError when there is no file, or the files are not of one plan
+ */
+export function poolResults(files: readonly Results[], missing: readonly string[] = []): Results {
+  const [first] = files
+  if (!first)
+    throw new UsageError('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.')
+  refuseStrangers(files)
+  const body = {
+    ...first,
+    // A shard knows the metrics of its own samples only.
+    plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
+    run: {
+      ...first.run,
+      started: earliest(files.map(({ run }) => run.started)),
+      finished: latest(files.map(({ run }) => run.finished)),
+      git: gitOf(files),
+    },
+    variants: variantsOf(files),
+    workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
+    samples: withHostsApart(files),
+    // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
+    ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
+    ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
+  }
+  const compared = compare([body])
+  return {
+    ...body,
+    comparisons: [...compared.comparisons],
+    pooled: [...compared.pooled],
+    outcome: outcomeOf(body, compared),
+    gate: gateByPlan(compared, first.plan, missing),
+  }
+}
+
+/** Shards are of one plan and one commit: what differs there would stand under the name of the first. */
+function refuseStrangers(files: readonly Results[]): void {
+  const facts: Readonly<Record<string, (file: Results) => unknown>> = {
+    baseline: ({ plan }) => plan.baseline,
+    margin: ({ plan }) => plan.margin,
+    confidence: ({ plan }) => plan.confidence,
+    'how intervals are made': ({ plan }) => plan.method ?? 'ranks',
+    'metrics of the gate': ({ plan }) => plan.gated ?? null,
+    'what a neutral gate does': ({ plan }) => plan.on_neutral ?? null,
+    'length of samples': ({ plan }) => plan.load ?? null,
+    'limits of disturbed samples': ({ plan }) => plan.limits ?? null,
+    commit: ({ run }) => run.git?.sha ?? null,
+  }
+  const differing = Object.keys(facts).filter(
+    (name) => new Set(files.map((file) => JSON.stringify(facts[name]!(file)))).size > 1,
+  )
+  if (differing.length > 0)
+    throw new UsageError(
+      `The results are not of one plan: they differ in ${differing.join(', ')}.`,
+      'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.',
+    )
+}
+
+/** The one commit; what one shard had beside it, the whole has. */
+function gitOf(files: readonly Results[]): Results['run']['git'] {
+  const { git } = files[0]!.run
+  return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git
+}
+
+/** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */
+function variantsOf(files: readonly Results[]): Results['variants'] {
+  const all = files.flatMap(({ variants }) => variants)
+  return unionOf(all).map((variant) => {
+    const made = all
+      .filter(({ name }) => name === variant.name)
+      .map(({ binaries }) => binaries.map(({ sha256 }) => sha256))
+    const kinds = new Set(made.map((hashes) => hashes.join())).size
+    if (kinds < 2) return variant
+    return {
+      ...variant,
+      notes: [...variant.notes, `Made ${kinds} times, by jobs of their own: the binaries of the first are listed.`],
+    }
+  })
+}
+
+/**
+ * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured
+ * the same rounds: they get names of their own, since a round is told from another by its host.
+ */
+function withHostsApart(files: readonly Results[]): Sample[] {
+  const owners = new Map<string, number>()
+  const recorded = new RecordedSamples()
+  return files.flatMap(({ samples, environment }, index) => {
+    if (recorded.hasRun(samples)) return []
+    /** Whether a name is this file's in a cell: nobody had it there before. */
+    const owns = (host: string, { workload, threads }: Sample) => {
+      const key = JSON.stringify([host, workload, threads])
+      if (!owners.has(key)) owners.set(key, index)
+      return owners.get(key) === index
+    }
+    const own = samples.filter((sample) => !recorded.inAnotherRun(index, sample))
+    return own.map((sample) => {
+      const host = sample.host || environment.fingerprint
+      let name = host
+      for (let copy = index + 1; !owns(name, sample); copy++) name = `${host}/${copy}`
+      return { ...sample, host: name }
+    })
+  })
+}
+
+/** Every shard plans its own; the files of older versions do not say which. */
+function cellsOf(files: readonly Results[]): Pick<Results['plan'], 'cells'> {
+  const cells = files.flatMap(({ plan }) => plan.cells ?? [])
+  return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) }
+}
+
+/** One each: shards that share a cell draw the same. */
+function graphsOf(files: readonly Results[]): FlameGraph[] {
+  const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs)
+  return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant])
+}
+
+function simulationsOf(files: readonly Results[]): Simulation[] {
+  const all = files.flatMap(({ simulations = [] }) => simulations)
+  const workloads = [...new Set(all.map(({ workload }) => workload))]
+  return workloads.flatMap((workload) => {
+    const counted = files.find(({ simulations = [] }) => simulations.some((one) => one.workload === workload))
+    return counted!.simulations!.filter((one) => one.workload === workload)
+  })
+}
+
+/** The first of each name; shards of one plan say the same of it. */
+function unionOf<T extends { name: string }>(items: readonly T[]): T[] {
+  return firstOf(items, ({ name }) => [name])
+}
+
+function firstOf<T>(items: readonly T[], keyOf: (item: T) => readonly unknown[]): T[] {
+  return [...grouped(items, (item) => JSON.stringify(keyOf(item))).values()].map(([first]) => first!)
+}
+
+function earliest(times: readonly string[]): string {
+  return [...times].sort()[0]!
+}
+
+function latest(times: readonly string[]): string {
+  return [...times].sort().at(-1)!
+}

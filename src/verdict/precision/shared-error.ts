@@ -1,0 +1,135 @@
+/**
+ * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
+ * noise of nine variants: the variance left in the layout of variants by rounds has (variants − 1)(rounds − 1) degrees
+ * of freedom.
+ *
+ * It is for a number of rounds that was fixed beforehand, and for variants of equal noise. A test guards the second:
+ * where it speaks, or where there is too little to test it by, the ranks judge.
+ */
+
+import { grouped } from '../../results/grouped.js'
+import { friedman } from '../../statistics/layout/friedman.js'
+import { type Layout, residuals, type SharedError, sharedError } from '../../statistics/layout/two-way.js'
+import { mean } from '../../statistics/mean.js'
+import { group } from '../../statistics/pooled.js'
+import { cellKey, type Pair, type Series } from '../pairs.js'
+
+/** The test of equal noise speaks at this level. */
+const GUARD = 0.05
+
+/** Rounds, of all cells together, from which the test of equal noise finds a variant that is three times as noisy. */
+const ROUNDS_FOR_GUARD = 30
+
+/**
+ * The log values of one cell: a row for the baseline, which is 0, and one for each variant, over the rounds that have
+ * them all.
+ */
+interface CellLayout {
+  readonly variants: readonly string[]
+  readonly rows: Layout
+}
+
+/** Why there is no shared error. */
+export interface Refusal {
+  readonly why: string
+}
+
+/** The shared errors of one run. */
+export class SharedErrors {
+  readonly #layouts: ReadonlyMap<string, CellLayout>
+  readonly #guards = new Map<string, string | undefined>()
+
+  /**
+   * @param all the series of every variant against one baseline
+   * @param rounds the number that was fixed beforehand: a series with fewer pairs has no part in the error
+   */
+  constructor(
+    all: readonly Series[],
+    readonly rounds: number,
+  ) {
+    const complete = all.filter(({ pairs }) => pairs.length >= rounds)
+    const cells = grouped(complete, layoutKey)
+    this.#layouts = new Map([...cells].map(([key, series]) => [key, layoutOf(series)]))
+  }
+
+  /** The error of a single value in the series' cell. */
+  ofCell(series: Series): SharedError | Refusal {
+    const why = this.#whyNot(series)
+    return why === undefined ? sharedError(this.#layoutOf(series).rows) : { why }
+  }
+
+  /**
+   * The error of a value's mean over several cells of a candidate and metric, and the blocks that it is estimated
+   * from. Blocks hold the means over cells, round by round: what cells of a round have in common is not counted twice.
+   */
+  ofPool(cells: readonly Series[]): (SharedError & { readonly blocks: number }) | Refusal {
+    const [why] = cells.flatMap((series) => this.#whyNot(series) ?? [])
+    if (why !== undefined) return { why }
+    const layouts = cells.map((series) => this.#layoutOf(series))
+    const blocks = Math.min(...layouts.map(({ rows }) => rows[0]!.length))
+    const means = inAll(layouts).map((rows) =>
+      Array.from({ length: blocks }, (_, i) => mean(rows.map((row) => mean(group(row, i, blocks))))),
+    )
+    return { ...sharedError([means[0]!.map(() => 0), ...means]), blocks }
+  }
+
+  #whyNot(series: Series): string | undefined {
+    const { pairs, metric } = series
+    if (pairs.length < this.rounds) return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`
+    const { rows } = this.#layoutOf(series)
+    if (rows[0]!.length < 2) return 'no two rounds have a value of every variant'
+    // Two rows share nothing: their error is that of their own pairs.
+    if (rows.length === 2) return undefined
+    if (!this.#guards.has(metric)) this.#guards.set(metric, this.#guard(metric))
+    return this.#guards.get(metric)
+  }
+
+  /**
+   * Why the variants cannot be taken as equally noisy in a metric; by the ranks of their distances from what rows and
+   * columns explain.
+   */
+  #guard(metric: string): string | undefined {
+    const layouts = [...this.#layouts].filter(([key]) => key.startsWith(guardKey(metric))).map(([, layout]) => layout)
+    const common = inAll(layouts)
+    const blocks = layouts.flatMap((_, cell) => {
+      const rows = common.map((ofCells) => ofCells[cell]!)
+      const left = residuals([rows[0]!.map(() => 0), ...rows])
+      return left[0]!.map((_, j) => left.map((row) => Math.abs(row[j]!)))
+    })
+    if (blocks.length < ROUNDS_FOR_GUARD || common.length < 2)
+      return `${blocks.length} rounds of all cells together are too few to see whether the variants are equally noisy`
+    const { p } = friedman(blocks)
+    return p <= GUARD ? `the variants are not equally noisy (p = ${p.toPrecision(2)})` : undefined
+  }
+
+  #layoutOf(series: Series): CellLayout {
+    return this.#layouts.get(layoutKey(series))!
+  }
+}
+
+/** For each variant that all layouts have, its row in each of them. */
+function inAll(layouts: readonly CellLayout[]): number[][][] {
+  const [first, ...others] = layouts
+  const common = (first?.variants ?? []).filter((name) => others.every(({ variants }) => variants.includes(name)))
+  return common.map((name) => layouts.map(({ variants, rows }) => [...rows[1 + variants.indexOf(name)]!]))
+}
+
+function layoutOf(series: readonly Series[]): CellLayout {
+  const rounds = series.map(({ pairs }) => new Map(pairs.map((pair) => [roundKey(pair), pair.logRatio])))
+  const complete = [...rounds[0]!.keys()].filter((key) => rounds.every((ofOne) => ofOne.has(key)))
+  const rows = rounds.map((ofOne) => complete.map((key) => ofOne.get(key)!))
+  return { variants: series.map(({ candidate }) => candidate), rows: [complete.map(() => 0), ...rows] }
+}
+
+function layoutKey({ metric, phase, ...cell }: Series): string {
+  return `${JSON.stringify([phase, metric])} ${cellKey(cell)}`
+}
+
+/** How the keys of a metric's discovery layouts begin. */
+function guardKey(metric: string): string {
+  return `${JSON.stringify(['discovery', metric])} `
+}
+
+function roundKey({ run, host, round }: Pair): string {
+  return JSON.stringify([run, host, round])
+}

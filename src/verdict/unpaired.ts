@@ -1,0 +1,87 @@
+/** Comparisons for which no round has both sides: two results files of different days. The careful case: see the statistics. */
+
+import { metricNamed } from '../results/metrics.js'
+import { sevenDigits } from '../results/rounded.js'
+import type { Sample } from '../results/schema.js'
+import { levelOf } from '../statistics/level.js'
+import { mean } from '../statistics/mean.js'
+import { median } from '../statistics/median.js'
+import { squares } from '../statistics/student.js'
+import { type Spread, unpaired } from '../statistics/unpaired.js'
+import { verdict } from '../statistics/verdict.js'
+import type { CellComparison } from './comparisons.js'
+import type { Terms } from './judged.js'
+import { type Run, unusable } from './pairs.js'
+
+/** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
+const RUNS_FOR_SPREAD = 3
+
+/**
+ * The comparison as it is when it has pairs or a side is missing; else made from all usable samples of the hosts that measured both
+ * sides: another host is another speed.
+ */
+export function orUnpaired(cell: CellComparison, runs: readonly Run[], terms: Terms): CellComparison {
+  if (cell.rounds > 0) return cell
+  const sides = [cell.baseline, cell.candidate].map((variant) => usable(runs, cell, variant))
+  if (sides.some((ofRuns) => ofRuns.length === 0)) return cell
+  const [from, to] = sides.map((ofRuns, side) => logsByRun(ofRuns, cell.metric, hostsOf(sides[1 - side]!)))
+  if (from!.length === 0)
+    return { ...cell, notes: [...cell.notes, 'no ratio: baseline and candidate were measured on different hosts'] }
+  return { ...cell, ...judged(from!, to!, cell.metric, terms) }
+}
+
+type Logs = readonly (readonly number[])[]
+
+function judged(from: Logs, to: Logs, metric: string, terms: Terms): Partial<CellComparison> {
+  const between = spreadBetween(from)
+  const level = levelOf(terms.confidence)
+  const found = unpaired(from.flat(), to.flat(), level, between)
+  const bounded = Number.isFinite(found.low)
+  return {
+    ratio: sevenDigits(Math.exp(found.estimate)),
+    ci_low: bounded ? sevenDigits(Math.exp(found.low)) : null,
+    ci_high: bounded ? sevenDigits(Math.exp(found.high)) : null,
+    // That of the ranks knows nothing of the spread between runs, and the interval's has no formula.
+    p_value: null,
+    verdict: verdict(found, terms.margin, metricNamed(metric)!.direction),
+    notes: [
+      'unpaired: baseline and candidate were never measured in the same round, so that a change of the machine counts as theirs',
+      ...(between === undefined
+        ? [`no verdict: how much a run differs from the next takes ${RUNS_FOR_SPREAD} runs of the baseline`]
+        : [
+            `runs of the baseline differ by ${sevenDigits(between.deviation * 100)} % (standard deviation), which the interval includes`,
+          ]),
+    ],
+  }
+}
+
+/** A variant's samples in a cell, one list for each run that has any. */
+function usable(runs: readonly Run[], cell: CellComparison, variant: string): Sample[][] {
+  const wanted = (sample: Sample) =>
+    sample.status === 'ok' &&
+    sample.variant === variant &&
+    sample.workload === cell.workload &&
+    sample.threads === cell.threads &&
+    !unusable(cell.metric, sample.metrics[cell.metric])
+  return runs.map(({ samples }) => samples.filter(wanted)).filter((samples) => samples.length > 0)
+}
+
+function hostsOf(runs: readonly (readonly Sample[])[]): Set<string> {
+  return new Set(runs.flat().map(({ host }) => host ?? ''))
+}
+
+/** Log values of the samples from some hosts, one list for each run that has any. */
+function logsByRun(runs: readonly (readonly Sample[])[], metric: string, hosts: ReadonlySet<string>): Logs {
+  return runs
+    .map((samples) =>
+      samples.filter(({ host }) => hosts.has(host ?? '')).map(({ metrics }) => Math.log(metrics[metric]!)),
+    )
+    .filter((logs) => logs.length > 0)
+}
+
+/** That of the runs' medians; undefined with too few runs. */
+function spreadBetween(logs: Logs): Spread | undefined {
+  if (logs.length < RUNS_FOR_SPREAD) return undefined
+  const medians = logs.map(median)
+  return { deviation: Math.sqrt(squares(medians, mean(medians)) / (medians.length - 1)), runs: medians.length }
+}

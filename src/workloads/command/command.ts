@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import * as z from 'zod'
+import {
+  asEnvironment,
+  filledIn,
+  pattern,
+  placeholders,
+  unknownPlaceholder,
+  type Values,
+  Words,
+} from '../../config/words.js'
+import { readTextNow } from '../../system/files/files.js'
+import { removeTemporaryFile, temporaryFile } from '../../system/files/temporary.js'
+import { groupOfFirst } from '../../system/matching.js'
+import { type Command, runOk } from '../../system/processes/process.js'
+import { BadRun, type CommandEndpoint, driver, type Endpoint, type Load, type Measured } from '../driver.js'
+import { failedRun } from '../failed-run.js'
+import { filesAmong } from '../named-files.js'
+import { MetricPlaces, readByPlaces, readDocument } from './output.js'
+
+/** What the commands of a load may ask for, beside what the database gives them. */
+const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'] as const
+
+/** What databases give, whichever it is. */
+const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'] as const
+
+/** No load generator has more to say than this. */
+const MAX_RESULTS_BYTES = 16 * 2 ** 20
+
+const schema = z.strictObject({
+  driver: z.literal('command').describe('any load generator, by a command'),
+  run: Words.describe('puts the load on: $threads, for $duration seconds or $events transactions, from $seed'),
+  prepare: Words.optional().describe('fills the database, once'),
+  'warm-up': Words.optional().describe(
+    'load before the clock starts, for $duration seconds; run itself when it is left out',
+  ),
+  metrics: MetricPlaces.optional().describe(
+    'where each metric stands in what it said; left out, it writes a boltmark.measured/1 document',
+  ),
+  failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
+  version: Words.optional().describe('tells the version of the load generator in its first line'),
+  package: z.string().optional().describe('the Debian package that brings the program'),
+})
+
+/** Any load generator: its command, and where the figures stand in what it says. */
+export const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
+  reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
+    // Only on the target `command` they are run in the config's folder: else, where we were started.
+    return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd())
+  },
+
+  requirements({ run, prepare, package: debianPackage }) {
+    const programs = [run[0]!, ...(prepare ? [prepare[0]!] : [])]
+    return debianPackage === undefined
+      ? []
+      : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }))
+  },
+
+  async version({ version, run }, begin) {
+    if (!version) return run[0]!
+    const { stdout, stderr } = await runOk({ ...filledIn(version, {}), timeoutS: 60 }, undefined, begin)
+    return `${stdout}\n${stderr}`.trim().split('\n')[0]!
+  },
+
+  prepare(endpoint, { prepare }) {
+    return prepare && asked(endpoint, prepare, { seed: '1' })
+  },
+
+  refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
+    const asks = placeholders(run)
+    if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
+      return 'run asks for $events and the load has a duration: set events'
+    if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
+      return 'run asks for $duration and the load has a number of events: have it ask for $events, or set duration'
+    if (warmupS > 0 && !warmUp && !asks.includes('duration'))
+      return 'run does not ask for $duration, so it cannot warm up: add warm-up'
+    return undefined
+  },
+
+  refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
+    if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
+      return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead'
+    const asking: [readonly string[], readonly string[]][] = [
+      [run, LOAD_VALUES],
+      [prepare, ['seed']],
+      [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
+    ]
+    for (const [words, own] of asking) {
+      const known = [...own, ...ENDPOINT_VALUES, ...binaries]
+      const unknown = placeholders(words).find((name) => !known.includes(name))
+      if (unknown !== undefined) return unknownPlaceholder(unknown, known)
+    }
+    return undefined
+  },
+
+  length({ run }, { durationS, events }) {
+    const asks = placeholders(run)
+    return { ...(asks.includes('duration') ? { durationS } : {}), ...(asks.includes('events') ? { events } : {}) }
+  },
+
+  demand(_, { threads }) {
+    return { connections: threads, preparedStatements: 0, bytes: 0 }
+  },
+
+  warmUp(endpoint, { run, 'warm-up': warmUp }, { threads, warmupS, seed }) {
+    if (warmupS === 0) return undefined
+    return asked(endpoint, warmUp ?? run, loadValues({ threads, durationS: warmupS, warmupS: 0, seed }))
+  },
+
+  run(endpoint, { run }, load) {
+    return asked(endpoint, run, loadValues(load))
+  },
+
+  read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }): Measured {
+    const results = takeResults(env!.BOLTMARK_RESULTS!)
+    if (finished.exitCode !== 0) throw failedRun(file, finished)
+    if (failed !== undefined) {
+      const reason = groupOfFirst(failed, `${finished.stdout}\n${finished.stderr}`)
+      if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
+    }
+    const said = { stdout: finished.stdout, results, wallS: finished.durationS }
+    // A command of its own need not say what the run says.
+    if (isWarmUp && warmUp) return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 }
+    return metrics ? readByPlaces(said, metrics) : readDocument(said)
+  },
+})
+
+function isOnPath(program: string): boolean {
+  return !program.includes('/') && placeholders([program]).length === 0
+}
+
+function loadValues({ threads, durationS, events, seed }: Load): Values {
+  return {
+    threads: `${threads}`,
+    ...(durationS === undefined ? {} : { duration: `${durationS}` }),
+    ...(events === undefined ? {} : { events: `${events}` }),
+    seed: `${seed}`,
+    // After a run that hung or was interrupted nobody will read it.
+    results: temporaryFile(),
+  }
+}
+
+function asked(endpoint: Endpoint, words: readonly string[], values: Values): Command {
+  const { values: given, env, folder } = described(endpoint)
+  const all = { ...given, ...values }
+  return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder }
+}
+
+/** What a command is told of a database. A password is only in the environment: arguments are for everybody to see. */
+function described(endpoint: Endpoint): Omit<CommandEndpoint, 'kind'> {
+  if (endpoint.kind === 'command') return endpoint
+  if (endpoint.kind === 'sqlite') {
+    const { libraryFolder, database } = endpoint
+    const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+    return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined }
+  }
+  if (endpoint.kind === 'mongodb') {
+    const { address, database } = endpoint
+    return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined }
+  }
+  const { address, user, database, password } = endpoint
+  const where: Values =
+    address.via === 'tcp'
+      ? { host: address.host, port: `${address.port}` }
+      : { host: address.folder, port: `${address.port}`, socket: address.file }
+  return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined }
+}
+
+/** Reads the file that a run was told of, and takes it away. */
+function takeResults(file: string): string | undefined {
+  try {
+    return existsSync(file) ? readTextNow(file, MAX_RESULTS_BYTES) : undefined
+  } catch (cause) {
+    throw new BadRun(`its results: ${(cause as Error).message}`)
+  } finally {
+    removeTemporaryFile(file)
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { unknownName } from '../../config/source.js'
+import { pattern } from '../../config/words.js'
+import { METRIC_NAMES, metricNamed } from '../../results/metrics.js'
+import { groupOfLast } from '../../system/matching.js'
+import { BadRun, type Measured } from '../driver.js'
+import { jsonPath, valueAt } from './json-path.js'
+
+/** What makes the units of load generators those of the metrics table. */
+const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 } as const
+
+/** Beside metrics, what a run may tell of itself. */
+const FACTS = ['transactions', 'duration'] as const
+
+const Pattern = pattern(1)
+
+const unit = z
+  .enum(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
+  .optional()
+  .describe('of the number that is found: ms for latencies, 1 for all else')
+
+/** Where a number stands in what a load generator said. */
+const Place = z.union([
+  z.strictObject({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
+  z.strictObject({
+    path: z
+      .string()
+      .refine((text) => jsonPath(text) !== undefined, 'not a path to one value, such as $.latency.p95')
+      .describe('a path into the JSON document that it wrote, such as $.results[0].latency'),
+    unit,
+  }),
+])
+
+export const MetricPlaces = z.record(z.string(), Place).superRefine((metrics, context) => {
+  for (const name of Object.keys(metrics)) {
+    if (metricNamed(name) || (FACTS as readonly string[]).includes(name)) continue
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: unknownName('metric', name, [...METRIC_NAMES, ...FACTS]),
+    })
+  }
+})
+
+export type MetricPlaces = z.output<typeof MetricPlaces>
+
+const Positive = z.number().nonnegative()
+
+/** The document that a program of the user's may write itself, in the units of the metrics table. */
+const Document = z.object({
+  schema: z.literal('boltmark.measured/1'),
+  metrics: z.record(z.string(), Positive),
+  duration_s: Positive.optional(),
+  transactions: Positive.optional(),
+  errors_per_s: Positive.optional(),
+  intervals: z.array(z.looseObject({ at_s: z.number() })).default([]),
+})
+
+/** What a run left to read. */
+export interface Said {
+  readonly stdout: string
+  /** The file that it was told of as $results; undefined when it wrote none. */
+  readonly results: string | undefined
+  /** How long the program ran. */
+  readonly wallS: number
+}
+
+/** Numbers by the places that the config gives for them. @throws BadRun when one is not there */
+export function readByPlaces(said: Said, places: MetricPlaces): Measured {
+  const text = said.results ?? said.stdout
+  let document: unknown
+  const found = Object.entries(places).map(([name, place]): [string, number] => {
+    if ('path' in place) document ??= parsed(text)
+    // Load generators repeat a line while they run: the last is the result.
+    const value = 'match' in place ? groupOfLast(place.match, text, 1) : valueAt(document, jsonPath(place.path)!)
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    if (typeof number !== 'number' || !Number.isFinite(number))
+      throw new BadRun(
+        `${name}: ${'match' in place ? place.match : place.path} ${value === undefined ? 'is nowhere in the output' : `is ${JSON.stringify(value)}, not a number`}`,
+      )
+    return [name, number * factor(name, place.unit)]
+  })
+  const { transactions, duration, ...metrics } = Object.fromEntries(found)
+  return complete(metrics, duration ?? said.wallS, transactions, [])
+}
+
+/** The documented JSON file. @throws BadRun when it is not one */
+export function readDocument(said: Said): Measured {
+  const text = said.results ?? said.stdout
+  const document = Document.safeParse(parsed(text))
+  if (!document.success) {
+    const [issue] = document.error.issues
+    throw new BadRun(`it wrote no boltmark.measured/1: ${issue!.path.join('.') || 'document'}: ${issue!.message}`)
+  }
+  const { metrics, duration_s, transactions, errors_per_s, intervals } = document.data
+  const unknown = Object.keys(metrics).find((name) => !metricNamed(name))
+  if (unknown !== undefined) throw new BadRun(unknownName('metric', unknown, METRIC_NAMES))
+  return { ...complete(metrics, duration_s ?? said.wallS, transactions, intervals), errorsPerS: errors_per_s }
+}
+
+function complete(
+  metrics: Readonly<Record<string, number>>,
+  durationS: number,
+  transactions: number | undefined,
+  intervals: Measured['intervals'],
+): Measured {
+  const did = transactions ?? Math.round((metrics.throughput ?? 0) * durationS)
+  return { metrics, intervals, durationS, transactions: did }
+}
+
+function factor(name: string, unit: keyof typeof FACTORS | undefined): number {
+  // Durations are kept in seconds, latencies in milliseconds, CPU time in microseconds.
+  const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1
+  return unit === undefined ? 1 : FACTORS[unit] / own
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadRun('what it wrote is not JSON')
+  }
+}

@@ -1,0 +1,36 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Running, start } from '../system/processes/process.js'
+import type { ClientCommand } from './driver.js'
+
+/** Where the load generator runs. */
+export interface LoadHost {
+  /** Starts a command of a driver, with the files that it reads in place. */
+  readonly start: (command: ClientCommand) => Promise<Running>
+  /** Ends what was opened for it. */
+  close(): Promise<void>
+}
+
+/** On this machine. */
+export class LocalHost implements LoadHost {
+  /** @param folder folders for commands that read files are made in it */
+  constructor(private readonly folder: string) {}
+
+  readonly start = async ({ files, ...command }: ClientCommand): Promise<Running> => {
+    if (!files) return start(command)
+    await mkdir(this.folder, { recursive: true })
+    const cwd = await mkdtemp(join(this.folder, 'client-'))
+    const remove = () => rm(cwd, { recursive: true, force: true })
+    try {
+      for (const [name, path] of Object.entries(files)) await copyFile(path, join(cwd, name))
+      const running = await start({ ...command, cwd })
+      const finished = running.finished.then((result) => remove().then(() => result))
+      return { ...running, finished }
+    } catch (error) {
+      await remove()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {}
+}

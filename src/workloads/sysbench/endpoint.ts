@@ -1,0 +1,94 @@
+import { basename } from 'node:path'
+import { resource } from '../../system/resources.js'
+import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from '../driver.js'
+import { clientEnvironment } from '../mysql-client.js'
+
+/** What sysbench has to be given to reach a database. */
+export interface Reach {
+  /** The script that goes by a name of sysbench's own. */
+  readonly script: (name: string) => string
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly env: Readonly<Record<string, string>>
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
+const STACK = '1M'
+
+export function reach(endpoint: LibraryEndpoint | ServerEndpoint): Reach {
+  const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql }
+  return kinds[endpoint.kind](endpoint as never)
+}
+
+/** Where the scripts lie that take turns. */
+export const TURNS = 'share/sysbench/turns'
+
+/** Folders of ours in which Lua looks for modules; the two semicolons stand for sysbench's own. */
+export function luaPath(...folders: readonly string[]): string {
+  return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`
+}
+
+/** Where our script of questions lies. */
+const QUESTIONS = 'share/sysbench/answers.lua'
+
+/** Has a database print its answers about sysbench's tables. */
+export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number): ClientCommand {
+  const { options, env, files } = reach(endpoint)
+  // Only SQLite's script knows pragmas, and they change no answer.
+  const { 'sqlite-pragmas': _, ...known } = options
+  const settings = Object.entries({ ...known, tables }).map(
+    ([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
+  )
+  return {
+    file: 'sysbench',
+    args: [basename(QUESTIONS), ...settings, 'ask'],
+    env,
+    files: { ...files, [basename(QUESTIONS)]: resource(QUESTIONS) },
+  }
+}
+
+/** Our scripts stand in for sysbench's, which has no driver for SQLite. */
+function reachSqlite({ libraryFolder, database, pragmas }: LibraryEndpoint): Reach {
+  const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`)
+  return {
+    script: (name) => resource(`share/sysbench/${name}.lua`),
+    options: { 'thread-stack-size': STACK, 'sqlite-db': database, 'sqlite-pragmas': pairs.join(',') },
+    env: {
+      LD_LIBRARY_PATH: [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      LUA_PATH: luaPath('share/sysbench', TURNS),
+    },
+  }
+}
+
+/** libpq takes the folder of a socket as a host, and a password from the environment where it is given none. */
+function reachPostgresql({ address, user, password, database, tls }: ServerEndpoint): Reach {
+  return {
+    script: (name) => name,
+    options: {
+      'db-driver': 'pgsql',
+      'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
+      'pgsql-port': address.port,
+      'pgsql-user': user,
+      'pgsql-db': database,
+    },
+    env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
+  }
+}
+
+function reachMysql({ address, user, password, database, tls }: ServerEndpoint): Reach {
+  return {
+    script: (name) => name,
+    options: {
+      'db-driver': 'mysql',
+      ...(address.via === 'tcp'
+        ? { 'mysql-host': address.host, 'mysql-port': address.port }
+        : { 'mysql-socket': address.file }),
+      'mysql-user': user,
+      'mysql-db': database,
+      'mysql-ssl': tls !== false,
+    },
+    env: clientEnvironment(password),
+    // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
+    ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
+  }
+}

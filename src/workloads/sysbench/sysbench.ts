@@ -1,0 +1,275 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { unknownName } from '../../config/source.js'
+import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../../system/files/files.js'
+import { type Finished, runOk } from '../../system/processes/process.js'
+import { resource } from '../../system/resources.js'
+import {
+  type BadRun,
+  type ClientCommand,
+  driver,
+  type Endpoint,
+  type LibraryEndpoint,
+  type Load,
+  type Measured,
+  type ParametersOf,
+  type ServerEndpoint,
+} from '../driver.js'
+import { failedRun } from '../failed-run.js'
+import { refuseFraction, WARM_UP_SEED } from '../phases.js'
+import { luaPath, questions, reach, TURNS } from './endpoint.js'
+import { readSysbenchOutput } from './output.js'
+
+/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
+export const SCRIPTS = [
+  'oltp_read_only',
+  'oltp_read_write',
+  'oltp_write_only',
+  'oltp_point_select',
+  'oltp_insert',
+  'oltp_delete',
+  'oltp_update_index',
+  'oltp_update_non_index',
+  'select_random_points',
+  'select_random_ranges',
+] as const
+
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and beside that. */
+const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: number }>> = {
+  oltp_read_only: { each: 5, once: 2 },
+  oltp_read_write: { each: 9, once: 2 },
+  oltp_write_only: { each: 4, once: 2 },
+  oltp_point_select: { each: 1, once: 0 },
+  oltp_insert: { each: 0, once: 0 },
+  oltp_delete: { each: 1, once: 0 },
+  oltp_update_index: { each: 1, once: 0 },
+  oltp_update_non_index: { each: 1, once: 0 },
+  select_random_points: { each: 0, once: 1 },
+  select_random_ranges: { each: 0, once: 1 },
+}
+
+/** A row of sbtest with its two indexes, in the databases that were looked at. */
+const ROW_BYTES = 300
+
+/** The data is the same whatever the seed of a run. */
+const DATA_SEED = 1
+
+/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
+const SEEDS = 2 ** 31 - 1
+
+/** Options that come from elsewhere in the config. */
+const OURS =
+  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
+
+/** Options that have a key of their own, and those that Boltmark sets, are not for a file either. */
+const ConfigFile = z.string().transform((path, context): Record<string, string> => {
+  if (!existsSync(path)) {
+    context.addIssue({ code: 'custom', message: `there is no ${resolve(path)}` })
+    return z.NEVER
+  }
+  const options = optionsIn(readTextNow(path, MAX_HAND_WRITTEN_BYTES))
+  const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success)
+  if (wrong.length > 0)
+    context.addIssue({
+      code: 'custom',
+      message: `${path}: ${wrong.join(', ')}: each has a key of its own, is set by Boltmark, or is no option`,
+    })
+  return options
+})
+
+/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+export function optionsIn(text: string): Record<string, string> {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
+  return Object.fromEntries(
+    lines
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [name = '', ...value] = line.split('=').map((part) => part.trim())
+        return [name.replace(/^--/, '').replaceAll('_', '-'), value.length > 0 ? value.join('=') : 'on']
+      }),
+  )
+}
+
+const isPath = (script: string) => script.endsWith('.lua')
+
+const Script = z.string().superRefine((script, context) => {
+  if (isPath(script) ? existsSync(script) : (SCRIPTS as readonly string[]).includes(script)) return
+  const message = isPath(script) ? `there is no ${resolve(script)}` : unknownName('script', script, SCRIPTS)
+  context.addIssue({ code: 'custom', message })
+})
+
+const OptionName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
+  .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark')
+
+const schema = z.strictObject({
+  driver: z.literal('sysbench'),
+  script: Script.default('oltp_read_write').describe(
+    'one of the OLTP scripts of sysbench, or a path that ends in .lua',
+  ),
+  tables: z.int().positive().default(1),
+  'table-size': z.int().positive().default(10_000).describe('rows per table'),
+  'range-size': z.int().positive().default(100).describe('rows of a range query'),
+  'rand-type': z
+    .enum(['uniform', 'gaussian', 'special', 'pareto'])
+    .default('special')
+    .describe('distribution of the ids'),
+  percentile: z
+    .union([z.literal(95), z.literal(99)])
+    .default(95)
+    .describe('of the latency in the reports of every second; the whole run tells both'),
+  'config-file': ConfigFile.optional().describe(
+    'a file with further options, name=value on each line, as sysbench has it',
+  ),
+  options: z
+    .record(OptionName, z.union([z.string(), z.number(), z.boolean()]))
+    .default({})
+    .describe('further options of the script or of sysbench, for example point-selects: 100'),
+})
+
+type SysbenchParameters = ParametersOf<typeof schema>
+
+/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
+export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
+  requirements() {
+    return [{ program: 'sysbench', packages: ['sysbench'] }]
+  },
+
+  async version(_, begin) {
+    const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 }, undefined, begin)
+    return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim()
+  },
+
+  prepare(endpoint, parameters) {
+    // SQLite has one writer.
+    const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters)
+    return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
+  },
+
+  // The index is the last that it makes of a table.
+  parts({ tables }) {
+    return { name: 'table', count: tables, done: /^Creating a secondary index on / }
+  },
+
+  refuse: ({ durationS }) => refuseFraction('sysbench', durationS),
+
+  demand({ script, tables, 'table-size': rows }, { threads }) {
+    const statements = PREPARED[script as keyof typeof PREPARED] ?? { each: 0, once: 0 }
+    return {
+      connections: Math.max(threads, fillingThreads({ tables })),
+      preparedStatements: threads * (statements.each * tables + statements.once),
+      bytes: tables * rows * ROW_BYTES,
+    }
+  },
+
+  warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+    // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
+    if (endpoint.kind === 'sqlite' || warmupS === 0) return undefined
+    const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) }
+    return command(endpoint, parameters, 'run', load)
+  },
+
+  waitsForTurns: true,
+
+  run(endpoint, parameters, load) {
+    const whole = command(endpoint, parameters, 'run', {
+      ...lengthOf(load),
+      threads: load.threads,
+      'rand-seed': seedOf(load.seed),
+      // Seconds hold the turns of others as well.
+      'report-interval': load.repeatable || load.board ? 0 : 1,
+      ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
+      ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
+    })
+    return load.board ? inTurns(whole, endpoint, load.board) : whole
+  },
+
+  read(finished): Measured {
+    if (finished.exitCode !== 0) throw failed(finished)
+    return readSysbenchOutput(finished.stdout)
+  },
+
+  reads: ({ script }) => luaFiles(script),
+
+  ask(endpoint, { script, tables }) {
+    // Another script's tables may be any.
+    return isPath(script) ? undefined : questions(endpoint, tables)
+  },
+})
+
+/** Each fills tables of its own. */
+function fillingThreads({ tables }: Pick<SysbenchParameters, 'tables'>): number {
+  return Math.min(tables, availableParallelism())
+}
+
+/** With a board it runs until that says stop: its own clock does not stand still while others have their turn. */
+function lengthOf({ durationS = 0, events = 0, board }: Load): { time: number; events: number } {
+  return { time: board ? 0 : durationS, events }
+}
+
+/** Our scripts for SQLite wait for their turn by themselves; around others there is one that does. */
+function inTurns(whole: ClientCommand, { kind }: Pick<Endpoint, 'kind'>, board: string): ClientCommand {
+  const { args, env } = whole
+  if (kind === 'sqlite') return { ...whole, env: { ...env, BOLTMARK_TURNS: board } }
+  const wrapper = resource(`${TURNS}/in_turns.lua`)
+  const [script, ...options] = args
+  return {
+    ...whole,
+    args: [wrapper, ...options],
+    env: {
+      ...env,
+      BOLTMARK_SCRIPT: basename(script!, '.lua'),
+      BOLTMARK_TURNS: board,
+      LUA_PATH: luaPath(TURNS),
+    },
+  }
+}
+
+function seedOf(seed: number): number {
+  return 1 + (seed % SEEDS)
+}
+
+function command(
+  endpoint: LibraryEndpoint | ServerEndpoint,
+  { script, options, 'config-file': fromFile, ...parameters }: SysbenchParameters,
+  action: 'prepare' | 'run',
+  settings: Readonly<Record<string, number | boolean>>,
+): ClientCommand {
+  const reached = reach(endpoint)
+  const files = { ...reached.files, ...luaFiles(script) }
+  const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options }
+  return {
+    file: 'sysbench',
+    args: [
+      isPath(script) ? basename(script) : reached.script(script),
+      ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),
+      action,
+    ],
+    env: reached.env,
+    ...(Object.keys(files).length > 0 ? { files } : {}),
+  }
+}
+
+/** A script of the user's, and what it may `require` from beside it; none of sysbench's own. */
+function luaFiles(script: string): Record<string, string> {
+  if (!isPath(script)) return {}
+  const folder = dirname(resolve(script))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.lua'))
+  return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
+}
+
+function shown(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+}
+
+/** By what sysbench called fatal, where it did. */
+function failed(finished: Finished): BadRun {
+  const lines = `${finished.stdout}\n${finished.stderr}`.split('\n')
+  const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? [])
+  // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
+  const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ')
+  return failedRun('sysbench', finished, fatal)
+}

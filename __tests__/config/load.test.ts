@@ -134,7 +134,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       "one of the runner's variables to be handed on",
       `${GOOD}env: [AWS_PROFILE, GITHUB_TOKEN]\n`,
-      "boltmark.yml:11:20: env: the runner's own variables are for no program of a repository",
+      "boltmark.yml:11:20: env: the runner's own variables are not passed to programs of a repository",
     ],
     ['what is no name of a variable', `${GOOD}env: ['A=1']\n`, 'boltmark.yml:11:7: env: the name of a variable'],
     [
@@ -208,7 +208,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       'files that are there, and a commit to build',
       GOOD.replace('baseline: {}', 'baseline: { ref: main, files: { sqlite: /opt/sqlite.so } }'),
-      'boltmark.yml:7:26: variant baseline takes files that are there already, which goes without ref, source, inline and pgo',
+      'boltmark.yml:7:26: variant baseline uses existing files, so it cannot have ref, source, inline and pgo: nothing is built for it',
     ],
     [
       'training without an optimizer',

@@ -37,7 +37,6 @@ export const NOT_CLEAN_YET = [
   'src/benchmark',
   'src/ci',
   'src/commands',
-  'src/config',
   'src/github',
   'src/job',
   'src/making',

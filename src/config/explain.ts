@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Path, Problem } from './source.js'
 import { unknownName } from './source.js'
 
-/** What zod found, in words that name the key, what was expected and the nearest right name. */
+/** Turns a zod issue into words that name the key, the expected value and the nearest known name. */
 export function explain(schema: z.ZodType, input: unknown, error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue): Problem[] => {
     const path = issue.path.filter((step): step is string | number => typeof step !== 'symbol')
@@ -87,7 +87,7 @@ function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], input)
 }
 
-/** Takes off what wraps a schema: optional, default, transform. */
+/** Unwraps optional, default and transform schemas. */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return unwrap(schema.unwrap() as z.ZodType)
@@ -95,7 +95,7 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema
 }
 
-/** The schema that governs a place in a config, following the input's own choice through unions. */
+/** The schema of a place in a config. It follows the input's own choice through unions. */
 function schemaAt(schema: z.ZodType, input: unknown, path: Path): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   let value = input
@@ -111,7 +111,7 @@ function schemaAt(schema: z.ZodType, input: unknown, path: Path): z.ZodType | un
   return found instanceof z.ZodDiscriminatedUnion ? (optionFor(found, value) ?? found) : found
 }
 
-/** Through wrappers and unions down to the object, record or list that the value fits. */
+/** Unwraps a schema, and picks in a union, down to the object, record or list that the value fits. */
 function choose(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
   const at = unwrap(schema)
   if (at instanceof z.ZodPipe) return choose(at.in as z.ZodType, value)

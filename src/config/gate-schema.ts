@@ -10,10 +10,14 @@ export const Gate = z.strictObject({
   'on-neutral': z
     .enum(['neutral', 'fail'])
     .default('neutral')
-    .describe('fail: a gate that is left open, or that cannot be trusted, fails too'),
-  metrics: z.array(z.string()).min(1).default([PRIMARY_METRIC]).describe('metrics that the gate looks at'),
+    .describe('fail: a neutral gate (open, or not to be trusted) fails too'),
+  metrics: z.array(z.string()).min(1).default([PRIMARY_METRIC]).describe('metrics that the gate judges'),
   variant: Name.optional().describe(
-    'an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out',
+    'an optimised variant: base and head of a pull request are both built like it; without it, both are plain builds',
   ),
-  profile: z.string().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
+  profile: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a pinned profile for base and head, written like variants.NAME.profile'),
 })

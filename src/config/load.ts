@@ -8,13 +8,13 @@ import { referenceProblems } from './references.js'
 import { type Config, configSchema, type Extensions } from './schema.js'
 import { configError, type Problem, Source } from './source.js'
 
-/** Where a config is looked for, in this order. */
+/** Default places of a config, in the order of the search. */
 export const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'] as const
 
 export interface Loaded {
   readonly config: Config
   readonly file: string
-  /** Hash of the config as it counts: overrides applied, secrets not yet filled in. */
+  /** Hash of the effective config: with overrides, without secrets. */
   readonly sha256: string
 }
 
@@ -23,7 +23,7 @@ export interface KnownMetrics {
   readonly names: readonly string[]
 }
 
-/** @throws UsageError when no config is given and none lies where one is looked for */
+/** @throws UsageError when no config is given and no default one exists */
 export async function findConfig(given: string | undefined): Promise<string> {
   for (const file of given ? [given] : DEFAULT_CONFIGS) {
     if (
@@ -54,7 +54,7 @@ export async function loadConfig(
   return configIn(file, await readText(file, MAX_HAND_WRITTEN_BYTES), overrides, extensions, metrics)
 }
 
-/** The same of a text; `file` is what an error calls it. */
+/** Like `loadConfig`, from a text. Errors call it `file`. */
 export function configIn(
   file: string,
   text: string,
@@ -80,14 +80,14 @@ export function configIn(
   return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) }
 }
 
-/** The adapters that take a key under `target:`. */
+/** The adapters that accept a key under `target:`. */
 function adaptersWith(key: string, { targets }: Extensions): string[] {
   return targets.filter(({ shape }) => key in shape).map(({ shape }) => String((shape.adapter as z.ZodLiteral).value))
 }
 
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g
 
-/** Replaces `${env:NAME}` in every text of the config; what came from the environment is never shown. */
+/** Replaces `${env:NAME}` in every text of the config. Values from the environment are never shown. */
 function fillIn(value: unknown, path: (string | number)[], problems: Problem[]): unknown {
   if (typeof value === 'string') {
     return value.replace(SECRET, (_, name: string) => {

@@ -7,17 +7,17 @@ export const Machine = z.strictObject({
     .enum(['none', 'report', 'apply'])
     .default('report')
     .describe(
-      'kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs',
+      'kernel settings that affect results (governor, boost, huge pages, …): report them, or set them while a benchmark runs',
     ),
   'max-steal': Part.default(0.1).describe(
-    'a sample is excluded when the hypervisor took more of the CPU time than this',
+    'a sample is excluded when the hypervisor took more than this share of the CPU time',
   ),
   'max-other-load': Part.default(0.25).describe(
-    'a sample is excluded when other programs used more of the CPU time than this',
+    'a sample is excluded when other programs used more than this share of the CPU time',
   ),
   'max-throttled': z
     .int()
     .nonnegative()
     .default(0)
-    .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
+    .describe('a sample is excluded when the processor throttled for heat more often than this'),
 })

@@ -1,34 +1,31 @@
 import type * as z from 'zod'
 
-/**
- * What optimizers work on, in the order in which they are applied: how sources are compiled, how objects are linked, a
- * linked binary.
- */
+/** The levels of optimizers, in the order of application: compile sources, link objects, rewrite a linked binary. */
 export const LEVELS = ['compile', 'link', 'binary'] as const
 
 export type Level = (typeof LEVELS)[number]
 
-/** What the config has to know of an optimizer. */
+/** The properties of an optimizer that the config needs. */
 export interface OptimizerRules {
-  /** As the config names it: `optimize: bolt`. */
+  /** Its name in the config: `optimize: bolt`. */
   readonly name: string
-  /** As people call it: `BOLT`. */
+  /** Its title in messages: `BOLT`. */
   readonly title: string
   readonly level: Level
-  /** Whether it needs the profile of a training. */
+  /** Whether it needs a profile from training. */
   readonly trains: boolean
-  /** The keys of a variant that are for it: flags in place of its own, where its profile comes from. */
+  /** The keys of a variant that belong to it: its flags, and the source of its profile. */
   readonly takes: readonly ('flags' | 'profile')[]
-  /** The keys that it has under its name, at the top of the config. */
+  /** The keys under its name at the top of the config. */
   readonly section?: z.ZodType
 }
 
-/** Whether it changes how the target is built, in contrast to what was built. */
+/** Whether it changes how the target is built. Otherwise it rewrites what was built. */
 export function changesTheBuild({ level }: Pick<OptimizerRules, 'level'>): boolean {
   return level !== 'binary'
 }
 
-/** The optimizers that a variant names, in its order. A name that nobody registered is left out. */
+/** The optimizers that a variant names, in its order. Unregistered names are left out. */
 export function chainOf<Rules extends Pick<OptimizerRules, 'name'>>(
   names: readonly string[] | undefined,
   registered: readonly Rules[],
@@ -36,13 +33,15 @@ export function chainOf<Rules extends Pick<OptimizerRules, 'name'>>(
   return (names ?? []).flatMap((name) => registered.find((one) => one.name === name) ?? [])
 }
 
-/** Whether the profile of such a chain can be an earlier one: each optimizer that needs one takes it from elsewhere. */
+/**
+ * Whether a chain can use an earlier profile: every optimizer of it that needs a profile can take one from elsewhere.
+ */
 export function canBePinned(chain: readonly Pick<OptimizerRules, 'trains' | 'takes'>[]): boolean {
   const trained = chain.filter(({ trains }) => trains)
   return trained.length > 0 && trained.every(({ takes }) => takes.includes('profile'))
 }
 
-/** What a config says under an optimizer's name, as the optimizer's own schema has read it. */
+/** The section under an optimizer's name, as the optimizer's own schema has parsed it. */
 export function sectionOf<Options>(
   config: object,
   { name }: { readonly name: string; readonly section: z.ZodType<Options> },

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { isRunners } from '../system/environment.js'
 
-/** A variable that programs are to get beside those that they get anyway. */
+/** A variable that programs get in addition to the usual ones. */
 export const PassedOn = z
   .string()
   .regex(/^[A-Za-z_]\w*$/, 'the name of a variable')
-  .refine((name) => !isRunners(name), "the runner's own variables are for no program of a repository")
+  .refine((name) => !isRunners(name), "the runner's own variables are not passed to programs of a repository")

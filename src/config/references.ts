@@ -6,10 +6,10 @@ import { variantRules } from './rules/variants.js'
 import type { Config } from './schema.js'
 import type { Problem } from './source.js'
 
-/** Every rule, in the order in which a reader is shown what breaks them. */
+/** Every rule, in the order in which problems are reported. */
 const RULES: readonly Rule[] = [variantRules, binariesHaveTheirOwnNames, ...BENCHMARK_RULES, ...GATE_RULES]
 
-/** Whether the parts of a config fit together: what a schema cannot say. */
+/** Checks that the parts of a config fit together, which a schema cannot express. */
 export function referenceProblems(config: Config, registered: Registered): Problem[] {
   return RULES.flatMap((rule) => rule(config, registered))
 }

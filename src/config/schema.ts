@@ -14,7 +14,7 @@ const Weights = z
   )
   .describe('workloads to train on, as a list (equal weights) or as weights by workload')
 
-/** Ways to sample a running program; what each needs is known in optimizers/profiles/sampled.ts. */
+/** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 export const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'] as const
 
 export type SampledSource = (typeof SAMPLED_SOURCES)[number]
@@ -23,10 +23,10 @@ const ProfileSource = z.enum(['instrumentation', ...SAMPLED_SOURCES, 'auto'])
 
 export type ProfileSource = z.output<typeof ProfileSource>
 
-/** Where profiles come from. */
+/** Sources of profiles. */
 const Profile = z.strictObject({
   from: ProfileSource.describe(
-    'instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here',
+    'instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine',
   ),
 })
 
@@ -36,40 +36,38 @@ const VariantProfile = Profile.partial()
       .string()
       .min(1)
       .optional()
-      .describe('a folder with profiles of an earlier run, by binary: they are used, and nothing is recorded'),
+      .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
   })
   .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
 
-/** @param optimizers their names */
+/** @param optimizers names of all optimizers */
 function variantSchema(optimizers: readonly string[]) {
   return z.strictObject({
-    ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+    ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of the checkout'),
     source: z
       .string()
       .min(1)
       .optional()
       .describe(
-        'another source to build instead of target.source: another version in a folder, or as the adapter names it',
+        'another source to build instead of target.source: a folder with another version, or a source that the adapter knows',
       ),
     files: z
       .record(Name, z.string().min(1))
       .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
       .optional()
       .describe(
-        'files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version',
+        'existing files to use instead of built ones, by the names of target.binaries: for example a release of another version',
       ),
     optimize: oneOrMore(z.enum(optimizers))
       .optional()
-      .describe('optimizers, in the order they are applied; none for a plain build'),
+      .describe('optimizers, in the order of application; none for a plain build'),
     train: Weights.optional(),
-    profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
+    profile: VariantProfile.optional().describe("replaces the config's `profile` for this variant"),
     binaries: z
       .array(Name)
       .min(1)
       .optional()
-      .describe(
-        'which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out',
-      ),
+      .describe('the binaries of target.binaries and target.libraries to optimise; default: all'),
     flags: z.array(z.string()).optional().describe("replaces the optimizer's own set of flags"),
   })
 }
@@ -79,12 +77,12 @@ const Rounds = z
   .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
   .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
 
-/** The length of a phase under load: for a time, or for a number of transactions. */
+/** The length of a phase under load: a duration, or a number of transactions. */
 const length = {
   duration: Duration.optional(),
   events: z.int().positive().optional(),
   timeout: Duration.optional().describe(
-    'a load generator that takes longer hangs and is stopped; default two minutes more than its duration, or an hour for events',
+    'a load generator that takes longer is stopped; default: its duration plus two minutes, or an hour for events',
   ),
 }
 
@@ -96,12 +94,12 @@ export const Training = z.strictObject({
 export const Benchmark = z.strictObject({
   baseline: Name.default('baseline'),
   control: z.boolean().default(true).describe('A/A: measure the baseline against itself'),
-  workloads: z.array(Name).min(1).optional().describe('all of them when it is left out'),
+  workloads: z.array(Name).min(1).optional().describe('default: all'),
   threads: oneOrMore(z.int().positive()).default([1]),
   ...length,
   warmup: Duration.default(0),
   rounds: Rounds.default({ min: 6, max: 20 }),
-  budget: Duration.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+  budget: Duration.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
   interleave: Interleave.default('off'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
   client: z
@@ -109,20 +107,20 @@ export const Benchmark = z.strictObject({
       ssh: z
         .string()
         .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
-        .describe('the host that the load comes from, as ssh takes it'),
+        .describe('the host that runs the load generator, as ssh takes it'),
     })
     .optional()
-    .describe('puts the load on from another host, over the network; the server listens on target.listen'),
+    .describe('runs the load generator on another host; the server listens on target.listen'),
   counters: z
     .enum(['auto', 'off', 'simulate'])
     .default('auto')
     .describe(
-      'auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases',
+      'auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases',
     ),
   'flame-graph': z
     .boolean()
     .default(false)
-    .describe('record with perf where each variant spends its time, in one more run of every workload'),
+    .describe('record with perf where each variant spends its time, in one extra run of each workload'),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 
@@ -130,7 +128,7 @@ export const Server = z.strictObject({
   'raise-limits': z
     .boolean()
     .default(false)
-    .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
+    .describe('raise limits of the server (connections, prepared statements) to the needs of the largest load'),
 })
 
 export const Build = z.strictObject({
@@ -143,42 +141,45 @@ const TestCommand = z
   .union([z.string().min(1), z.strictObject({ run: z.string().min(1), timeout: Duration.default(3 * 3600) })])
   .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
   .describe(
-    'a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT',
+    'a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant',
   )
 
-/** For the whole build: what records a profile and what uses it have to be one and the same. */
+/** For the whole build, because one compiler must record a profile and use it. */
 const CompilerName = z
   .string()
-  .regex(/^[^\s-]\S*$/, 'a compiler of C by its name or path, such as clang-19')
+  .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
   .describe(
-    'the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out',
+    'the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler',
   )
 
-/** For every build, after those that Boltmark itself needs. */
+/** For every build. They come after the flags that Boltmark needs. */
 const Cflags = z
   .array(z.string().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
   .default([])
-  .describe('further flags for the compilers of C and C++, in every build of the target and of its libraries')
+  .describe('extra flags for the C and C++ compilers, in every build of the target and its libraries')
 
-/** The keys of `target:` that every adapter has; an adapter adds its own. */
+/** The keys of `target:` that every adapter has. An adapter adds its own. */
 export const targetKeys = {
   binaries: z
     .record(Name, z.string().min(1))
-    .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+    .describe('ELF files to optimise, by name; the path of each in the build folder'),
 }
 
-/** The binaries of an adapter, which cannot do without the one that it runs. @param usual path by name, the needed one alone */
+/**
+ * The binaries of an adapter. One of them is required: the one that it runs. @param usual the default path of the
+ * required binary, under its name
+ */
 export function binariesWith(usual: Readonly<Record<string, string>>) {
   const [needed] = Object.keys(usual)
   const has = (binaries: Readonly<Record<string, string>>) => needed! in binaries
   return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual })
 }
 
-/** The parts of the schema that adapters, drivers and optimizers bring along. */
+/** The parts of the schema that adapters, drivers and optimizers contribute. */
 export interface Extensions {
-  /** Each with a literal `adapter` key. */
+  /** Each has a literal `adapter` key. */
   readonly targets: readonly z.ZodObject[]
-  /** Each with a literal `driver` key. */
+  /** Each has a literal `driver` key. */
   readonly workloads: readonly z.ZodObject[]
   readonly optimizers: readonly OptimizerRules[]
 }
@@ -187,7 +188,7 @@ function unionOn(key: string, options: readonly z.ZodObject[]) {
   return z.discriminatedUnion(key, options as unknown as [z.ZodObject, ...z.ZodObject[]])
 }
 
-/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
+/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
 export function configSchema({ targets, workloads, optimizers }: Extensions) {
   const variant = variantSchema(optimizers.map(({ name }) => name))
   const sections = optimizers.flatMap(({ name, section }) => (section ? [[name, section.prefault({})] as const] : []))
@@ -203,18 +204,20 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
       .array(PassedOn)
       .default([])
       .describe(
-        'further variables of the environment, by name, that builds, servers and load generators get; those that builds usually need they get anyway',
+        'names of extra environment variables for builds, servers and load generators; the variables that builds usually need are always passed',
       ),
-    build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
+    build: Build.optional().describe('how the target is built; not needed with an adapter that builds it'),
     workloads: z.record(
       Name,
       unionOn('driver', workloads).transform((value) => value as WorkloadConfig),
     ),
     variants: z.record(Name, variant),
-    // Typed by who brings them: `sectionOf` reads them.
+    // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
     ...(Object.fromEntries(sections) as object),
     train: Training.prefault({}),
-    profile: Profile.default({ from: 'instrumentation' }).describe('where profiles come from'),
+    profile: Profile.default({ from: 'instrumentation' }).describe(
+      'how profiles are recorded, or where existing ones are',
+    ),
     benchmark: Benchmark.prefault({}),
     server: Server.prefault({}),
     machine: Machine.prefault({}),
@@ -222,15 +225,15 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
   })
 }
 
-/** A shared library that the server loads, built from a source tree of its own. */
+/** A shared library that the server loads, built from its own source tree. */
 export interface LibraryConfig {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
   /** A shell command. */
   readonly build: string
-  /** Path below the folder that it is built in, by name. */
+  /** Path in its build folder, by name. */
   readonly binaries: Readonly<Record<string, string>>
-  /** s. */
+  /** Seconds. */
   readonly timeout: number
 }
 
@@ -240,7 +243,7 @@ export interface TargetConfig {
   readonly compiler?: string | undefined
   readonly cflags: readonly string[]
   readonly binaries: Readonly<Record<string, string>>
-  /** Where the copy of the data lies that a server runs on. */
+  /** The folder for the server's copy of the data. */
   readonly data?: string | undefined
   readonly libraries?: Readonly<Record<string, LibraryConfig>>
   readonly [key: string]: unknown
@@ -253,7 +256,7 @@ export interface WorkloadConfig {
 
 export type Config = z.output<ReturnType<typeof configSchema>>
 
-/** All that can be optimised: what the target's build leaves, then what those of its libraries leave. */
+/** All binaries that can be optimised: those of the target's build, then those of its libraries. */
 export function binaryNames({ binaries, libraries = {} }: TargetConfig): string[] {
   return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys)
 }

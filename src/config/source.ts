@@ -15,20 +15,20 @@ import { UsageError } from '../system/errors.js'
 /** A path into a config: `['benchmark', 'threads', 0]`. */
 export type Path = readonly (string | number)[]
 
-/** One thing that is wrong in a config. */
+/** One problem in a config. */
 export interface Problem {
   readonly path: Path
   readonly message: string
-  /** True when the key itself is wrong, not its value. */
+  /** Whether the key itself is wrong, not its value. */
   readonly atKey?: boolean
 }
 
-/** `path.to.key=value`; a name that has dots stands in quotes: `variants."v1.2".optimize=bolt`. */
+/** `path.to.key=value`. A name with dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s
 
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g
 
-/** A config file as written, which can tell where each of its keys and values stands. */
+/** A config file as written. It knows the place of each key and value. */
 export class Source {
   private constructor(
     readonly file: string,
@@ -38,15 +38,15 @@ export class Source {
   ) {}
 
   /**
-   * @param overrides `path.to.key=value`, as `--set` takes them; a value is read as YAML
-   * @throws UsageError with the place, when the text is not YAML or an override is not of that form
+   * @param overrides `path.to.key=value`, as for `--set`. The value is parsed as YAML.
+   * @throws UsageError with the place when the text is not YAML or an override is malformed
    */
   static parse(file: string, text: string, overrides: readonly string[] = []): Source {
     const lines = new LineCounter()
     const document = parseDocument(text, {
       lineCounter: lines,
       prettyErrors: false,
-      // It would warn on standard error of keys that the schema refuses anyway.
+      // Otherwise it warns on standard error about keys that the schema refuses anyway.
       logLevel: 'error',
     })
     const [error] = document.errors
@@ -72,8 +72,8 @@ export class Source {
   }
 
   /**
-   * The whole as plain values. Aliases are bounded, so a small file cannot unfold into a huge one.
-   * @throws UsageError when an alias stands for nothing or for too much
+   * The whole config as plain values. The number of aliases is limited, so a small file cannot unfold into a huge one.
+   * @throws UsageError when an alias is unknown or unfolds too far
    */
   values(): unknown {
     let values: unknown
@@ -87,7 +87,10 @@ export class Source {
     return values
   }
 
-  /** `file:line:column` of a value (or its key), of the nearest thing around it that is written down, or the `--set` that made it. */
+  /**
+   * `file:line:column` of a value or its key. If the file lacks it, the nearest enclosing key, or the `--set` that made
+   * it.
+   */
   place(path: Path, atKey = false): string {
     for (let length = path.length; length > 0; length--) {
       const head = path.slice(0, length)
@@ -110,7 +113,7 @@ export class Source {
         pair = found
         node = found.value as Node | null
       } else {
-        // A list may stand for a map of names (`train: [read-only]`): then the step is the item's own value.
+        // A list can replace a map of names (`train: [read-only]`). Then the step is the item's own value.
         const items: Node[] = (node as { items?: Node[] } | null)?.items ?? []
         const item =
           typeof step === 'number' ? items[step] : items.find((entry) => isScalar(entry) && entry.value === step)
@@ -124,7 +127,7 @@ export class Source {
   }
 }
 
-/** An override may name keys that the file does not have yet. */
+/** An override can name keys that the file does not have. */
 function setIn(document: Document, path: readonly string[], value: unknown): void {
   try {
     document.setIn(path, value)
@@ -133,7 +136,7 @@ function setIn(document: Document, path: readonly string[], value: unknown): voi
   }
 }
 
-/** What YAML can say and a config cannot: a value within itself, and a name that would be taken for an object's prototype. */
+/** YAML allows two things that a config must not have: a value inside itself, and the name of an object's prototype. */
 function impossible(value: unknown, path: Path = [], around: readonly unknown[] = []): Problem | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if (around.includes(value)) return { path, message: `${path.join('.')} stands for what it is a part of` }
@@ -154,7 +157,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0]!.replace(/[.:]?\s*$/, '')
 }
 
-/** The name that was probably meant, if one is near enough: at most a third of its letters differ. */
+/** The nearest name, if at most a third of its letters differ. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const candidate = closest(name, [...known])
@@ -167,21 +170,21 @@ export function listed(names: readonly string[], last = 'and'): string {
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 }
 
-/** That there is no such name, with the one that was probably meant or with all that are known. */
+/** Says that a name is unknown, and suggests the nearest name or lists all known ones. */
 export function unknownName(kind: string, name: string, known: readonly string[]): string {
   const near = nearest(name, known)
   const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`
   return `there is no ${kind} "${name}"; ${hint}`
 }
 
-/** All problems in one error, each with its place. */
+/** One error with all problems, each with its place. */
 export function configError(source: Source, problems: readonly Problem[]): UsageError {
   const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`)
   const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`
   return new UsageError(count + lines.join('\n'))
 }
 
-/** @throws UsageError when an alias stands for nothing */
+/** @throws UsageError when an alias is unknown */
 function plainOf(value: ReturnType<typeof parseDocument>, override: string): unknown {
   try {
     return value.toJS()

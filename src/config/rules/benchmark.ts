@@ -52,7 +52,7 @@ function serverIsReachable({ benchmark, target }: Config, { listening }: Registe
 }
 
 function serverAndClientShareNoCpu({ benchmark: { client, pin } }: Config): Problem[] {
-  // On two hosts the same numbers are different CPUs.
+  // Server and client must not share CPUs. On two hosts, equal numbers mean different CPUs.
   if (client || !pin?.server || !pin.client) return []
   const taken = new Set(cpusOf(pin.server))
   const shared = cpusOf(pin.client).filter((cpu) => taken.has(cpu))

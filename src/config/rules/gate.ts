@@ -3,7 +3,7 @@ import type { Config } from '../schema.js'
 import { listed, type Problem } from '../source.js'
 import { mustBeKnown, type Registered, type Rule } from './rule.js'
 
-/** Base and head of a pull request can both be made as the variant that the gate names. */
+/** Base and head of a pull request can both be built like the variant that the gate names. */
 function variantIsMadeOfAnyCommit({ gate, variants }: Config): Problem[] {
   if (gate.variant === undefined) return []
   const path = ['gate', 'variant']

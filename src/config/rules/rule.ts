@@ -2,19 +2,19 @@ import type { OptimizerRules } from '../optimizers.js'
 import type { Config } from '../schema.js'
 import { type Path, type Problem, unknownName } from '../source.js'
 
-/** The names that other rooms register, and that a config may use. */
+/** The names that other rooms register and that a config may use. */
 export interface Registered {
   readonly isMetric: (name: string) => boolean
   readonly metrics: readonly string[]
-  /** The adapters that take `target.listen`. */
+  /** The adapters that accept `target.listen`. */
   readonly listening: readonly string[]
   readonly optimizers: readonly OptimizerRules[]
 }
 
-/** One thing that has to hold between the parts of a config. It returns no problem where it holds. */
+/** One condition between parts of a config. It returns the problems, none when it holds. */
 export type Rule = (config: Config, registered: Registered) => Problem[]
 
-/** A problem where `name` is not one of the known names. @param atKey the name is a key of the config, not a value */
+/** A problem if `name` is not a known name. @param atKey the name is a key of the config, not a value */
 export function mustBeKnown(
   kind: string,
   name: string,

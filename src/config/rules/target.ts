@@ -1,7 +1,7 @@
 import { binaryNames } from '../schema.js'
 import type { Rule } from './rule.js'
 
-/** Each binary of the target and of its libraries has a name of its own. */
+/** Binary names must be unique in the target and its libraries. */
 export const binariesHaveTheirOwnNames: Rule = ({ target }) => {
   const names = binaryNames(target)
   return Object.entries(target.libraries ?? {}).flatMap(([library, { binaries }]) =>

@@ -9,13 +9,13 @@ interface Named {
   readonly variant: VariantConfig
   readonly at: Path
   readonly config: Config
-  /** All that are registered. */
+  /** All registered optimizers. */
   readonly optimizers: readonly OptimizerRules[]
-  /** Those of the variant, in its order. */
+  /** The optimizers of the variant, in its order. */
   readonly chain: readonly OptimizerRules[]
 }
 
-/** One thing that has to hold for each variant. */
+/** One condition that every variant must meet. */
 type VariantRule = (named: Named) => Problem[]
 
 function optimizedIsTrained({ name, variant, at, chain }: Named): Problem[] {
@@ -41,7 +41,7 @@ function filesAreBinaries({ variant, at, config }: Named): Problem[] {
 function filesAreNotBuilt({ name, variant, at, optimizers, chain }: Named): Problem[] {
   if (!variant.files || !(variant.ref || variant.source || chain.some(changesTheBuild))) return []
   const without = listed(['ref', 'source', ...namesOf(optimizers.filter(changesTheBuild))])
-  const message = `variant ${name} takes files that are there already, which goes without ${without}: nothing is built for it`
+  const message = `variant ${name} uses existing files, so it cannot have ${without}: nothing is built for it`
   return [{ path: [...at, 'files'], message, atKey: true }]
 }
 
@@ -158,7 +158,7 @@ const VARIANT_RULES: readonly VariantRule[] = [
   binariesExist,
 ]
 
-/** The rules for variants. Problems are in the order of the variants, then of the rules. */
+/** The rules for variants. Problems are sorted by variant, then by rule. */
 export const variantRules: Rule = (config, { optimizers }) =>
   Object.entries(config.variants).flatMap(([name, variant]) => {
     const chain = chainOf(variant.optimize, optimizers)

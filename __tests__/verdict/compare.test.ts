@@ -32,7 +32,7 @@ describe('published results', () => {
     expect(comparisons[0]!.round_ratios.map((ratio) => cut(ratio, 1))).toEqual([13.4, 16.7, 11.8])
     // Hodges-Lehmann on the log scale: the median of the three and their pairwise geometric means.
     expect(comparisons[0]!.ratio).toBeCloseTo(1.1387, 4)
-    expect(comparisons[0]!.notes).toEqual(['3 rounds cannot decide at 95 %: it takes 6'])
+    expect(comparisons[0]!.notes).toEqual(['3 rounds cannot decide at 95 %: at least 6 are needed'])
   })
 
   const tidb = (name: 'point_select' | 'read_write') =>

@@ -1,56 +1,56 @@
 import { sum } from '../statistics/mean.js'
 
-/** Which way a metric improves: throughput is better bigger, latency better smaller. */
+/** Which direction is better: bigger throughput, smaller latency. */
 export type Direction = 'bigger' | 'smaller'
 
-/** One row of the table. Every report, export, counter and verdict takes what it needs to know about a metric from here. */
+/** One row of the table: everything that reports, exports, counters and verdicts need to know about a metric. */
 interface MetricRow {
   readonly name: string
-  /** As people write it in a table head, for example `ms`. */
+  /** The unit in a table head, for example `ms`. */
   readonly unit: string
   readonly direction: Direction
-  /** What a sentence calls it. */
+  /** The name in a sentence. */
   readonly word: string
-  /** What a narrow column calls it; the name where it is left out. */
+  /** The name in a narrow column; `name` if it is absent. */
   readonly short?: string
-  /** OpenMetrics wants base units, with the unit at the end of the name: `boltmark[_stem]_unit`. */
+  /** OpenMetrics wants base units, and the unit at the end of the name: `boltmark[_stem]_unit`. */
   readonly openMetrics: {
     readonly stem?: string
     readonly unit: string
-    /** From our unit to the base unit; 1 where it is left out. */
+    /** Factor from our unit to the base unit; 1 if it is absent. */
     readonly factor?: number
   }
-  /** The totals of a sample that it is the sum of, for each transaction. It is not per transaction where it is left out. */
+  /** The totals of a sample whose sum is divided by the transactions. Absent: the metric is not per transaction. */
   readonly perTransaction?: {
-    /** Names of what an instrument reads: `cpu_s`, or an event as perf names it. */
+    /** Names of readings of an instrument: `cpu_s`, or an event of perf. */
     readonly totals: readonly string[]
-    /** From the totals' unit to the metric's; 1 where it is left out. */
+    /** Factor from the totals' unit to the metric's; 1 if it is absent. */
     readonly factor?: number
-    /** Whether perf counts it: the total is perf's event. */
+    /** Whether perf counts it: the total is a perf event. */
     readonly byPerf?: true
   }
-  /** A simulated processor counts it too, and the gate takes that count. */
+  /** A simulated processor counts it too, and the gate then judges that count. */
   readonly simulated?: {
-    /** How cachegrind's summary calls the total, as a regular expression. */
+    /** The total's name in cachegrind's summary, as a regular expression. */
     readonly total: string
-    /** Place among the columns of the simulation, from 1. */
+    /** Its column in the output of the simulation, from 1. */
     readonly column: number
   }
-  /** It has a column of its own beside the primary metric, where it is measured. */
+  /** Reports show it in a column of its own beside the primary metric, if it was measured. */
   readonly inMainTable?: true
-  /** It is compared wherever it is measured, whether or not the gate looks at it. */
+  /** It is compared whenever it was measured, whether or not the gate judges it. */
   readonly alwaysCompared?: true
 }
 
 export interface Metric extends MetricRow {
-  /** The word as a title; `p95` stays small. */
+  /** The word with a capital letter; `p95` stays as it is. */
   readonly title: string
 }
 
-/** The metric that is judged and shown first where nobody names another. */
+/** The default metric: judged, and shown first. */
 export const PRIMARY_METRIC = 'throughput'
 
-/** What a time in ms is in OpenMetrics. */
+/** The OpenMetrics unit of a time in ms. */
 const SECONDS = { unit: 'seconds', factor: 1e-3 } as const
 
 const ROWS: readonly MetricRow[] = [
@@ -160,22 +160,22 @@ export const METRICS: readonly Metric[] = ROWS.map(titled)
 
 const byName = new Map(METRICS.map((metric) => [metric.name, metric]))
 
-/** The names a config may use as they stand; YCSB adds `<operation>.` in front of them. */
+/** The names that a config may use; YCSB puts `<operation>.` before them. */
 export const METRIC_NAMES: readonly string[] = METRICS.map((metric) => metric.name)
 
-/** The names of the metrics with a property, such as those that a simulation counts. */
+/** The names of the metrics with a property, for example those that a simulation counts. */
 export function metricsWith(has: (metric: Metric) => unknown): string[] {
   return METRICS.filter(has).map(({ name }) => name)
 }
 
-/** What a narrow column calls a metric. */
+/** The name of a metric in a narrow column. */
 export function shortMetric(name: string): string {
   return byName.get(name)?.short ?? name
 }
 
 /**
- * The metrics per transaction that a sample's totals give, each in its unit. A metric is left out where one of its totals is missing, and all are
- * where there were no transactions.
+ * The metrics per transaction that a sample's totals give, each in its unit. A metric is left out if one of its totals
+ * is missing. Without transactions, all are.
  */
 export function metricsPerTransaction(
   totals: Readonly<Record<string, number>>,
@@ -192,14 +192,14 @@ export function metricsPerTransaction(
 }
 
 /**
- * What a metric may be called: an operation comes from a load generator, and reports show it as it is. Nothing in such a name
- * is markup, a mention or an address.
+ * What a metric name may hold. The name of an operation comes from a load generator, and reports print it unescaped: it
+ * must hold no markup, mention or address.
  */
 export const SAFE_METRIC_NAME = /^[\w%:-]+(?:[. ][\w%:-]+)*$/
 
 /**
- * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain one.
- * Undefined for a name that is not in the table, and for one that is not safe to show.
+ * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain
+ * one. Undefined for a name that is unknown, or not safe to print.
  */
 export function metricNamed(name: string): Metric | undefined {
   const plain = byName.get(name)

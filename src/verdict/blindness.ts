@@ -3,25 +3,27 @@ import { roundsToStand } from '../statistics/looks.js'
 import type { CellComparison } from './comparisons.js'
 import type { Terms } from './judged.js'
 
-/** Figures that are corrected for their number, each of too few rounds for that. */
+/** Figures that are corrected for their number, and that all have too few rounds for that correction. */
 export interface Blindness {
   readonly figures: number
-  /** The most that any of them has. */
+  /** The most rounds that any of them has. */
   readonly rounds: number
-  /** At least so many would let one of them differ. */
+  /** With at least this number of rounds one of them could differ. */
   readonly needed: number
 }
 
 /**
- * Of figures that are corrected together, at least one. Undefined where rounds that all point one way would give some figure a p-value
- * which stands after correction for the number of figures, at the level of the look that the rounds came to. Each host goes through
+ * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
+ * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
  * the range of rounds on its own.
+ * @param cells at least one
+ * @returns undefined if the rounds are enough
  */
 export function blindness(
   cells: readonly Pick<CellComparison, 'rounds' | 'hosts' | 'method'>[],
   { confidence, rounds }: Pick<Terms, 'confidence' | 'rounds'>,
 ): Blindness | undefined {
-  // Only ranks have a smallest p-value.
+  // Only rank tests have a smallest p-value.
   if (cells.some(({ method }) => method === 'shared-error')) return undefined
   const most = cells.reduce((a, b) => (b.rounds > a.rounds ? b : a))
   const range = rounds && { min: rounds.min * most.hosts, max: rounds.max * most.hosts }

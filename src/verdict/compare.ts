@@ -1,6 +1,6 @@
 /**
- * The stage `compare`: results files in, comparisons out, computed from samples alone so that anyone can check a verdict. The
- * same input gives the same bytes.
+ * The stage `compare`: results files in, comparisons out. It computes everything from the samples, so that anyone can
+ * check a verdict. The same input gives the same bytes.
  */
 
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
@@ -18,13 +18,13 @@ import { type Sweep, sweepsOf } from './sweeps.js'
 import { unmeasured } from './unmeasured.js'
 import { orUnpaired } from './unpaired.js'
 
-/** What the caller wants instead of what the files' plans say. */
+/** What the caller sets, in place of what the files' plans say. */
 export interface CompareOptions {
   /** A share: 0.02 is 2 %. */
   readonly margin?: number | undefined
   readonly confidence?: number | undefined
   readonly metrics?: readonly string[] | undefined
-  /** How intervals are made. Whoever asks for another method than the plans declare has seen the samples: a note says so. */
+  /** How intervals are made. A method other than the plans' was chosen after the samples were seen: a note says so. */
   readonly method?: Method | undefined
 }
 
@@ -39,11 +39,11 @@ export interface Compared {
   readonly control: ControlReport | null
   readonly sweeps: readonly Sweep[]
   readonly exclusions: readonly Exclusion[]
-  /** Cells that were planned and have no sample, as when the time was used up. */
+  /** Cells that were planned and have no sample, for example because the time was used up. */
   readonly unmeasured: readonly Cell[]
-  /** Of a simulated processor, where it was asked. */
+  /** Comparisons of simulated counts, if the config asks for a simulation. */
   readonly simulated: readonly SimulatedComparison[]
-  /** What holds for the whole: hosts that differ, plans that disagree. */
+  /** Notes on the run as a whole: hosts that differ, plans that disagree. */
   readonly notes: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const DEFAULT_CONFIDENCE = 0.95
 
 /**
  * Compares every candidate and the control with the baseline, in every cell of all `files` together.
- * @throws UsageError when there is nothing to compare, or the files do not say what with.
+ * @throws UsageError when there is nothing to compare, or the files do not say what to compare with.
  */
 export function compare(files: readonly SamplesFile[], options: CompareOptions = {}): Compared {
   const variants = variantsOf(files)
@@ -94,7 +94,7 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
   }
 }
 
-/** Variants by name, in the order of the files. A name must mean the same role everywhere. */
+/** Variants by name, in the order of the files. A name must have the same role in all files. */
 function variantsOf(files: readonly SamplesFile[]): Map<string, Variant> {
   const variants = new Map<string, Variant>()
   for (const variant of files.flatMap((file) => file.variants)) {
@@ -123,13 +123,16 @@ function baselineOf(files: readonly SamplesFile[], variants: ReadonlyMap<string,
   )
 }
 
-/** A sample that does not name its host was measured on the file's. */
+/** A sample without a host was measured on the host of its file. */
 function runOf({ samples, environment }: SamplesFile): Run {
   const fingerprint = environment?.fingerprint ?? ''
   return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) }
 }
 
-/** The metrics asked for, or planned, or else all that any sample has and the table knows, in the order of the table. */
+/**
+ * The metrics asked for, else those planned, else every known metric that some sample has. They come in the order of
+ * the table.
+ */
 function metricsOf(files: readonly SamplesFile[], options: CompareOptions): readonly string[] {
   const planned = files.flatMap(({ plan }) => plan?.metrics ?? [])
   const wanted = [...new Set(options.metrics ?? planned)]
@@ -151,7 +154,9 @@ function metricsOf(files: readonly SamplesFile[], options: CompareOptions): read
   return known.sort((a, b) => place(a) - place(b) || byText(a, b))
 }
 
-/** Where the files' plans differ, the more careful holds: the wider margin would hide, the lower confidence would show too much. */
+/**
+ * Where plans differ, the more careful value holds: the smaller margin hides less, the higher confidence claims less.
+ */
 function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms {
   const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined)
   const margin =

@@ -11,9 +11,9 @@ import type { Phase, Series } from './pairs.js'
 
 export interface CellComparison extends Comparison {
   readonly role: Role
-  /** `confirm` when the figure comes from the rounds taken to confirm a `slower`, and from no others. */
+  /** `confirm` when the figure comes only from the rounds taken to confirm a `slower`. */
   readonly phase: Phase
-  /** Holm's p-value over all cells and candidates of the metric; for confirmed figures over all that were confirmed. */
+  /** Holm's p-value over all cells and candidates of the metric; for confirmed figures, over all confirmed ones. */
   readonly p_adjusted: number | null
   /** Hosts that the pairs come from. */
   readonly hosts: number
@@ -67,8 +67,8 @@ export function compareCells(
 }
 
 /**
- * One figure for every candidate and metric, over the cells that have pairs. Like a cell's, a pooled `slower` is put to the test
- * on new rounds, and they alone make its figure once every cell has some.
+ * One figure for each candidate and metric, over the cells that have pairs. A pooled `slower` is tested on new rounds,
+ * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
  */
 export function poolCells(series: readonly Series[], { variants }: Subject, terms: Terms): PooledComparison[] {
   const judge = new Judge(series, terms)
@@ -94,8 +94,8 @@ export function poolCells(series: readonly Series[], { variants }: Subject, term
 }
 
 /**
- * Holm's p-values within each metric, the control apart. New rounds know nothing of how their cells were chosen, so that a
- * confirmed figure has only the other confirmed ones for company.
+ * Holm's p-values within each metric; the control is corrected separately. New rounds are independent of how their
+ * cells were chosen, so confirmed figures are corrected for each other only.
  */
 function adjustedFor(stories: readonly Story[], variants: ReadonlyMap<string, Variant>): Map<Story, number> {
   const adjusted = new Map<Story, number>()
@@ -111,7 +111,7 @@ function adjustedFor(stories: readonly Story[], variants: ReadonlyMap<string, Va
   return adjusted
 }
 
-/** A judgement as results.json has it. */
+/** A judgement in the form of results.json. */
 export function published(judgement: Judgement | undefined, { confidence }: Terms) {
   return {
     ratio: judgement ? sevenDigits(Math.exp(judgement.estimate)) : null,
@@ -124,7 +124,7 @@ export function published(judgement: Judgement | undefined, { confidence }: Term
   }
 }
 
-/** Variants that no profile went into were trained on nothing, and say nothing. */
+/** A variant without a profile was trained on nothing, so the field is left out. */
 function trainedOn(variant: Variant, workload: string, threads: number): { trained?: Trained } {
   if (Object.keys(variant.trained_on).length === 0) return {}
   if (!Object.hasOwn(variant.trained_on, workload)) return { trained: 'unseen-workload' }

@@ -1,4 +1,4 @@
-/** What the control, the baseline measured against itself, says about the run as a whole. */
+/** What the control (the baseline measured against itself) says about the whole run. */
 
 import { grouped } from '../results/grouped.js'
 import { sevenDigits } from '../results/rounded.js'
@@ -10,17 +10,20 @@ import type { CellComparison, PooledComparison } from './comparisons.js'
 import type { Terms } from './judged.js'
 
 export interface ControlReport {
-  /** False when the baseline came out different from itself: then no other verdict of the run can be trusted. */
+  /** False when the baseline came out different from itself: then no verdict of the run can be trusted. */
   readonly trusted: boolean
   readonly reasons: readonly string[]
-  /** Where the control could not have come out different, whatever its rounds had shown: undefined where it could. */
+  /** Present when the control could not have come out different, whatever its rounds showed. */
   readonly blind: { readonly cells: Blindness | undefined; readonly pooled: Blindness | undefined }
   readonly noise: readonly Noise[]
 }
 
 export interface Noise {
   readonly metric: string
-  /** By how much baseline and baseline differ in a round, as a share: the median over all rounds; null when a file does not have them. */
+  /**
+   * How far baseline and control differ in a round, as a share: the median over all rounds. Null when a file has no
+   * round ratios.
+   */
   readonly spread: number | null
   /** The smallest change that the median cell could have shown, as a share; null when no cell has enough rounds. */
   readonly floor: number | null
@@ -59,8 +62,8 @@ interface Tested {
 }
 
 /**
- * The places where the control differs, after correction for their number, those of all metrics together: twenty cells would show one such by
- * chance.
+ * The cells where the control differs after correction for the number of cells, in all metrics together. Without it,
+ * one in twenty cells would differ by chance.
  */
 function differing<T extends Tested>(tested: readonly T[], confidence: number, place: (item: T) => string): string[] {
   const adjusted = holm(tested.map(({ p_value }) => p_value ?? 1))
@@ -72,8 +75,9 @@ function differing<T extends Tested>(tested: readonly T[], confidence: number, p
 }
 
 /**
- * All cells together. The metric that comes first is judged by itself, as its verdict has it: a correction for the number of metrics, which rise and
- * fall together, is more than few rounds can outweigh, and the control could never fail. The others count after correction for all of them.
+ * The control's figures over all cells together. The first metric is judged uncorrected, as its verdict is: metrics
+ * rise and fall together. Corrected for all of them, a control with few rounds could never fail. The other metrics
+ * count after correction for all.
  */
 function differingTogether(pooled: readonly PooledComparison[], confidence: number): string[] {
   const first = pooled.filter(({ metric }) => metric === pooled[0]!.metric)

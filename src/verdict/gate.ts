@@ -1,12 +1,11 @@
 /**
  * The stage `gate`: from comparisons to pass, fail, neutral or off.
- *
- * fail     a `slower` that new rounds confirmed, that stands after correction for their number, and whose whole interval lies
- *          beyond the margin: of a cell, or of all cells together. Counts of a simulated processor have no noise: there, beyond
- *          the margin is enough.
- * neutral  all cells together are undecided, or not all were measured, or a cell is beyond the margin and was not confirmed.
- * pass     all cells together are decided, and none fails. Cells that are open are listed.
- * off      nothing is gated.
+ * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
+ * beyond the margin. It must hold after correction for the number of cells. A simulated count has no noise: it fails as
+ * soon as it is beyond the margin.
+ * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
+ * - pass: all cells together are decided, and none fails. Open cells are listed.
+ * - off: nothing is gated.
  */
 
 import { metricNamed } from '../results/metrics.js'
@@ -20,14 +19,14 @@ import { isSimulated, type SimulatedComparison } from './simulated.js'
 
 type Terms = Pick<Plan, 'gated' | 'on_neutral'>
 
-/** What a config says of the gate, as far as the verdict depends on it. */
+/** The part of a config's gate that the verdict depends on. */
 interface Wanted {
   readonly metrics: readonly string[]
   readonly 'fail-on': 'slower' | 'never'
   readonly 'on-neutral': 'neutral' | 'fail'
 }
 
-/** The terms of a config's gate, as a plan has them. */
+/** The terms of a config's gate, as a plan records them. */
 export function termsOfGate({ metrics, ...gate }: Wanted): Terms {
   return {
     gated: gate['fail-on'] === 'never' ? [] : [...metrics],
@@ -36,8 +35,8 @@ export function termsOfGate({ metrics, ...gate }: Wanted): Terms {
 }
 
 /**
- * The gate by the terms of a plan. A plan of before they were written down is judged by every metric.
- * @param missing why a part of the evidence did not come, a sentence each: what is missing cannot have passed
+ * The gate by the terms of a plan. A plan of an older version, without terms, is judged by every metric.
+ * @param missing a sentence for each missing part of the evidence: what is missing cannot have passed
  */
 export function gateByPlan(compared: Compared, { gated, on_neutral }: Terms, missing: readonly string[] = []): Gate {
   const judged = gate(compared, gated)
@@ -47,7 +46,7 @@ export function gateByPlan(compared: Compared, { gated, on_neutral }: Terms, mis
   return { verdict: 'fail', reasons: ['gate.on-neutral is fail, and the gate is neutral', ...reasons] }
 }
 
-/** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing. */
+/** Judges the `metrics` of the candidates. Undefined means all that were compared; an empty list means none. */
 export function gate(compared: Compared, metrics: readonly string[] = compared.metrics): Gate {
   if (metrics.length === 0) return { verdict: 'off', reasons: ['gate.fail-on is never'] }
   const isGated = ({ role, metric }: { role: string; metric: string }) =>
@@ -70,7 +69,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   const needed = [
     ...pools.flatMap((pool) => whyOpen(pool, cells)),
     ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
-    // Counts alone are complete without samples.
+    // Simulated counts are complete without samples.
     ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
     ...uncounted(compared, metrics),
   ]
@@ -81,7 +80,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   }
 }
 
-/** Why nothing of the run counts: its control differs from the baseline, or its simulated counts do not repeat. */
+/** Why the whole run does not count: its control differs from the baseline, or its simulated counts do not repeat. */
 function whyDistrust({ control, simulated }: Compared, metrics: readonly string[]): string[] {
   if (control && !control.trusted) return ['the run cannot be trusted', ...control.reasons]
   const unlike = simulated.filter(
@@ -90,12 +89,12 @@ function whyDistrust({ control, simulated }: Compared, metrics: readonly string[
   return unlike.length > 0 ? ['the simulated counts do not repeat', ...unlike.map(describeCount)] : []
 }
 
-/** Slower beyond the margin: where that is confirmed it fails. */
+/** Slower beyond the margin: it fails once it is confirmed. */
 function isSuspect(figure: Figure, compared: Compared): boolean {
   return figure.verdict === 'slower' && isBeyond(figure, compared)
 }
 
-/** What keeps all cells of a candidate together from being decided; nothing where they are. Runs that were not paired have no pool. */
+/** Why a candidate's cells together are undecided; empty when they are decided. Unpaired runs have no pool. */
 function whyOpen(pool: PooledComparison, cells: readonly CellComparison[]): string[] {
   if (pool.cells === 0) return []
   if (pool.verdict === 'inconclusive') return [`${describe(pool, cells)}: more rounds are needed`]
@@ -104,7 +103,7 @@ function whyOpen(pool: PooledComparison, cells: readonly CellComparison[]): stri
   return []
 }
 
-/** Why a cell cannot pass with all of them together: it was not measured, or it would fail if new rounds confirmed it. */
+/** Why a cell keeps the pool from passing: it was not measured, or it would fail if new rounds confirmed it. */
 function whyUnsafe(cell: CellComparison, pools: readonly PooledComparison[], compared: Compared): string[] {
   if (!isMeasured(cell)) return [whyUnmeasured(cell, compared)]
   if (isSuspect(cell, compared)) return [`${describe(cell)}, not confirmed on new rounds`]
@@ -112,7 +111,7 @@ function whyUnsafe(cell: CellComparison, pools: readonly PooledComparison[], com
   return cell.verdict === 'inconclusive' && !isPooled ? [`${describe(cell)}: more rounds are needed`] : []
 }
 
-/** What is open and keeps nothing from passing: a line for each candidate and metric. */
+/** Open cells that do not keep the gate from passing: a line for each candidate and metric. */
 function openIn(pools: readonly PooledComparison[], cells: readonly CellComparison[]): string[] {
   const isOpen = ({ verdict }: Figure) => verdict === 'inconclusive' || verdict === 'slower'
   return pools.flatMap((pool) => {
@@ -134,7 +133,7 @@ function isOf(pool: PooledComparison, { candidate, metric }: CellComparison): bo
   return pool.candidate === candidate && pool.metric === metric
 }
 
-/** Where a simulation was to count, and did not. */
+/** Candidates whose simulated counts were asked for and are missing. */
 function uncounted({ metrics, comparisons, simulated }: Compared, gated: readonly string[]): string[] {
   const missing = gated
     .filter((metric) => isSimulated(metric) && !metrics.includes(metric))
@@ -153,7 +152,7 @@ function uncounted({ metrics, comparisons, simulated }: Compared, gated: readonl
   return [...new Set(missing)]
 }
 
-/** Where to look first, where all cells together are slower. Empty for one cell. */
+/** The worst cell, named when all cells together are slower. Empty for a single cell. */
 function worstOf(figure: Figure, { comparisons }: Compared): string {
   if (isCell(figure) || figure.cells === 1) return ''
   const lossOf = ({ ratio }: Figure) => (metricNamed(figure.metric)?.direction === 'smaller' ? ratio! : 1 / ratio!)
@@ -180,7 +179,7 @@ function placeOf({ workload, threads }: Cell): string {
   return `${workload} at ${threadsOf(threads)}`
 }
 
-/** The place of all cells together; of a single one its own. @param cells to find that one among */
+/** "all cells together", or the place of the only cell. @param cells where to find that cell */
 function placeOfPool(pool: PooledComparison, cells: readonly CellComparison[]): string {
   const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && isMeasured(cell)) : undefined
   return only ? placeOf(only) : `all ${pool.cells} cells together`

@@ -1,6 +1,4 @@
-/**
- * A series of pairs, judged: the step between `pairs.ts` and the published comparisons, which the schedule takes too.
- */
+/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
 
 import { metricNamed } from '../results/metrics.js'
 import {
@@ -18,14 +16,14 @@ import { largest } from '../statistics/median.js'
 import type { Pair, Series } from './pairs.js'
 import { SharedErrors } from './precision/shared-error.js'
 
-/** What a verdict is measured by. */
+/** The terms of a verdict. */
 export interface Terms {
   /** A share: 0.02 is 2 %. */
   readonly margin: number
   readonly confidence: number
-  /** Between how many rounds a cell was looked at; absent when their number was fixed beforehand. */
+  /** The range of rounds over which a cell was looked at; absent when the number of rounds was fixed beforehand. */
   readonly rounds?: RoundRange | undefined
-  /** As it was declared before the first sample; absent: ranks. */
+  /** The method that was declared before the first sample; absent: ranks. */
   readonly method?: Method | undefined
 }
 
@@ -37,13 +35,13 @@ export function termsOfPlan({ margin, confidence, rounds, method }: Terms): Term
 /** One candidate in one cell for one metric. */
 export interface Story {
   readonly discovery: Series
-  /** What the discovery rounds say; undefined without pairs. */
+  /** The judgement on the discovery rounds; undefined without pairs. */
   readonly first: Judgement | undefined
   /** Present when the discovery rounds said `slower` and new rounds were taken to confirm it. */
   readonly second: { readonly series: Series; readonly judgement: Judgement } | undefined
 }
 
-/** The figure that counts: of the new rounds alone where a `slower` was put to the test again. */
+/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
 export function judgementOf(story: Story): Judgement | undefined {
   return story.second?.judgement ?? story.first
 }
@@ -56,10 +54,7 @@ export function pairsOf(story: Story): readonly Pair[] {
 export class Judge {
   readonly #shared: SharedErrors | undefined
 
-  /**
-   * @param all every series with this baseline, the control's among them: where the plan declares it, they share their
-   * error
-   */
+  /** @param all every series with this baseline, the control's included: with `shared-error` they share one error */
   constructor(
     readonly all: readonly Series[],
     readonly terms: Terms,
@@ -68,7 +63,7 @@ export class Judge {
     this.#shared = method === 'shared-error' && rounds ? new SharedErrors(all, rounds.max) : undefined
   }
 
-  /** Tells the story of every series of discovery rounds, with the confirming series that belongs to it. */
+  /** The story of every series of discovery rounds, with its confirming series. */
   stories(): Story[] {
     const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [nameOf(s), s]))
     return this.all
@@ -90,7 +85,7 @@ export class Judge {
     return judgeContrast({ ...contrastOf(series), n: series.pairs.length }, error, rules)
   }
 
-  /** The verdict of several cells of one candidate and metric as one; undefined when none has a pair. */
+  /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
   together(series: readonly Series[]): Judgement | undefined {
     const measured = series.filter(({ pairs }) => pairs.length > 0)
     if (measured.length === 0) return undefined
@@ -104,8 +99,8 @@ export class Judge {
 }
 
 /**
- * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own: together they go that many times
- * as far.
+ * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
+ * times the rounds.
  */
 function rulesFor(series: readonly Series[], { margin, confidence, rounds }: Terms): Rules {
   const metric = series[0]!.metric
@@ -115,7 +110,7 @@ function rulesFor(series: readonly Series[], { margin, confidence, rounds }: Ter
   return { margin, confidence, better, rounds: rounds && { min: rounds.min * streams, max: rounds.max * streams } }
 }
 
-/** A value of the candidate against one of the baseline. */
+/** A value of the candidate against a value of the baseline. */
 function contrastOf(series: Series): Pick<Contrast, 'estimate' | 'weight'> {
   return { estimate: mean(logRatios(series)), weight: 2 }
 }

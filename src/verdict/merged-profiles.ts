@@ -1,6 +1,6 @@
 /**
- * What a profile merged of several workloads costs on each of them: the merged variant against the one that was trained on that workload alone,
- * in pairs of one round, from the samples of the same run. Pure.
+ * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
+ * trained on that workload alone, in pairs of one round, from the same samples. Pure.
  */
 
 import type { Results, Variant, Verdict } from '../results/schema.js'
@@ -25,7 +25,7 @@ export interface CellCost extends Cost {
   readonly rounds: number
 }
 
-/** A merged variant, and what it costs. */
+/** A merged variant and what merging costs it. */
 export interface MergedCost {
   readonly merged: string
   readonly cells: readonly CellCost[]
@@ -33,10 +33,10 @@ export interface MergedCost {
   readonly pooled: Cost
 }
 
-/** Merged variants that have somebody to be measured against; none where no variant is of one workload. @param metric of the samples */
+/** Merged variants that have a single-workload variant to be compared with. @param metric of the samples */
 export function mergedCosts(results: Pick<Results, 'variants' | 'samples' | 'plan'>, metric: string): MergedCost[] {
   const { variants, plan } = results
-  // By ranks: these pairs have more than one variant in the baseline's place, so that no one layout holds them all.
+  // By ranks: more than one variant takes the baseline's place in these pairs, so no single layout holds them all.
   const terms: Terms = { margin: plan.margin, confidence: plan.confidence, rounds: plan.rounds }
   const making = makingOf(variants)
   const trained = variants.map((variant) => ({ variant, workloads: Object.keys(variant.trained_on) }))
@@ -77,13 +77,16 @@ function seriesOf(
     (sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged),
   )
   const { series } = pairSamples([{ samples: ofBoth }], { baseline: single, candidates: [merged], metrics: [metric] })
-  // Confirming rounds are taken of those alone that looked slower than the baseline.
+  // Confirming rounds hold only the variants that looked slower than the baseline.
   return series
     .filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
     .map((one) => ({ single, series: one }))
 }
 
-/** Tells variants apart that differ in more than their training: optimizers, flags, version, or which binaries are optimised. */
+/**
+ * A key that is the same for variants that differ in their training only: same optimizers, flags, version and optimised
+ * binaries.
+ */
 function makingOf(variants: readonly Variant[]): (variant: Variant) => string {
   const plain = new Set(
     variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)),

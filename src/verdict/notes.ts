@@ -1,4 +1,4 @@
-/** What has to be said beside a figure, so that nobody reads more into it than it holds. */
+/** Notes beside a figure, so that nobody reads more into it than it says. */
 
 import type { Verdict } from '../results/schema.js'
 import type { Judgement } from '../statistics/judgement.js'
@@ -7,7 +7,7 @@ import { fewestPairs } from '../statistics/signed-rank.js'
 import { judgementOf, type Story, type Terms } from './judged.js'
 import type { Phase, Series } from './pairs.js'
 
-/** How the note begins that a verdict does not hold after Holm's correction. */
+/** The first words of the note that a verdict does not hold after Holm's correction. */
 export const BEFORE_CORRECTION = 'shown before correction for the number of cells only'
 
 interface NotedCell {
@@ -45,8 +45,8 @@ export function notesOnPool(
   const fewest = judgement?.method === 'shared-error' ? 0 : fewestPairs(levelOf(confidence))
   const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewest)
   return [
-    ...(without.length > 0 ? [`left out, having no pair: ${named(without)}`] : []),
-    ...(short.length > 0 ? [`no interval, for too few rounds: ${named(short)}`] : []),
+    ...(without.length > 0 ? [`left out, without pairs: ${named(without)}`] : []),
+    ...(short.length > 0 ? [`no interval, too few rounds: ${named(short)}`] : []),
     ...onMethod(judgement),
     ...(pool.phase === 'confirm' ? ['from the confirming rounds alone'] : []),
     ...(pool.phase === 'discovery' && pool.verdict === 'slower' ? ['not yet confirmed on new rounds'] : []),
@@ -59,9 +59,11 @@ function onRounds(rounds: number, judgement: Judgement | undefined, { confidence
   const { level } = judgement
   const fewest = fewestPairs(levelOf(confidence))
   if (rounds < fewest)
-    return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: it takes ${fewest}`]
-  if (level === 0) return [`${rounds} rounds cannot decide at the share of the level that this early look has`]
-  if (level < levelOf(confidence)) return [`looked at more than once: the interval is one of ${percent(1 - level)}`]
+    return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: at least ${fewest} are needed`]
+  if (level === 0)
+    return [`${rounds} rounds cannot decide at this early look, which may use only a share of the error level`]
+  if (level < levelOf(confidence))
+    return [`looked at more than once, so the interval has a confidence of ${percent(1 - level)}`]
   return []
 }
 
@@ -74,7 +76,9 @@ function onConfirmation({ verdict, phase }: NotedCell, { first, discovery, secon
   const was = `${percent(Math.expm1(first!.estimate))} in ${discovery.pairs.length} rounds`
   return verdict === 'slower'
     ? [`slower on new rounds too; the discovery (${was}) is left out of the figure`]
-    : [`the discovery said slower (${was}); ${second!.series.pairs.length} new rounds, which make this figure, do not`]
+    : [
+        `the discovery said slower (${was}); ${second!.series.pairs.length} new rounds, from which this figure comes, do not`,
+      ]
 }
 
 function onCorrection({ verdict, p_adjusted, metric }: NotedCell, { confidence }: Terms): string[] {

@@ -1,6 +1,6 @@
 /**
- * What a run found about its candidates, by its first metric. It is no verdict of the gate: a run of which nothing is gated has an
- * outcome too. Pure.
+ * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
+ * an outcome too. Pure.
  */
 
 import { PRIMARY_METRIC } from '../results/metrics.js'
@@ -13,7 +13,7 @@ import { Judge, termsOfPlan } from './judged.js'
 import { pairSamples } from './pairs.js'
 import { ranked } from './ranking.js'
 
-/** What was compared, as far as the outcome follows from it. */
+/** The part of a comparison that the outcome depends on. */
 export interface Evidence {
   readonly comparisons: readonly CellComparison[]
   readonly pooled: readonly PooledComparison[]
@@ -24,10 +24,10 @@ type Measured = Pick<Results, 'samples' | 'plan'>
 
 /**
  * The outcome for the candidate that ranks first.
- *
- * faster, slower, same  the verdict on all its cells together
- * mixed                 some of it is faster and some is slower: all cells together, or cells that stand on their own
- * undecided             all its cells together are inconclusive, or nothing was measured, or the control differs from the baseline
+ * - faster, slower, same: the verdict on all its cells together.
+ * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
+ * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
+ * baseline.
  */
 export function outcomeOf(results: Measured, { comparisons, pooled, control }: Evidence): Outcome {
   const metric = results.plan.metrics[0] ?? PRIMARY_METRIC
@@ -65,12 +65,12 @@ function stands({ p_adjusted }: CellComparison, confidence: number): boolean {
 }
 
 /**
- * Whether the direct comparison, in pairs of one round, says that `first` is faster than `other` in all cells together. There is no
- * correction for the number of others: that the first is ahead of all of them is claimed only where each comparison says so
- * (intersection-union test: Berger 1982, Technometrics 24).
+ * Whether direct pairs of one round show `first` to be faster than `other` in all cells together. The number of others
+ * needs no correction: the first counts as ahead only if each comparison says so (intersection-union test: Berger 1982,
+ * Technometrics 24).
  */
 function isAhead({ samples, plan }: Measured, first: string, other: string, metric: string): boolean {
-  // Confirming rounds are taken of those alone that looked slower than the baseline.
+  // Confirming rounds hold only the variants that looked slower than the baseline.
   const discovery = samples.filter(({ phase = 'discovery' }) => phase === 'discovery')
   const variants = [...new Set(discovery.map(({ variant }) => variant))]
   const wanted = { baseline: other, candidates: variants.filter((name) => name !== other), metrics: [metric] }

@@ -1,12 +1,12 @@
 /**
- * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. Whatever cannot be
- * paired is returned with the reason; nothing is dropped silently, and no value is removed for being far from the others.
+ * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
+ * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
 import type { Sample } from '../results/schema.js'
 
 export type Phase = 'discovery' | 'confirm'
 
-/** The samples of one results file: rounds of different files are different rounds, also on the same host. */
+/** The samples of one results file. Rounds of different files are different rounds, even on the same host. */
 export interface Run {
   readonly samples: readonly Sample[]
 }
@@ -17,7 +17,7 @@ export interface Cell {
   readonly threads: number
 }
 
-/** The same for the same cell. */
+/** The same text for the same cell. */
 export function cellKey({ workload, threads }: Cell): string {
   return JSON.stringify([workload, threads])
 }
@@ -41,7 +41,7 @@ export interface Series extends Cell {
   readonly pairs: readonly Pair[]
 }
 
-/** A sample, or a round when no `variant` is named, that no figure is made of. */
+/** A sample that no figure uses; without `variant`, a whole round. */
 export interface Exclusion extends Cell {
   readonly run: number
   readonly host: string
@@ -63,8 +63,8 @@ export interface Wanted {
 }
 
 /**
- * Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. Only the figures of an
- * operation have none where the workload has no such operation.
+ * A series for every (cell, phase) with samples, for each candidate and metric; a series may have no pairs. A metric of
+ * an operation has no series where the workload lacks the operation.
  */
 export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
   const exclusions: Exclusion[] = []
@@ -73,7 +73,7 @@ export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
   const series = new Map<string, Series & { pairs: Pair[] }>()
   for (const round of rounds) {
     for (const candidate of wanted.candidates) {
-      // A confirming round measures only the candidates that are to be confirmed.
+      // A confirming round measures only the candidates that need to be confirmed.
       if (round.phase === 'confirm' && !round.seen.has(candidate)) continue
       const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate)
       if (!complete) exclusions.push(incomplete(round, wanted.baseline, candidate))
@@ -93,7 +93,7 @@ export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
   return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) }
 }
 
-/** What usable samples have, by workload; of a workload without one nothing is known. */
+/** The metrics of usable samples, by workload. A workload without usable samples is not in the map. */
 function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { workload, usable } of rounds) {
@@ -106,7 +106,10 @@ function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
   return found
 }
 
-/** Whether a metric is that of an operation which other workloads have and this one has not: `read.throughput` of one that only inserts. */
+/**
+ * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
+ * only inserts.
+ */
 function isElsewhere(metric: string, workload: string, measured: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const own = measured.get(workload)
   return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric))
@@ -162,7 +165,7 @@ function roundsOf(runs: readonly Run[], wanted: Wanted, exclusions: Exclusion[])
   return [...rounds.values()].sort(byRound)
 }
 
-/** Tells samples that came in twice, as when a shard is given beside the file that it was already pooled into. */
+/** Finds samples that came in twice, for example in a shard's file and in the file it was pooled into. */
 export class RecordedSamples {
   readonly #runs: (readonly Sample[])[] = []
   readonly #firstRun = new Map<string, number>()
@@ -175,7 +178,7 @@ export class RecordedSamples {
     return known
   }
 
-  /** A time stamp is what makes equal samples the same one, also where pooling gave the host a name of its own (`host/2`). */
+  /** Equal samples with a time stamp are the same sample, even if pooling renamed the host (`host/2`). */
   inAnotherRun(run: number, sample: Sample): boolean {
     if (!sample.started) return false
     const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') })
@@ -189,7 +192,7 @@ function newRound(run: number, { workload, threads, host, round }: Sample, phase
   return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() }
 }
 
-/** The pair of a round, or why its samples give none. */
+/** The pair of a round, or why its samples give no pair. */
 function pairOf(
   { run, workload, threads, host, round, usable }: Round,
   baseline: string,
@@ -207,11 +210,11 @@ function pairOf(
   const logRatio = Math.log(to / from)
   if (Number.isFinite(logRatio))
     return { pair: { run, host, round, baseline: from, candidate: to, logRatio }, exclusions }
-  const reason = `${metric} is ${from} and ${to}: their ratio is beyond what a number holds`
+  const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`
   return { exclusions: [{ ...at, reason }] }
 }
 
-/** Why a ratio cannot be made of `value`. The schema lets only numbers in; samples made in memory pass no such door. */
+/** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */
 export function unusable(metric: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return `has no ${metric}`
   if (typeof value !== 'number' || Number.isNaN(value)) return `${metric} is not a number`
@@ -220,7 +223,7 @@ export function unusable(metric: string, value: unknown): string | undefined {
   return undefined
 }
 
-/** What became of a sample that does not count, and why. */
+/** Why a sample does not count, with its status. */
 export function whyNotOk(sample: Sample): string {
   return `${sample.status}: ${reasonOf(sample)}`
 }
@@ -229,7 +232,7 @@ export function reasonOf({ reason }: Sample): string {
   return reason ?? 'no reason was recorded'
 }
 
-/** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
+/** Why a sample gives a ratio in none of these metrics; undefined if it gives one in any. */
 export function useless(sample: Sample, wanted: readonly string[]): string | undefined {
   if (sample.status !== 'ok') return whyNotOk(sample)
   const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]))
@@ -258,7 +261,7 @@ function byRound(a: Round, b: Round): number {
   return byText(a.host, b.host) || a.run - b.run || a.round - b.round
 }
 
-/** By workload and threads, then in the order in which candidates and metrics were asked for. */
+/** By workload and threads, then in the order of the requested candidates and metrics. */
 function bySeries({ candidates, metrics }: Wanted) {
   return (a: Series, b: Series): number =>
     byText(a.workload, b.workload) ||
@@ -268,7 +271,7 @@ function bySeries({ candidates, metrics }: Wanted) {
     byText(b.phase, a.phase)
 }
 
-/** By code unit: the same on every machine, whatever its locale. */
+/** By code unit: the same order on every machine, whatever its locale. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -7,8 +7,8 @@ import { outcomeOf } from './outcome.js'
 import { RecordedSamples } from './pairs.js'
 
 /**
- * Puts the results of several shards into one document. Pairs stay within their host: nothing is compared across.
- * @param missing why a shard that was to come is not among `files`, a sentence each
+ * Combines the results of several shards into one document. Pairs stay within their host: no figure compares hosts.
+ * @param missing a sentence for each shard that did not arrive
  * @throws UsageError when there is no file, or the files are not of one plan
  */
 export function poolResults(files: readonly Results[], missing: readonly string[] = []): Results {
@@ -18,7 +18,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
   refuseStrangers(files)
   const body = {
     ...first,
-    // A shard knows the metrics of its own samples only.
+    // A shard knows only the metrics of its own samples.
     plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
     run: {
       ...first.run,
@@ -29,7 +29,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     variants: variantsOf(files),
     workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
     samples: withHostsApart(files),
-    // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
+    // Shards that split the thread counts of one workload each counted it the same, so one copy is enough.
     ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
     ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
   }
@@ -43,7 +43,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
   }
 }
 
-/** Shards are of one plan and one commit: what differs there would stand under the name of the first. */
+/** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
 function refuseStrangers(files: readonly Results[]): void {
   const facts: Readonly<Record<string, (file: Results) => unknown>> = {
     baseline: ({ plan }) => plan.baseline,
@@ -66,13 +66,16 @@ function refuseStrangers(files: readonly Results[]): void {
     )
 }
 
-/** The one commit; what one shard had beside it, the whole has. */
+/** The commit of all shards. A field that only some shards have is kept. */
 function gitOf(files: readonly Results[]): Results['run']['git'] {
   const { git } = files[0]!.run
   return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git
 }
 
-/** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */
+/**
+ * One entry for each variant. Every job may have built its own binaries, and a note says so: training differs slightly
+ * each time.
+ */
 function variantsOf(files: readonly Results[]): Results['variants'] {
   const all = files.flatMap(({ variants }) => variants)
   return unionOf(all).map((variant) => {
@@ -89,15 +92,15 @@ function variantsOf(files: readonly Results[]): Results['variants'] {
 }
 
 /**
- * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured
- * the same rounds: they get names of their own, since a round is told from another by its host.
+ * All samples, once each: a file may be given beside the file it was pooled into. Two runners may share a fingerprint
+ * and have measured the same rounds. They get names of their own, since the host distinguishes their rounds.
  */
 function withHostsApart(files: readonly Results[]): Sample[] {
   const owners = new Map<string, number>()
   const recorded = new RecordedSamples()
   return files.flatMap(({ samples, environment }, index) => {
     if (recorded.hasRun(samples)) return []
-    /** Whether a name is this file's in a cell: nobody had it there before. */
+    /** Whether a host name is this file's in a cell: no earlier file used it there. */
     const owns = (host: string, { workload, threads }: Sample) => {
       const key = JSON.stringify([host, workload, threads])
       if (!owners.has(key)) owners.set(key, index)
@@ -113,13 +116,13 @@ function withHostsApart(files: readonly Results[]): Sample[] {
   })
 }
 
-/** Every shard plans its own; the files of older versions do not say which. */
+/** Every shard makes its own plan; files of older versions do not list their cells. */
 function cellsOf(files: readonly Results[]): Pick<Results['plan'], 'cells'> {
   const cells = files.flatMap(({ plan }) => plan.cells ?? [])
   return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) }
 }
 
-/** One each: shards that share a cell draw the same. */
+/** One of each: shards that share a cell draw the same. */
 function graphsOf(files: readonly Results[]): FlameGraph[] {
   const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs)
   return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant])
@@ -134,7 +137,7 @@ function simulationsOf(files: readonly Results[]): Simulation[] {
   })
 }
 
-/** The first of each name; shards of one plan say the same of it. */
+/** The first of each name; all shards of one plan agree on it. */
 function unionOf<T extends { name: string }>(items: readonly T[]): T[] {
   return firstOf(items, ({ name }) => [name])
 }

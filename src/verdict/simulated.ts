@@ -2,17 +2,23 @@ import { METRICS } from '../results/metrics.js'
 import type { SamplesFile, Verdict } from '../results/schema.js'
 import { logMargin } from '../statistics/verdict.js'
 
-/** What `benchmark.counters: simulate` counts. Where it did, the gate judges these by the simulation and not by samples. */
+/**
+ * Comparisons of the counts of `benchmark.counters: simulate`. The gate judges a simulated metric by these and not by
+ * samples.
+ */
 export const SIMULATED_METRICS: readonly string[] = METRICS.filter(({ simulated }) => simulated)
   .sort((a, b) => a.simulated!.column - b.simulated!.column)
   .map(({ name }) => name)
 
-/** Whether the simulation, where there is one, gives this metric. */
+/** Whether the run has a simulation that gives this metric. */
 export function isSimulated(metric: string): boolean {
   return SIMULATED_METRICS.includes(metric)
 }
 
-/** Counts of one variant on a simulated processor against the baseline's: the same on any machine with these caches, so without an interval. */
+/**
+ * One variant's counts on a simulated processor against the baseline's. They are the same on any machine with these
+ * caches, so there is no interval.
+ */
 export interface SimulatedComparison {
   readonly workload: string
   readonly candidate: string
@@ -24,7 +30,7 @@ export interface SimulatedComparison {
   readonly verdict: Verdict
 }
 
-/** Compares within each file: another file may have been counted with other caches. Pure. */
+/** Compares within each file: another file may come from other simulated caches. Pure. */
 export function compareSimulations(
   files: readonly Pick<SamplesFile, 'simulations' | 'variants'>[],
   baseline: string,

@@ -3,12 +3,12 @@ import { levelOf } from '../statistics/level.js'
 import type { CellComparison } from './comparisons.js'
 import type { Terms } from './judged.js'
 
-/** Whether a comparison stands after correction for the number of cells. */
+/** Whether a comparison holds after correction for the number of cells. */
 function stands({ verdict, p_adjusted }: CellComparison, confidence: number): boolean {
   return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= levelOf(confidence)
 }
 
-/** Says of a change which stands alone, among the cells of its metric or among the metrics of its cell, that it does. */
+/** Adds a note to a change that is the only one among the cells of its metric, or among the metrics of its cell. */
 export function withSolitaryNotes(cells: readonly CellComparison[], { confidence }: Terms): CellComparison[] {
   const alone = (keyOf: (cell: CellComparison) => string) => {
     const groups = [...grouped(cells, keyOf).values()].filter((group) => group.length > 1)

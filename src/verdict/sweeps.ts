@@ -19,19 +19,19 @@ export interface Curve {
   readonly variant: string
   /** Median over the usable samples, at each thread count. */
   readonly points: readonly { readonly threads: number; readonly value: number }[]
-  /** After how many threads more of them bring little; null where the curve has no knee. */
+  /** The thread count past which more threads bring little; null if the curve has no knee. */
   readonly knee: number | null
 }
 
 export interface NamedCrossover extends Crossover {
   readonly candidate: string
-  /** Whether the verdicts on both sides stand, rather than the estimates alone. */
+  /** Whether it follows from the verdicts on both sides, not from the estimates alone. */
   readonly decided: boolean
-  /** As a sentence says it: `crossover at 900 threads: ahead at 600, behind at 900`. */
+  /** The crossover as a sentence: `crossover at 900 threads: ahead at 600, behind at 900`. */
   readonly text: string
 }
 
-/** The sweeps of every workload and metric that was measured at two thread counts or more. */
+/** The sweeps of every workload and metric that was measured at two or more thread counts. */
 export function sweepsOf(
   runs: readonly Run[],
   variants: readonly string[],
@@ -75,7 +75,7 @@ function crossoversOf(cells: readonly CellComparison[]): NamedCrossover[] {
   })
 }
 
-/** A cell shown to be the same is on neither side. */
+/** A cell whose verdict is `same` is on neither side. */
 function gainOf({ threads, ratio, metric, verdict }: CellComparison): { threads: number; gain: number }[] {
   if (ratio === null) return []
   const sign = metricNamed(metric)?.direction === 'smaller' ? -1 : 1
@@ -102,7 +102,7 @@ function pointsByCurve(runs: readonly Run[]): PointsByCurve {
   }
 }
 
-/** Where shards measured the points of a curve on hosts of different speed, it bends for them. */
+/** A curve measured in shards on hosts of different speed bends for that reason. */
 function shareHost(hosts: readonly (ReadonlySet<string> | undefined)[]): boolean {
   const [first, ...others] = hosts.filter((some) => some !== undefined)
   return [...(first ?? [])].some((host) => others.every((some) => some.has(host)))

@@ -1,4 +1,4 @@
-/** Comparisons for which no round has both sides: two results files of different days. The careful case: see the statistics. */
+/** Comparisons in which no round has both sides: two results files from different days. See statistics/unpaired.ts. */
 
 import { metricNamed } from '../results/metrics.js'
 import { sevenDigits } from '../results/rounded.js'
@@ -13,12 +13,12 @@ import type { CellComparison } from './comparisons.js'
 import type { Terms } from './judged.js'
 import { type Run, unusable } from './pairs.js'
 
-/** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
+/** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3
 
 /**
- * The comparison as it is when it has pairs or a side is missing; else made from all usable samples of the hosts that measured both
- * sides: another host is another speed.
+ * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
+ * measured both sides: another host has another speed.
  */
 export function orUnpaired(cell: CellComparison, runs: readonly Run[], terms: Terms): CellComparison {
   if (cell.rounds > 0) return cell
@@ -41,13 +41,14 @@ function judged(from: Logs, to: Logs, metric: string, terms: Terms): Partial<Cel
     ratio: sevenDigits(Math.exp(found.estimate)),
     ci_low: bounded ? sevenDigits(Math.exp(found.low)) : null,
     ci_high: bounded ? sevenDigits(Math.exp(found.high)) : null,
-    // That of the ranks knows nothing of the spread between runs, and the interval's has no formula.
+    // The p-value of a rank test ignores the spread between runs, and there is no formula for one that matches the
+    // interval.
     p_value: null,
     verdict: verdict(found, terms.margin, metricNamed(metric)!.direction),
     notes: [
-      'unpaired: baseline and candidate were never measured in the same round, so that a change of the machine counts as theirs',
+      'unpaired: baseline and candidate were never measured in the same round, so a change of the machine counts as a change of the variant',
       ...(between === undefined
-        ? [`no verdict: how much a run differs from the next takes ${RUNS_FOR_SPREAD} runs of the baseline`]
+        ? [`no verdict: the spread between runs takes at least ${RUNS_FOR_SPREAD} runs of the baseline`]
         : [
             `runs of the baseline differ by ${sevenDigits(between.deviation * 100)} % (standard deviation), which the interval includes`,
           ]),
@@ -55,7 +56,7 @@ function judged(from: Logs, to: Logs, metric: string, terms: Terms): Partial<Cel
   }
 }
 
-/** A variant's samples in a cell, one list for each run that has any. */
+/** A variant's usable samples in a cell, one list for each run that has any. */
 function usable(runs: readonly Run[], cell: CellComparison, variant: string): Sample[][] {
   const wanted = (sample: Sample) =>
     sample.status === 'ok' &&
@@ -79,7 +80,7 @@ function logsByRun(runs: readonly (readonly Sample[])[], metric: string, hosts: 
     .filter((logs) => logs.length > 0)
 }
 
-/** That of the runs' medians; undefined with too few runs. */
+/** The spread between runs, from their medians; undefined with too few runs. */
 function spreadBetween(logs: Logs): Spread | undefined {
   if (logs.length < RUNS_FOR_SPREAD) return undefined
   const medians = logs.map(median)

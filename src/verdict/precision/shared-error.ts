@@ -1,10 +1,9 @@
 /**
  * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
- * noise of nine variants: the variance left in the layout of variants by rounds has (variants − 1)(rounds − 1) degrees
+ * noise of nine variants. The residual variance of the layout variants × rounds has (variants − 1)(rounds − 1) degrees
  * of freedom.
- *
- * It is for a number of rounds that was fixed beforehand, and for variants of equal noise. A test guards the second:
- * where it speaks, or where there is too little to test it by, the ranks judge.
+ * It needs a number of rounds that was fixed beforehand, and variants with equal noise. A test checks the equal noise:
+ * if it rejects, or has too little data, ranks judge instead.
  */
 
 import { grouped } from '../../results/grouped.js'
@@ -14,15 +13,15 @@ import { mean } from '../../statistics/mean.js'
 import { group } from '../../statistics/pooled.js'
 import { cellKey, type Pair, type Series } from '../pairs.js'
 
-/** The test of equal noise speaks at this level. */
+/** The level of the test of equal noise. */
 const GUARD = 0.05
 
-/** Rounds, of all cells together, from which the test of equal noise finds a variant that is three times as noisy. */
+/** Rounds, over all cells together, from which the test finds a variant with three times the noise. */
 const ROUNDS_FOR_GUARD = 30
 
 /**
- * The log values of one cell: a row for the baseline, which is 0, and one for each variant, over the rounds that have
- * them all.
+ * The log values of one cell: a row of zeros for the baseline and a row for each variant. Only rounds with a value of
+ * every variant count.
  */
 interface CellLayout {
   readonly variants: readonly string[]
@@ -41,7 +40,7 @@ export class SharedErrors {
 
   /**
    * @param all the series of every variant against one baseline
-   * @param rounds the number that was fixed beforehand: a series with fewer pairs has no part in the error
+   * @param rounds the number that was fixed beforehand; a series with fewer pairs is not used
    */
   constructor(
     all: readonly Series[],
@@ -59,8 +58,8 @@ export class SharedErrors {
   }
 
   /**
-   * The error of a value's mean over several cells of a candidate and metric, and the blocks that it is estimated
-   * from. Blocks hold the means over cells, round by round: what cells of a round have in common is not counted twice.
+   * The error of a mean over several cells of a candidate and metric, and the blocks it is estimated from. A block is
+   * the mean over the cells of one round. So what the cells of a round share is not counted twice.
    */
   ofPool(cells: readonly Series[]): (SharedError & { readonly blocks: number }) | Refusal {
     const [why] = cells.flatMap((series) => this.#whyNot(series) ?? [])
@@ -78,16 +77,13 @@ export class SharedErrors {
     if (pairs.length < this.rounds) return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`
     const { rows } = this.#layoutOf(series)
     if (rows[0]!.length < 2) return 'no two rounds have a value of every variant'
-    // Two rows share nothing: their error is that of their own pairs.
+    // A layout with two rows shares nothing: its error is that of its own pairs.
     if (rows.length === 2) return undefined
     if (!this.#guards.has(metric)) this.#guards.set(metric, this.#guard(metric))
     return this.#guards.get(metric)
   }
 
-  /**
-   * Why the variants cannot be taken as equally noisy in a metric; by the ranks of their distances from what rows and
-   * columns explain.
-   */
+  /** Why the variants cannot be taken as equally noisy in a metric: compares the ranks of their absolute residuals. */
   #guard(metric: string): string | undefined {
     const layouts = [...this.#layouts].filter(([key]) => key.startsWith(guardKey(metric))).map(([, layout]) => layout)
     const common = inAll(layouts)
@@ -107,7 +103,7 @@ export class SharedErrors {
   }
 }
 
-/** For each variant that all layouts have, its row in each of them. */
+/** For each variant that all layouts have, its row in every layout. */
 function inAll(layouts: readonly CellLayout[]): number[][][] {
   const [first, ...others] = layouts
   const common = (first?.variants ?? []).filter((name) => others.every(({ variants }) => variants.includes(name)))
@@ -125,7 +121,7 @@ function layoutKey({ metric, phase, ...cell }: Series): string {
   return `${JSON.stringify([phase, metric])} ${cellKey(cell)}`
 }
 
-/** How the keys of a metric's discovery layouts begin. */
+/** The prefix of the keys of a metric's discovery layouts. */
 function guardKey(metric: string): string {
   return `${JSON.stringify(['discovery', metric])} `
 }

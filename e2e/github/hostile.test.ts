@@ -318,7 +318,7 @@ describe('what a hostile run leaves', () => {
     ['no results at all', file('hello', 'hello.txt')],
   ])('%s is refused, with the reason', async (_, entry) => {
     const comment = await commentAfter(entry)
-    expect(comment).toMatch(/❌ \*\*No verdict\.\*\* What the run left was refused\. \S+/)
+    expect(comment).toMatch(/❌ \*\*No verdict\.\*\* The results of the run were refused\. \S+/)
     expect(comment).not.toMatch(/root:|<img|@octocat/)
   })
 })
@@ -348,7 +348,7 @@ describe('a run that only begins', () => {
     github.repository.label(7, 'boltmark')
     await published(begun)
     await published({ ...EVENT, other: { ...EVENT.other!, isBroken: true } })
-    expect(github.repository.commentsOn(7)[0]!.body).toMatch(/❌ \*\*No verdict\.\*\* No results came/)
+    expect(github.repository.commentsOn(7)[0]!.body).toMatch(/❌ \*\*No verdict\.\*\* There are no results/)
     expect(github.repository.checks[0]!.fields).toMatchObject({ status: 'completed', conclusion: 'failure' })
   })
 
@@ -396,7 +396,7 @@ describe('the pull request', () => {
     await commentAfter(file(comparedResults({ head: 1 })))
     const before = github.writes.length
     github.repository.artifacts.length = 0
-    expect(await published()).toContain('left as it is')
+    expect(await published()).toContain('the comment is not changed')
     expect(github.writes).toHaveLength(before)
   })
 

@@ -1,4 +1,4 @@
-/** What a fork's results are judged by: the config of the branch that it is to be merged into. */
+/** What a fork's results are judged by: the config of the branch that it would be merged into. */
 import * as z from 'zod'
 import { Gate } from '../config/gate-schema.js'
 import { Benchmark } from '../config/schema.js'
@@ -8,7 +8,7 @@ import { UsageError } from '../system/errors.js'
 import { poolResults } from '../verdict/pool.js'
 import { methodFor } from '../verdict/precision/declared.js'
 
-/** The parts of a config that need no secret and no adapter to be read. */
+/** The parts of a config that can be read without secrets or an adapter. */
 const Terms = z.object({
   gate: Gate.prefault({}),
   benchmark: Benchmark.prefault({}),
@@ -19,7 +19,7 @@ export type BaseTerms = z.output<typeof Terms>
 
 /**
  * The terms in the text of a config.
- * @param overrides `path.to.key=value`, as the gate's input `set` has them
+ * @param overrides `path.to.key=value`, as in the gate's input `set`
  * @throws UsageError when it is no config
  */
 export function termsIn(file: string, text: string, overrides: readonly string[]): BaseTerms {
@@ -30,7 +30,8 @@ export function termsIn(file: string, text: string, overrides: readonly string[]
 }
 
 /**
- * The same samples, judged anew: comparisons, pool and gate are computed by the base's terms, and what the file says of them is dropped.
+ * The same samples, judged again: comparisons, pool and gate are computed by the base's terms. The file's own are
+ * dropped.
  * @throws UsageError when they do not compare `head` with `base`
  */
 export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results: Results): Results {
@@ -52,7 +53,7 @@ export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results:
   return poolResults([{ ...results, plan }])
 }
 
-/** Results whose gate cannot pass, for a reason. */
+/** The results, with a gate that cannot pass, for a reason. */
 export function withoutPass(results: Results, reason: string): Results {
   const { verdict, reasons } = results.gate
   if (verdict !== 'pass') return results

@@ -15,12 +15,14 @@ import { leftIn, reportArtifact } from './gather.js'
 import { type News, type Publisher, publish } from './publish.js'
 import { measuredAsBase, touchedBy } from './touched.js'
 
-/** What the names of a gate's artifacts begin with. */
+/** The prefix of the names of a gate's artifacts. */
 const ARTIFACT = 'boltmark'
 
 /**
- * Speaks for a run whose own token may not, when it begins and when it has ended: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
- * on GitHub, nothing but a placeholder is published without the label for exactly its head, the samples are judged anew by the base's terms, and all in them is text.
+ * Publishes for a run without a writing token, at its start and its end: a run for a fork's pull request. Everything
+ * that run left may be hostile. So the pull request is looked up on GitHub, and without the label for exactly its head
+ * only a placeholder is published. The samples are judged again by the base's terms, and every name in them is printed
+ * as text.
  * @param label lets a fork's head be measured, once
  * @returns what was done, in a sentence
  */
@@ -33,7 +35,7 @@ export async function commentForRun(
   const run = event.other
   if (!run)
     throw new UsageError(
-      '`comment` speaks for another run, and this event has none.',
+      '`comment` publishes for another run, and this event has none.',
       'Use it in a workflow `on: workflow_run`.',
     )
   if (run.event !== 'pull_request')
@@ -51,25 +53,26 @@ export async function commentForRun(
     run.hasEnded && approved
       ? (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
       : undefined
-  // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+  // Any event of a pull request starts a run, for example another label. If another run measures the commit, such a run
+  // publishes nothing.
   const check = artifact
     ? undefined
     : await findCheck(client, { ...place, name: publisher.name, author: publisher.author })
   if (check && !check.ended && check.runId !== run.id)
     return run.hasEnded
-      ? 'The run measured nothing, and another one measures its commit: left as it is.'
-      : 'Another run measures this commit: left as it is.'
+      ? 'The run measured nothing, and another run measures its commit: the comment is not changed.'
+      : 'Another run measures this commit: the comment is not changed.'
   if (!run.hasEnded) {
     await publish(publisher, place, { kind: 'running' }, progress)
     return `Announced on pull request ${found.number}.`
   }
-  // Good for one head, and that is measured now or was replaced by a push.
+  // The label is good for one head, which is now measured or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: left as it is.'
+  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: the comment is not changed.'
   const judging = { client, publisher, event, pull: found, runId: run.id, progress }
   const missing = approved && run.isBroken ? NOTHING_CAME : waitingFor(label)
   const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing
-  // What it changes was asked for by its number: an answer about a later head is none about this one.
+  // The changes were asked for by number, so a push meanwhile would make them those of a later head.
   const still = await findPullRequest(client, event, run)
   if ('refused' in still) return `Nothing is published: ${still.refused}.`
   await publish(publisher, place, news, progress)
@@ -78,16 +81,16 @@ export async function commentForRun(
 
 const NOTHING_CAME: News = {
   kind: 'nothing',
-  reason: 'No results came: see why the jobs of the run ended',
+  reason: 'There are no results: see why the jobs of the run ended',
   broken: true,
 }
 
 function waitingFor(label: string): News {
-  const reason = `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`
+  const reason = `This pull request is from a fork. A maintainer who has read it can have its head measured: add the label \`${label}\`, which holds for this one commit`
   return { kind: 'nothing', reason, broken: false }
 }
 
-/** The news of a run that left something. */
+/** What to publish about a run that left something. */
 async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) => Promise<News>): Promise<News> {
   try {
     const left = leftIn(await download(artifact, of), artifact.name)
@@ -95,7 +98,7 @@ async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) 
     return await judge(left.results)
   } catch (error) {
     if (!(error instanceof BoltmarkError)) throw error
-    return { kind: 'nothing', reason: `What the run left was refused. ${prose(error.message)}`, broken: true }
+    return { kind: 'nothing', reason: `The results of the run were refused. ${prose(error.message)}`, broken: true }
   }
 }
 
@@ -110,8 +113,8 @@ interface Judging {
 }
 
 /**
- * A fork's samples under the base's terms. They pass only where the base's own workflow files measured them, by the base's config and workloads: else whoever
- * wrote the pull request wrote what it is judged by.
+ * A fork's samples under the base's terms. They pass only if the base's own workflow files measured them, with the
+ * base's config and workloads. Otherwise the author of the pull request would have written the test.
  * @throws UsageError when the base's config or the results cannot be judged
  */
 async function judged({ client, publisher, event, pull, runId, progress }: Judging, results: Results): Promise<News> {
@@ -122,7 +125,7 @@ async function judged({ client, publisher, event, pull, runId, progress }: Judgi
   if (text === undefined)
     return {
       kind: 'nothing',
-      reason: `There is no ${code(config)} of the base to be read, and a fork's results are judged by no other`,
+      reason: `The base has no readable ${code(config)}, and a fork's results are judged by no other config`,
       broken: false,
     }
   const terms = termsIn(config, text, set)
@@ -132,7 +135,7 @@ async function judged({ client, publisher, event, pull, runId, progress }: Judgi
   const own = underTermsOf(terms, results)
   return {
     kind: 'results',
-    results: asBase ? own : withoutPass(own, 'the pull request changes how it is measured, so that it cannot pass'),
+    results: asBase ? own : withoutPass(own, 'the pull request changes how it is measured, so it cannot pass'),
     touched,
     fork: true,
   }

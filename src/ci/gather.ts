@@ -7,16 +7,18 @@ import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 
-/** What came of the shards of a run. */
+/** The results of the shards of a run. */
 export interface Gathered {
   readonly files: readonly Results[]
-  /** Of each shard that gave nothing, a sentence that names it. */
+  /** A sentence for each shard without results, with its name. */
   readonly missing: readonly string[]
   /** Why shards decided not to measure. */
   readonly notMeasured: readonly string[]
 }
 
-/** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
+/**
+ * The name of the artifact with pooled results and reports. @param artifact prefix of the names of a run's artifacts
+ */
 export function reportArtifact(artifact: string): string {
   return `${artifact}-report`
 }
@@ -24,14 +26,14 @@ export function reportArtifact(artifact: string): string {
 const Matrix = z.object({ include: z.array(z.object({ shard: z.string(), artifact: z.string(), cells: z.string() })) })
 
 /**
- * Reads the results of this run's shards from their artifacts. A shard that failed, never came or is no results file is named, and the rest
- * counts.
- * @param matrix the output of `plan`: which shards were to come
+ * Reads the results of this run's shards from their artifacts. A shard that failed, is missing or left no results file
+ * is named; the others count.
+ * @param matrix the output of `plan`: the expected shards
  */
 export async function gatherShards(matrix: string, progress: Progress): Promise<Gathered> {
   const expected = Matrix.safeParse(jsonOf(matrix))
   if (!expected.success)
-    throw new UsageError('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.')
+    throw new UsageError('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.')
   const came = await listArtifacts()
   const files: Results[] = []
   const missing: string[] = []
@@ -52,7 +54,7 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
 
 /**
  * The results that this run pooled.
- * @throws UsageError where there are none
+ * @throws UsageError if there are none
  */
 export async function gatheredResults(artifact: string): Promise<Results> {
   const name = reportArtifact(artifact)
@@ -61,7 +63,7 @@ export async function gatheredResults(artifact: string): Promise<Results> {
   if (left.kind === 'results') return left.results
   throw new UsageError(
     `There are no results in ${name}: ${left.reason}.`,
-    'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.',
+    'A job that gathers them has to end first; `artifact` is the prefix of the names of its artifacts.',
   )
 }
 
@@ -88,7 +90,7 @@ async function leftOf(artifact: Listed): Promise<Left | Missing> {
   }
 }
 
-/** @throws BoltmarkError when neither is among the files of an artifact, or it is damaged */
+/** @throws BoltmarkError when the files of an artifact hold neither, or are damaged */
 export function leftIn(files: ReadonlyMap<string, Buffer>, artifact: string): Left {
   const results = files.get(RESULTS_FILE)
   if (results)

@@ -5,12 +5,12 @@ import { MAX_BUNDLE_BYTES, upload } from '../github/artifacts.js'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 
 /**
- * Does a job's work, and keeps the results that it leaves as an artifact: also when it fails half way, since what was measured counts.
+ * Does a job's work, and keeps its results as an artifact. It does so after a failure too: what was measured counts.
  */
 export async function keepingResults<T>(artifact: string, workFolder: string, work: () => Promise<T>): Promise<T> {
   // Results, or why there are none.
   const files = [RESULTS_FILE, NOT_MEASURED_FILE].map((name) => join(workFolder, name))
-  // A work folder may outlive its job, and what an earlier one left is not ours.
+  // A work folder may outlive its job; results of an earlier job are not ours.
   for (const file of files) await rm(file, { force: true })
   try {
     return await work()
@@ -20,7 +20,7 @@ export async function keepingResults<T>(artifact: string, workFolder: string, wo
   }
 }
 
-/** Does a job's work, and keeps the bundle that it leaves as an artifact. */
+/** Does a job's work, and keeps its bundle as an artifact. */
 export async function keepingBundle<T>(artifact: string, bundle: string, work: () => Promise<T>): Promise<T> {
   const done = await work()
   await upload(artifact, dirname(bundle), [bundle], MAX_BUNDLE_BYTES)

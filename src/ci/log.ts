@@ -2,10 +2,10 @@ import * as core from '@actions/core'
 import { plainLines } from '../system/plain.js'
 import type { Progress } from '../system/progress.js'
 
-/** A log of hours shows what is being done at most this often. */
+/** The log of a long run shows the present step at most this often. */
 const STATUS_EVERY_MS = 30_000
 
-/** Progress in a job's log: a group a stage, warnings as annotations. */
+/** Progress in a job's log: a group for each stage, and warnings as annotations. */
 export function actionsProgress(): Progress & { end(): void } {
   let open = false
   let shown = performance.now()

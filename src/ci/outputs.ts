@@ -3,9 +3,9 @@ import * as core from '@actions/core'
 import { bytes, cutAtRow, MAX_SUMMARY } from '../github/cut.js'
 import { ExitCode } from '../system/errors.js'
 
-const CUT_NOTE = '_Cut here: GitHub takes no longer summary. The whole report is in the work folder, report.md._'
+const CUT_NOTE = '_Cut here: GitHub limits the length of a summary. The whole report is report.md in the work folder._'
 
-/** What a command tells its job. */
+/** What a command reports to its job. */
 export interface Findings {
   readonly exitCode: ExitCode
   readonly text: string
@@ -15,7 +15,10 @@ export interface Findings {
   readonly summary?: string | undefined
 }
 
-/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
+/**
+ * Prints text in the log as it is: names and reasons may come from anybody, so they must not become commands to the
+ * runner.
+ */
 function say(text: string): void {
   const token = randomUUID()
   core.info(`::stop-commands::${token}`)
@@ -23,7 +26,7 @@ function say(text: string): void {
   core.info(`::${token}::`)
 }
 
-/** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
+/** Passes findings to the job: outputs, log and summary, and an error if the gate failed. */
 export async function publish({ exitCode, text, outputs, summary }: Findings): Promise<void> {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
   say(text)

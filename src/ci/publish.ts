@@ -9,20 +9,22 @@ import type { Gate, Results } from '../results/schema.js'
 import type { Progress } from '../system/progress.js'
 import { type Touched, touchedAsText } from './touched.js'
 
-/** Under which name and as whom a verdict is published. */
+/** The name and the account under which a verdict is published. */
 export interface Publisher {
-  /** Of the check run and of the comment: several benchmarks in one repository have several. */
+  /** Name of the check run and of the comment: each benchmark of a repository has its own. */
   readonly name: string
   readonly token: string
   /** The login that the token writes as. */
   readonly author: string
-  /** Where broken limits are shown: they are written there. The base's judges what a fork measured. */
+  /**
+   * The config file with the limits, where broken ones are annotated. A fork's results are judged by the base's file.
+   */
   readonly config: string
-  /** Overrides of it, `path.to.key=value`. */
+  /** Overrides of the config, `path.to.key=value`. */
   readonly set: readonly string[]
 }
 
-/** What there is to say about a commit. */
+/** What to publish about a commit. */
 export type News =
   | { readonly kind: 'running' }
   /** `fork`: measured by code that nobody of the repository has merged. */
@@ -44,7 +46,7 @@ export interface Place extends Repository {
   readonly url: string
 }
 
-/** Writes check run and comment. What the token may not do is said as a warning. */
+/** Writes check run and comment. It warns about what the token may not do. */
 export async function publish(publisher: Publisher, place: Place, news: News, progress: Progress): Promise<void> {
   const client = connect(publisher.token, progress)
   const state = stateOf(publisher, place, news)
@@ -63,7 +65,7 @@ async function comment(
 ): Promise<void> {
   await ifPermitted('pull-requests: write', 'comment on the pull request', progress, async () => {
     const isWritten = await writeComment(client, { ...place, name, author }, markdown, url)
-    if (!isWritten) progress.line('The comment is of a newer run and stays as it is.')
+    if (!isWritten) progress.line('The comment is of a newer run and is not changed.')
   })
 }
 
@@ -79,7 +81,7 @@ function stateOf({ name, config }: Publisher, { sha, url }: Place, news: News): 
     case 'running':
       return {
         title: 'Measuring',
-        markdown: paragraphs(heading, '⏳ **Measuring.** The verdict will stand here.', about),
+        markdown: paragraphs(heading, '⏳ **Measuring.** The verdict will appear here.', about),
         url,
       }
     case 'nothing':
@@ -96,7 +98,7 @@ function stateOf({ name, config }: Publisher, { sha, url }: Place, news: News): 
     case 'results': {
       const { results } = news
       const { verdict, reasons } = results.gate
-      const fork = '_Measured by code of a fork: its figures are as good as that code is honest._'
+      const fork = '_Measured by code of a fork: its figures are only as honest as that code._'
       return {
         conclusion: CONCLUSIONS[verdict],
         title: summaryLine(results),
@@ -113,7 +115,7 @@ function stateOf({ name, config }: Publisher, { sha, url }: Place, news: News): 
   }
 }
 
-/** What a job of its own event publishes about. */
+/** What a job publishes about, from its own event. */
 export function placeOf({ owner, repo, sha, pull, runId, runUrl }: Event): Place {
   return { owner, repo, sha, number: pull?.number, runId, url: runUrl }
 }

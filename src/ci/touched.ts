@@ -1,13 +1,13 @@
-/** What of a pull request changes how it is measured. */
+/** The changes of a pull request that affect how it is measured. */
 import { listed } from '../config/source.js'
 import { code } from '../report/render/markdown/markdown-text.js'
 
-/** Most names in a sentence; more are counted. */
+/** The most names in a sentence; others are only counted. */
 const SHOWN = 5
 
-/** Files that a pull request changes and that its measuring depends on. */
+/** Files that a pull request changes and that its measurement depends on. */
 export interface Touched {
-  /** All that it changes; undefined when it is more than GitHub lists. */
+  /** All files that it changes; undefined when there are more than GitHub lists. */
   readonly changed: readonly string[] | undefined
   readonly config: boolean
   readonly workflows: readonly string[]
@@ -17,7 +17,7 @@ export interface Touched {
 
 /**
  * Sorts the files that a pull request changes. Pure.
- * @param workloads a config's, as it is written
+ * @param workloads a config's, unparsed
  */
 export function touchedBy(changed: readonly string[] | undefined, config: string, workloads: unknown): Touched {
   const named = textsIn(workloads)
@@ -31,8 +31,9 @@ export function touchedBy(changed: readonly string[] | undefined, config: string
 }
 
 /**
- * Whether a pull request was measured as its base says: by workflow files, config and workloads that it leaves alone. Pure.
- * @param workflowFiles those that the run consists of
+ * Whether a pull request leaves the base's workflow files, config and workloads unchanged, so that it was measured as
+ * the base says. Pure.
+ * @param workflowFiles those that the run uses
  */
 export function measuredAsBase({ changed, config, workloads }: Touched, workflowFiles: readonly string[]): boolean {
   if (changed === undefined || config || workloads.length > 0) return false
@@ -41,7 +42,7 @@ export function measuredAsBase({ changed, config, workloads }: Touched, workflow
   return workflowFiles.every((path) => path.startsWith('.github/workflows/') && !changed.includes(path))
 }
 
-/** For the first line of a comment, Markdown; undefined where nothing is touched. */
+/** A sentence for the first line of a comment, in Markdown; undefined if nothing was changed that matters. */
 export function touchedAsText(touched: Touched): string | undefined {
   const parts = [
     ...(touched.changed === undefined ? ['more files than GitHub lists'] : []),
@@ -58,7 +59,7 @@ function someOf(paths: readonly string[]): string {
   return [...paths.slice(0, SHOWN).map(code), ...more].join(', ')
 }
 
-/** Whether a text of the config names a file, by itself or within a command: `./bench/load.sh --seconds 5`. */
+/** Whether a text of the config names a file, alone or within a command: `./bench/load.sh --seconds 5`. */
 function names(text: string, path: string): boolean {
   return text.split(/[\s"'=]+/).some((word) => word.replace(/^(\.\/)+/, '').replace(/\/+$/, '') === path)
 }

@@ -1,4 +1,4 @@
-/** The commands that only make sense in a job of GitHub Actions. */
+/** The commands that only work in a job of GitHub Actions. */
 import { basename } from 'node:path'
 import { type Answer, done, exitCodeOf } from '../commands/answer.js'
 import { addToHistory, checkHistory } from '../commands/history.js'
@@ -29,7 +29,7 @@ export async function announce(publisher: Publisher, progress: Progress): Promis
   return say(publisher, await readEvent(), { kind: 'running' }, progress)
 }
 
-/** Pools what the shards of this run measured, and keeps results and reports as an artifact. */
+/** Pools the results of this run's shards, and keeps results and reports as an artifact. */
 export async function gather(
   matrix: string,
   workFolder: string,
@@ -58,13 +58,13 @@ export async function gather(
   }
 }
 
-/** Publishes the verdict of a results file; where there is none, that there is none. The exit code is the gate's. */
+/** Publishes the verdict of a results file, or that there is none. The exit code is the gate's. */
 export async function publishFile(publisher: Publisher, file: string | undefined, progress: Progress): Promise<Answer> {
   const event = await readEvent()
   if (file === undefined || !(await exists(file))) {
     const news = {
       kind: 'nothing',
-      reason: 'No results came: see why the jobs of the run ended.',
+      reason: 'There are no results: see why the jobs of the run ended.',
       broken: true,
     } as const
     return { ...(await say(publisher, event, news, progress)), exitCode: ExitCode.outside }
@@ -81,7 +81,10 @@ export async function publishFile(publisher: Publisher, file: string | undefined
   return { ...said, outputs, exitCode: exitCodeOf(results.gate) }
 }
 
-/** What the pull request of this event changes in how it is measured; undefined where there is none, or a fork's, whose comment another job writes. */
+/**
+ * How the pull request of this event changes the way it is measured. Undefined without a pull request, and for a
+ * fork's, whose comment another job writes.
+ */
 async function touchedIn(
   { token, config }: Publisher,
   event: Event,
@@ -102,9 +105,9 @@ async function touchedIn(
 }
 
 /**
- * Adds what this run measured to the history on a branch of the repository, draws the page there anew, and says what changed since the last run.
- * The exit code is 1 when something became slower.
- * @param artifact what the names of the run's artifacts begin with
+ * Adds the results of this run to the history on a branch of the repository and draws its page again. It reports what
+ * changed since the last run. The exit code is 1 when something became slower.
+ * @param artifact prefix of the names of the run's artifacts
  */
 export async function keepHistory(
   { token }: Publisher,
@@ -121,7 +124,7 @@ export async function keepHistory(
   })
 }
 
-/** Publishes for a run that may not: see `commentForRun`. */
+/** Publishes for a run without a writing token: see `commentForRun`. */
 export async function comment(publisher: Publisher, label: string, progress: Progress): Promise<Answer> {
   const said = await commentForRun(publisher, await readEvent(), label, progress)
   return done({ said }, `${said}\n`)
@@ -129,7 +132,7 @@ export async function comment(publisher: Publisher, label: string, progress: Pro
 
 async function say(publisher: Publisher, event: Event, news: News, progress: Progress): Promise<Answer> {
   if (event.pull?.fork) {
-    const text = 'A fork may not write here: the workflow that runs after this one publishes.\n'
+    const text = "A fork's run may not write here: the workflow that runs after this one publishes.\n"
     return done({ published: false }, text)
   }
   await publish(publisher, placeOf(event), news, progress)

@@ -3,19 +3,21 @@ import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import type { Progress } from '../system/progress.js'
 
-/** A longer wait than this costs more runner time than a comment is worth. */
+/** Waiting longer than this costs more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300
 const MOST_RETRIES = 3
 
 export type GithubApi = ReturnType<typeof getOctokit>
 
-/** GitHub's REST API. Server errors are tried again, and rate limits waited for, as GitHub asks. */
+/** GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. */
 export function connect(token: string, progress: Progress): GithubApi {
   const waitFor =
     (what: string) =>
     (seconds: number, { method, url }: { method: string; url: string }, _: unknown, retries: number): boolean => {
       const wait = retries < MOST_RETRIES && seconds <= MOST_PATIENCE_S
-      progress.line(`GitHub's ${what} at ${method} ${url}: ${wait ? `trying again in ${seconds} s` : 'given up'}`)
+      progress.line(
+        `GitHub answered ${method} ${url} with ${what}: ${wait ? `trying again in ${seconds} s` : 'giving up'}`,
+      )
       return wait
     }
   return getOctokit(
@@ -27,8 +29,9 @@ export function connect(token: string, progress: Progress): GithubApi {
 }
 
 /**
- * Does what a job may lack the permission for. A lacking permission is told as a warning, with what to grant; the run goes on.
- * @returns undefined where it was not permitted
+ * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
+ * goes on.
+ * @returns undefined if it was not permitted
  */
 export async function ifPermitted<T>(
   permission: string,
@@ -39,7 +42,7 @@ export async function ifPermitted<T>(
   try {
     return await work()
   } catch (error) {
-    // GitHub hides from a token that may not read. A 403 may also be a rate limit, or a conversation that is locked.
+    // GitHub answers 404 to a token that may not read. A 403 may also be a rate limit or a locked conversation.
     const { status, message } = error as { status?: number; message?: string }
     const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''))
     if (!isLacking) throw error

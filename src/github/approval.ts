@@ -2,19 +2,19 @@ import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 import type { FoundPull } from './pull-request.js'
 
-/** Pages of runs that are looked through; a branch of that name may have runs of many forks. */
+/** Pages of runs that are searched: a branch name may have runs of many forks. */
 const MOST_PAGES = 10
 
-/** By these a branch comes to a commit that does not follow from the last, so also to one that it had before. */
+/** Events that can bring a branch to an unrelated commit, also back to an earlier one. */
 const REPLACED = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored']
 
-/** A line of a comment that approves a commit, by its whole name. */
+/** A line of a comment that approves a commit by its full hash. */
 const RUN = /^\/boltmark run ([0-9a-f]{40})[ \t]*\r?$/gm
 
-/** Who may push may say that a commit is to be measured. */
+/** Permissions that allow pushing: these people may approve a commit. */
 const MAY_WRITE = ['admin', 'write']
 
-/** Something that became of a pull request. */
+/** An event of a pull request. */
 interface Happened {
   readonly kind: string
   /** ISO 8601. */
@@ -22,7 +22,8 @@ interface Happened {
 }
 
 /**
- * Whether somebody let the commit be measured that is the head now: by its name in a comment, or by the label. GitHub keeps who wrote what and when; a fork cannot write it.
+ * Whether somebody approved the present head for measuring, by its hash in a comment or by the label. GitHub records
+ * who wrote what and when; a fork cannot change that.
  */
 export async function isApproved(client: GithubApi, at: Repository, pull: FoundPull, label: string): Promise<boolean> {
   if (!pull.labels.includes(label)) return false
@@ -30,9 +31,10 @@ export async function isApproved(client: GithubApi, at: Repository, pull: FoundP
 }
 
 /**
- * Whether the label was put on while this commit was the head. A label stays on while a fork pushes, so the time of labelling is compared with the runs: the
- * newest run that the head's branch had before must be one of this very commit. A push without a workflow starts no run, but to come back from it takes
- * a push by force: since that run there must have been none.
+ * Whether the label was added while this commit was the head. A label stays when a fork pushes, so the time of
+ * labelling is compared with the runs. The newest run of the head's branch before it must be of this commit. A push
+ * that starts no workflow leaves no run. To return from it takes a force push, so none may have happened since that
+ * run.
  */
 async function isLabelledAsHead(client: GithubApi, at: Repository, pull: FoundPull, label: string): Promise<boolean> {
   const happened = await eventsOf(client, at, pull.number, label)
@@ -44,7 +46,7 @@ async function isLabelledAsHead(client: GithubApi, at: Repository, pull: FoundPu
   return run !== undefined && run.sha === pull.sha && !isReplaced(run.at)
 }
 
-/** When this label was put on, and when the branch was replaced; the latest last. */
+/** When this label was added and when the branch was replaced; the latest last. */
 async function eventsOf(
   client: GithubApi,
   { owner, repo }: Repository,
@@ -63,7 +65,7 @@ async function eventsOf(
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** The newest run that a pull request's branch had before a moment. GitHub lists the newest first. */
+/** The newest run of a pull request's branch before a moment. GitHub lists the newest first. */
 async function runBefore(
   client: GithubApi,
   { owner, repo }: Repository,
@@ -90,7 +92,10 @@ async function runBefore(
   return undefined
 }
 
-/** Whether a comment of somebody who may write names this commit: `/boltmark run <sha>`, on a line of its own. It holds for the commit, whatever is pushed. */
+/**
+ * Whether somebody who may write names this commit in a comment: `/boltmark run <sha>`, on a line of its own. It holds
+ * for that commit, whatever is pushed later.
+ */
 async function isNamed(client: GithubApi, { owner, repo }: Repository, { number, sha }: FoundPull): Promise<boolean> {
   const comments = await client.paginate(client.rest.issues.listComments, {
     owner,
@@ -102,7 +107,7 @@ async function isNamed(client: GithubApi, { owner, repo }: Repository, { number,
     .filter(({ body }) => [...(body ?? '').matchAll(RUN)].some(([, named]) => named === sha))
     .flatMap(({ user }) => user?.login ?? [])
   for (const username of new Set(authors)) {
-    // Of an account that is gone GitHub knows nothing: it may do nothing.
+    // GitHub knows nothing about a deleted account, so it has no permission.
     const answer = await client.rest.repos
       .getCollaboratorPermissionLevel({ owner, repo, username })
       .catch(() => undefined)

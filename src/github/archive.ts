@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, fromBufferPromise, openPromise } from 'yauzl'
 import { OutsideError } from '../system/errors.js'
 
-/** What an archive may hold: nothing of it is ever written to disk under a name of its own. */
+/** The limits of an archive. Its files are never written to disk under their own names. */
 export interface Limits {
   /** Of all files together, unpacked. */
   readonly bytes: number
   readonly files: number
 }
 
-/** The type of a file, in the upper half of what a zip of Unix keeps. */
+/** The bits of the file type, in the upper half of the attributes that Unix writes into a zip. */
 const TYPE_MASK = 0o170000
 const REGULAR = 0o100000
 
 /**
- * The files of a zip, by name, unpacked in memory. Whoever made it may be hostile: names that leave the folder, links, sizes that lie and sizes
- * beyond the limits are refused, and then nothing of it is read.
+ * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
+ * sizes and sizes beyond the limits are refused, and then no file is returned.
  * @throws OutsideError that says what was refused
  */
 export async function readArchive(zip: Buffer, limits: Limits): Promise<Map<string, Buffer>> {
@@ -29,7 +29,7 @@ export async function readArchive(zip: Buffer, limits: Limits): Promise<Map<stri
 }
 
 /**
- * Writes the one file of a zip that lies on disk to another place, whatever it is called in the zip.
+ * Writes the only file of a zip on disk to another place, whatever its name in the zip.
  * @throws OutsideError when it holds anything else, or more than `maxBytes`
  */
 export async function writeOnlyFile(zip: string, to: string, maxBytes: number): Promise<void> {
@@ -61,7 +61,7 @@ async function unpacked(zip: Buffer, limits: Limits): Promise<Map<string, Buffer
     if (entry.fileName.endsWith('/')) continue
     if (normalize(entry.fileName) === '.') throw refused('a file in it has no name')
     if (!isRegular(entry)) throw refused(`${entry.fileName} is a link or a device, not a file`)
-    if (files.has(entry.fileName)) throw refused(`${entry.fileName} is in it twice`)
+    if (files.has(entry.fileName)) throw refused(`it holds ${entry.fileName} twice`)
     if (files.size >= limits.files) throw refused(`it holds more than ${limits.files} files`)
     total += entry.uncompressedSize
     if (total > limits.bytes) throw refused(`it unpacks to more than ${limits.bytes} bytes`)

@@ -7,16 +7,16 @@ import { OutsideError, UsageError } from '../system/errors.js'
 import { temporaryFolder } from '../system/files/temporary.js'
 import { type Limits, readArchive, writeOnlyFile } from './archive.js'
 
-/** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
 const OWN_LIMITS: Limits = { bytes: 128 * 2 ** 20, files: 20 }
 
-/** Of another run, which anybody's code may have been in: what compares two commits has no matrix of that size. */
+/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
 const FOREIGN_LIMITS: Limits = { bytes: 32 * 2 ** 20, files: 20 }
 
-/** Of a bundle, packed: servers with their debug information have gigabytes. */
+/** The limit of a packed bundle: servers with debug information have gigabytes. */
 export const MAX_BUNDLE_BYTES = 32 * 2 ** 30
 
-/** A run of another workflow, whose artifacts a token may read. */
+/** A run of another workflow, with a token that may read its artifacts. */
 export interface OtherRun {
   readonly token: string
   readonly workflowRunId: number
@@ -25,8 +25,8 @@ export interface OtherRun {
 }
 
 /**
- * Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. What is larger than the jobs that read
- * it take is kept too, since it was measured, with a warning.
+ * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
+ * that are too large for later jobs are kept too, with a warning, since they were measured.
  */
 export async function upload(
   name: string,
@@ -42,7 +42,7 @@ export async function upload(
   await client.uploadArtifact(name, [...files], folder)
 }
 
-/** Why no job will read an artifact that is made of these files; undefined when it will. */
+/** Why no job will read an artifact of these files; undefined when jobs will. */
 export async function tooLarge(
   name: string,
   files: readonly string[],
@@ -57,12 +57,12 @@ export async function tooLarge(
   )
 }
 
-/** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
+/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
 export function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com'): void {
   const { hostname } = new URL(server)
   if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname)) return
   throw new UsageError(
-    `${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be handed on there.`,
+    `${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`,
     'Leave the input `artifact` out, and keep the reports with a step of your own.',
   )
 }
@@ -70,7 +70,7 @@ export function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'ht
 export interface Listed {
   readonly name: string
   readonly id: number
-  /** Of the archive, in bytes. */
+  /** Size of the archive, in bytes. */
   readonly size: number
 }
 
@@ -82,7 +82,7 @@ export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
 
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than we ever make them, or is no clean archive
+ * @throws OutsideError when it is larger than ours can be, or the archive is refused
  */
 export async function download(artifact: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
   const { name, size } = artifact
@@ -93,7 +93,7 @@ export async function download(artifact: Listed, of?: OtherRun): Promise<Map<str
 }
 
 /**
- * The one file of an artifact of this run, written into a folder: what is too large for memory.
+ * Writes the only file of an artifact of this run into a folder: for files too large for memory.
  * @returns the file, with the artifact's name
  * @throws OutsideError when there is no such artifact, or it holds anything but one file
  */
@@ -102,7 +102,7 @@ export async function downloadFile(name: string, folder: string): Promise<string
   if (!found)
     throw new OutsideError(
       `This run has no artifact ${name}.`,
-      'The job that makes it has to end before: `needs: optimize`.',
+      'The job that makes it must end first: `needs: optimize`.',
     )
   const file = join(folder, `${name}.tar.gz`)
   await mkdir(folder, { recursive: true })
@@ -110,9 +110,9 @@ export async function downloadFile(name: string, folder: string): Promise<string
   return file
 }
 
-/** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
+/** Downloads an artifact without unpacking it, so that the archive is checked first. */
 async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: string) => Promise<T>): Promise<T> {
-  // A bundle has gigabytes, and /tmp may be memory.
+  // A bundle has gigabytes, and /tmp may be in memory.
   const folder = await temporaryFolder(process.env.RUNNER_TEMP)
   try {
     await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) })
@@ -123,7 +123,7 @@ async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: s
   }
 }
 
-/** Loaded where it is used: it is several times the size of all the rest. */
+/** Loaded where it is used: it is several times larger than the rest of the program. */
 async function artifactClient() {
   const { DefaultArtifactClient } = await import('@actions/artifact')
   return new DefaultArtifactClient()

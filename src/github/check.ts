@@ -5,33 +5,36 @@ import type { Repository } from './event.js'
 export interface Check extends Repository {
   readonly sha: string
   readonly name: string
-  /** The run that speaks. */
+  /** The run that writes it. */
   readonly runId: number
-  /** The login that the token writes as: a check run of another app is not ours, whatever it says. */
+  /** The login that the token writes as: a check run of another app is ignored. */
   readonly author: string
 }
 
-/** How a check run stands. */
+/** The state of a check run. */
 export interface CheckState {
-  /** Absent while it runs. */
+  /** Absent while the run goes on. */
   readonly conclusion?: 'success' | 'failure' | 'neutral'
   /** One line. */
   readonly title: string
   readonly markdown: string
-  /** Shown at the config: a line a limit that was broken. */
+  /** Annotations on the config: one for each broken limit. */
   readonly broken?: readonly { readonly file: string; readonly message: string }[]
   readonly url: string
 }
 
-/** Marks a check run as made by us, since another workflow may use the same name, and by which run: GitHub keeps no `details_url` of a workflow's token. */
+/**
+ * Marks a check run as ours and names its run: another workflow may use the same name. GitHub keeps no `details_url`
+ * from a workflow's token.
+ */
 const OURS = 'boltmark/'
 
-/** GitHub takes so many annotations in a request; a reader takes fewer. */
+/** GitHub takes 50 annotations in a request; a reader needs fewer. */
 const MOST_ANNOTATIONS = 50
 
 const LONGEST_TITLE = 255
 
-/** Makes the check run of a commit, or brings the one that is there up to date; a newer run's stays as it is. */
+/** Creates the check run of a commit, or updates the existing one. That of a newer run is not changed. */
 export async function writeCheck(client: GithubApi, check: Check, state: CheckState): Promise<void> {
   const { owner, repo, sha, name, runId } = check
   const fields = {
@@ -47,7 +50,7 @@ export async function writeCheck(client: GithubApi, check: Check, state: CheckSt
   }
   const known = await findCheck(client, check)
   if (known !== undefined && known.runId > runId) return
-  // A check run that has ended is not opened again: GitHub shows the newest of a name.
+  // An ended check run is not reopened: a new one is created, and GitHub shows the newest of a name.
   if (known === undefined || (known.ended && !state.conclusion))
     await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields })
   else await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields })
@@ -57,11 +60,11 @@ export async function writeCheck(client: GithubApi, check: Check, state: CheckSt
 export interface FoundCheck {
   readonly id: number
   readonly ended: boolean
-  /** The run that wrote it last. */
+  /** The run that last wrote it. */
   readonly runId: number
 }
 
-/** The check run that a commit has under this name; undefined where none is ours. */
+/** Our check run of this name on a commit; undefined if there is none. */
 export async function findCheck(
   client: GithubApi,
   { owner, repo, sha, name, author }: Omit<Check, 'runId'>,

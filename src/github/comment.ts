@@ -2,20 +2,21 @@ import type { GithubApi } from './api.js'
 import { cutAtRow, MAX_COMMENT } from './cut.js'
 import type { Repository } from './event.js'
 
-/** The one comment on a pull request that is kept up to date. */
+/** The comment on a pull request that is kept up to date. */
 export interface StickyComment extends Repository {
   readonly number: number
-  /** Tells this comment from those of other benchmarks on the same pull request. */
+  /** Distinguishes this comment from those of other benchmarks on the same pull request. */
   readonly name: string
-  /** The login that the token writes as: a comment of anybody else is not ours, whatever it holds. */
+  /** The login that the token writes as: comments of anybody else are ignored. */
   readonly author: string
-  /** The run that has something to say. GitHub counts upwards. */
+  /** The run that writes. GitHub counts runs upwards. */
   readonly runId: number
 }
 
 /**
- * Writes the comment, over the one that is there, unless that is of a newer run: one that was cancelled by a push ends after the next has begun.
- * @param more where the whole can be read, should it not fit
+ * Writes the comment, or replaces the existing one unless a newer run wrote it. A run that a push cancelled may end
+ * after the next has begun.
+ * @param more URL of the whole report, for a comment that is too long
  * @returns whether it was written
  */
 export async function writeComment(
@@ -28,14 +29,14 @@ export async function writeComment(
   const known = await findComment(client, comment)
   if (known !== undefined && runOf(known.body) > runId) return false
   const marker = `${markerOf(comment.name)}\n<!-- run ${runId} -->`
-  const note = `_Cut here: GitHub takes no longer comment. The [whole report](${more}) is with the run._`
+  const note = `_Cut here: GitHub limits the length of a comment. See the [whole report](${more})._`
   const text = `${marker}\n${cutAtRow(body, MAX_COMMENT - marker.length - 1, note)}`
   if (known === undefined) await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
   else await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text })
   return true
 }
 
-/** Our comment: the first that bears the marker and is by our author, looked for on every page. */
+/** Our comment: the first by our author that has the marker, on any page. */
 async function findComment(client: GithubApi, { owner, repo, number, name, author }: StickyComment) {
   const marker = markerOf(name)
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
@@ -51,12 +52,12 @@ async function findComment(client: GithubApi, { owner, repo, number, name, autho
   return undefined
 }
 
-/** A name cannot end the HTML comment that it stands in. */
+/** A name must not end the HTML comment around it. */
 function markerOf(name: string): string {
   return `<!-- boltmark: ${name.replaceAll(/[^\w .-]+/g, '-').replaceAll('--', '-')} -->`
 }
 
-/** The run that a comment is of; 0 when it does not say. */
+/** The run that wrote a comment; 0 when the comment does not say. */
 function runOf(body: string): number {
   return Number(/^.*\n<!-- run (\d{1,15}) -->/.exec(body)?.[1] ?? 0)
 }

@@ -2,8 +2,8 @@ import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
 /**
- * The text of a file as a commit of the repository has it.
- * @returns undefined where the commit has no such file
+ * The text of a file in a commit of the repository.
+ * @returns undefined if the commit has no such file
  */
 export async function textAt(
   client: GithubApi,

@@ -25,32 +25,32 @@ const Payload = z.looseObject({
     .optional(),
 })
 
-/** Why a job runs, as GitHub tells it: the variables it sets and the event's file. */
+/** Why a job runs: GitHub's variables and the event's file. */
 export interface Event extends Repository {
   readonly name: string
-  /** The commit that a verdict is about: a pull request's head, not the merge that GitHub tries out. */
+  /** The commit that a verdict is about: a pull request's head, not GitHub's test merge. */
   readonly sha: string
   readonly runUrl: string
   readonly runId: number
   readonly pull?: { readonly number: number; readonly baseSha: string; readonly fork: boolean }
-  /** For `workflow_run`: the run that this one speaks for. */
+  /** For `workflow_run`: the run that this one publishes for. */
   readonly other?: WatchedRun
 }
 
-/** A run of another workflow, when it begins and when it has ended. */
+/** A run of another workflow, at its start or its end. */
 export interface WatchedRun {
   readonly id: number
   readonly hasEnded: boolean
-  /** Whether a job of it failed, took too long or was cancelled. */
+  /** Whether one of its jobs failed, timed out or was cancelled. */
   readonly isBroken: boolean
   readonly event: string
   readonly sha: string
-  /** `owner/name` of the head's repository; empty when that is gone. */
+  /** `owner/name` of the head's repository; empty if it was deleted. */
   readonly repository: string
   readonly url: string
 }
 
-/** The conclusions of a run that should have left something. */
+/** The conclusions of a run that should have left results. */
 const BROKEN: readonly string[] = ['failure', 'timed_out', 'cancelled', 'startup_failure']
 
 /** GitHub sends no event larger than 25 MB. */
@@ -63,7 +63,7 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
   if (!owner || !repo || !file)
     throw new UsageError(
       'This is not a job of GitHub Actions: GITHUB_REPOSITORY and GITHUB_EVENT_PATH are not set.',
-      'Publishing works in a workflow only; `boltmark report` writes the same report anywhere.',
+      'Publishing works only in a workflow; `boltmark report` writes the same report anywhere.',
     )
   const payload = Payload.parse(JSON.parse(await readText(file, MAX_EVENT_BYTES)))
   const runId = Number(env.GITHUB_RUN_ID ?? 0)

@@ -1,7 +1,7 @@
 import type { GithubApi } from './api.js'
 import type { Repository, WatchedRun } from './event.js'
 
-/** A pull request as GitHub has it now. */
+/** The present state of a pull request on GitHub. */
 export interface FoundPull {
   readonly number: number
   readonly labels: readonly string[]
@@ -12,19 +12,19 @@ export interface FoundPull {
   readonly repository: string
   /** The head's branch. */
   readonly branch: string
-  /** The commit of the branch that it is to be merged into. */
+  /** The commit of the branch that it would be merged into. */
   readonly baseSha: string
 }
 
-/** A pull request, or why there is none to speak of. */
+/** A pull request, or why none can be published to. */
 export type Search = FoundPull | { readonly refused: string }
 
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this number of a pull request's files. */
 const MOST_FILES = 3000
 
 /**
- * The open pull request that a run is about: the one whose head is the run's commit, in the run's repository. What the run itself
- * says of its number counts for nothing, since its files may have been made by anybody.
+ * The open pull request of a run: its head is the run's commit in the run's repository. The number in the run's files
+ * is ignored, since anybody may have made them.
  */
 export async function findPullRequest(
   client: GithubApi,
@@ -40,7 +40,7 @@ export async function findPullRequest(
   const [pull] = matching
   if (!pull)
     return {
-      refused: `no open pull request has ${run.sha} of ${run.repository} as its head: it was pushed to, or closed`,
+      refused: `no open pull request has ${run.sha} of ${run.repository} as its head: the branch has moved on, or the pull request is closed`,
     }
   return {
     number: pull.number,
@@ -54,7 +54,7 @@ export async function findPullRequest(
 }
 
 /**
- * Paths that a pull request changes; of a file that it renames, both.
+ * Paths that a pull request changes; both paths of a renamed file.
  * @returns undefined when there are more than GitHub lists
  */
 export async function changedFiles(
@@ -67,7 +67,7 @@ export async function changedFiles(
   return files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]))
 }
 
-/** Takes a label off; that it is gone already is fine. */
+/** Removes a label; one that was already removed is fine. */
 export async function takeOffLabel(client: GithubApi, { owner, repo }: Repository, number: number, name: string) {
   await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error) => {
     if ((error as { status?: number }).status !== 404) throw error

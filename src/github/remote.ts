@@ -3,12 +3,12 @@ import { temporaryFolder } from '../system/files/temporary.js'
 import { runOk } from '../system/processes/process.js'
 import type { Repository } from './event.js'
 
-/** What git reads a configuration from besides its files. */
+/** The variables from which git reads a configuration besides its files. */
 const NAMES = ['GIT_CONFIG_COUNT', 'GIT_CONFIG_KEY_0', 'GIT_CONFIG_VALUE_0'] as const
 
 /**
- * Works in an empty repository on this machine whose remote `origin` is one on GitHub: nothing is checked out, and no code of it is run. The
- * token reaches git by the environment alone.
+ * Works in an empty local repository whose remote `origin` is on GitHub: nothing is checked out, and none of its code
+ * is run. The token reaches git only through the environment.
  */
 export async function withRemote<T>(
   { owner, repo }: Repository,

@@ -48,7 +48,7 @@ test('512 threads are refused, with every setting to change, before the build', 
   for (const setting of ['max_connections', 'back_log', 'max_prepared_stmt_count'])
     expect(output).toMatch(
       new RegExp(
-        `Set target.settings: \\{ ${setting}: \\d+ \\}, or let it be raised: server: \\{ raise-limits: true \\}`,
+        `Set target.settings: \\{ ${setting}: \\d+ \\}, or let Boltmark raise it: server: \\{ raise-limits: true \\}`,
       ),
     )
   expect(output).not.toContain('This is a bug')

@@ -53,7 +53,7 @@ test('nor is a load that knows times alone', async () => {
 
 test('nothing can be pinned as the server where there is none', async () => {
   await expect(refused(EMBEDDED, '$events', "events: 10, pin: { server: '0' }")).rejects.toThrow(
-    'lives inside its client',
+    'runs inside its client',
   )
   await refused(SERVER, '$events, $port', "events: 10, pin: { server: '0' }")
 })

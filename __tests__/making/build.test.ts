@@ -49,7 +49,7 @@ test('outside of git a build is taken over with a warning: nobody can tell wheth
   await build(await job(run))
   expect(warnings).toEqual([])
   expect((await build(await job(run))).reused).toBe(true)
-  expect(warnings).toEqual([expect.stringContaining('To build anew, remove')])
+  expect(warnings).toEqual([expect.stringContaining('To build again, remove')])
 })
 
 describe('the compiler of a build by a command', () => {

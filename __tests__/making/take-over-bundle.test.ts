@@ -140,7 +140,7 @@ describe('it is refused, with the reason, when', () => {
 
   test('it was made of another commit', async () => {
     git('commit', '--quiet', '--allow-empty', '--message=Two')
-    await refused(/was made of commit \w{12}, and here is commit \w{12}/)
+    await refused(/was made from commit \w{12}, and here is commit \w{12}/)
   })
 
   test('its binaries are for another processor', async () => {
@@ -160,14 +160,14 @@ describe('it is refused, with the reason, when', () => {
 
   test.each(['../../../etc/passwd', '/etc/passwd'])('a binary is to come from %s', async (path) => {
     await tampered(({ variants }) => Object.assign(variants.bolt!.files.sqlite!, { path }))
-    await refused('bundle.json in it is none of this version')
+    await refused('its bundle.json is not of this version')
   })
 
   test('a binary is to be put elsewhere', async () => {
     const elsewhere = join(folder, 'elsewhere', 'kept')
     mkdirSync(elsewhere, { recursive: true })
     await tampered(({ plain }) => Object.assign(plain, { '../../../elsewhere': plain.sqlite }))
-    await refused('bundle.json in it is none of this version')
+    await refused('its bundle.json is not of this version')
     expect(existsSync(elsewhere)).toBe(true)
   })
 
@@ -183,7 +183,7 @@ describe('it is refused, with the reason, when', () => {
 
   test('it is of another schema', async () => {
     await tampered((bundle) => Object.assign(bundle, { schema: 'boltmark.bundle/2' }))
-    await refused('none of this version')
+    await refused('not of this version')
   })
 
   test('it is no bundle at all', async () => {

@@ -104,7 +104,7 @@ describe('a load that is too large for the machine', () => {
   test('is refused with what it lacks', async () => {
     await expect(checkCapacity(await job('mariadb', 9), { ...ROOMY, backlog: 7 })).rejects.toMatchObject({
       exitCode: 3,
-      message: '9 connections at once wait to be accepted, and the kernel lets 7 wait.',
+      message: '9 connections at once wait to be accepted, and the kernel lets only 7 wait.',
       next: 'sysctl net.core.somaxconn=9',
     })
   })
@@ -144,7 +144,7 @@ describe('a load that is too large for the machine', () => {
 
   test.each([
     [{ openFiles: 256 }, /needs 532 open files, and 256 are allowed.*ulimit -n 532/],
-    [{ backlog: 128 }, /lets 128 wait.*net.core.somaxconn=500/],
+    [{ backlog: 128 }, /lets only 128 wait.*net.core.somaxconn=500/],
     [{ diskBytes: 2 ** 30 }, /needs about 6.0 GiB.*has 1.0 GiB left/],
   ])('%j', (room, expected) => {
     expect(problems(room)).toEqual([[true, expect.stringMatching(expected)]])

@@ -97,7 +97,7 @@ export const OPTIMIZER: readonly Fault[] = [
       scene.wrap('llvm-bolt', rewriting(`"$REAL" "$@" && ${OUTPUT}; cp ${wrongSqlite(scene)} "$output"; exit 0`)),
     expected: {
       exitCode: 3,
-      says: /error What BOLT made of .* does not work: It answers otherwise than the plain build \(data of read-only\)\. To SELECT .*SUM/s,
+      says: /error What BOLT made of .* does not work: It answers differently from the plain build \(data of read-only\)\. To SELECT .*SUM/s,
     },
   },
   {

@@ -22,7 +22,7 @@ import { substance, type Workload } from '../workloads/workload.js'
 import { demandOf } from './demand.js'
 import { trainingLoad } from './loads.js'
 
-/** The parts of the config's schema that targets, drivers and optimizers bring. */
+/** The parts of the config's schema that targets, drivers and optimizers add. */
 export const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds }
 
 /** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
@@ -34,7 +34,7 @@ export class Job {
   readonly client: LoadHost
   /** Paths in the config are relative to this folder. */
   readonly home: string
-  /** When the run began that this job, or the one that it is a part of, is. */
+  /** When this job began; for a part of a job, when the whole began. */
   readonly began: Date
   readonly #found = new Map<string, Promise<unknown>>()
 
@@ -43,7 +43,9 @@ export class Job {
     /** Absolute. */
     readonly workFolder: string,
     readonly progress: Progress,
-    /** The job that this one is a part of: a connection to another host is made, and ended, once. */
+    /**
+     * The job that this one is a part of. It shares its connection to the other host, which is opened and closed once.
+     */
     whole?: Job,
   ) {
     this.config = loaded.config
@@ -68,10 +70,10 @@ export class Job {
     overrides: readonly string[],
     progress: Progress,
   ): Promise<Job> {
-    // Paths are handed to linkers and loaders in files that have a line, or an entry between colons, for each.
+    // Paths are passed to linkers and loaders in files that separate them by line ends or colons.
     if (/\p{Cc}/u.test(resolve(workFolder)))
       throw new UsageError(
-        `The work folder ${JSON.stringify(resolve(workFolder))} has a line end or another control character in its name.`,
+        `The name of the work folder ${JSON.stringify(resolve(workFolder))} has a line end or another control character.`,
         'Name another: --work-dir.',
       )
     const metrics = { known: (name: string) => metricNamed(name) !== undefined, names: METRIC_NAMES }
@@ -79,20 +81,20 @@ export class Job {
     return new Job(loaded, resolve(workFolder), progress)
   }
 
-  /** A part of this job, in a work folder of its own. */
+  /** A part of this job, with its own work folder. */
   part(workFolder: string, loaded = this.loaded): Job {
     return new Job(loaded, workFolder, this.progress, this)
   }
 
   /**
-   * This job with another config, made of its own.
-   * @param how says what was made of it: the hash of the config holds this in place of the values, for these may be secret
+   * This job with another config, derived from its own.
+   * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
    */
   withConfig(config: Config, how: string): Job {
     return this.part(this.workFolder, { ...this.loaded, config, sha256: sha256(`${this.loaded.sha256} ${how}`) })
   }
 
-  /** What `find` gives the first time; later calls with the same key get that again. */
+  /** The result of the first call of `find` with a key; later calls with that key get the same result. */
   once<T>(key: string, find: () => Promise<T>): Promise<T> {
     const found = this.#found.get(key) ?? find()
     this.#found.set(key, found)
@@ -104,12 +106,15 @@ export class Job {
     return join(this.workFolder, ...parts)
   }
 
-  /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `more` watch the load, too. */
+  /**
+   * A place to run the target; only one may be in use at a time. `plain` are the binaries of the plain build; `more`
+   * are further instruments that watch the load.
+   */
   rig(plain: Binaries, ...more: readonly Instrument[]): Rig {
     return this.#rigAt(plain, this.path('run'), this.dataInUse, [...EVERY_SAMPLE, ...more])
   }
 
-  /** One of several places that may be in use at the same time. What watches the whole machine is not for one of them. */
+  /** One of several places that may be in use at the same time. It has no instruments that watch the whole machine. */
   rigBeside(plain: Binaries, place: number, ...more: readonly Instrument[]): Rig {
     return this.#rigAt(plain, this.path('run', `${place}`), `${this.dataInUse}-${place}`, [usage, ...more])
   }
@@ -121,7 +126,7 @@ export class Job {
     return new Rig(this.target, plain, folder, { pin, raiseTo, instruments, client, data })
   }
 
-  /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */
+  /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
   get dataInUse(): string {
     const { data } = this.config.target
     if (data === undefined) return this.path('run', 'data')
@@ -133,12 +138,12 @@ export class Job {
     return namedCompiler(this.config.target.compiler, process.env)
   }
 
-  /** What the target is compiled with. @throws OutsideError, UsageError when what was asked for is not there, or unknown */
+  /** What compiles the target. @throws OutsideError, UsageError when the compiler asked for is missing or unknown */
   compiler(): Promise<Compiler> {
     return this.once('compiler', () => findCompiler(this.namedCompiler))
   }
 
-  /** For every build but Go's: what Boltmark needs, then what the config adds. @throws as `compiler()` */
+  /** For every build but Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
   async cflags(): Promise<string[]> {
     return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags]
   }
@@ -152,19 +157,19 @@ export class Job {
     return this.workloads.get(name)!
   }
 
-  /** Of the load generator that puts a workload on, as it tells it where the load comes from. */
+  /** Version of the load generator, as reported on the host that the load comes from. */
   driverVersion(workload: string): Promise<string> {
     const { driver, parameters } = this.workload(workload)
     return driver.version(parameters, this.client.start)
   }
 
-  /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
+  /** What decides how a workload behaves: an input of everything that is made or measured by it. */
   substance(workload: string): unknown {
     return substance(this.workload(workload), this.home)
   }
 }
 
-/** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
+/** Paths in the config are relative to its folder; those of a config in .github/ to the repository around it. */
 export function homeOf(configFile: string): string {
   const folder = dirname(resolve(configFile))
   return folder.endsWith('/.github') ? dirname(folder) : folder

@@ -6,7 +6,10 @@ import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
-/** How long samples and trainings are, as the results' plan has it. All workloads of the config are told of: each shard says the same. */
+/**
+ * The lengths of samples and trainings, for the plan in the results. It covers all workloads of the config, so that
+ * each shard gives the same.
+ */
 export function lengthsOf(job: Job, plan: Plan): Pick<Results['plan'], 'load' | 'training'> {
   const { config, workloads } = job
   const training = trainingLoad(config)

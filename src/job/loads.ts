@@ -3,10 +3,13 @@ import { PRIMARY_METRIC } from '../results/metrics.js'
 import { isSimulated } from '../verdict/simulated.js'
 import type { Load } from '../workloads/driver.js'
 
-/** A measured phase, where the config says nothing. */
+/** The length of a measured phase, unless the config sets it. */
 const MEASURED_S = 60
 
-/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
+/**
+ * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
+ * no precision.
+ */
 const TRAINING_S = 30
 
 /** The load that records a profile. */
@@ -14,19 +17,19 @@ export function trainingLoad({ train, benchmark }: Config): Load {
   return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed }
 }
 
-/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
+/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
 export function measuredLoad({ benchmark }: Config, threads: number, round: number): Load {
   return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round }
 }
 
-/** What the config says of the length of a phase; s. */
+/** The config's length of a phase; s. */
 interface PhaseLength {
   readonly duration?: number | undefined
   readonly events?: number | undefined
   readonly timeout?: number | undefined
 }
 
-/** The metrics of the gate that samples have to settle: what a simulation counts needs no rounds. */
+/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
 export function timedMetrics({ benchmark, gate }: Config): readonly string[] {
   if (benchmark.counters !== 'simulate') return gate.metrics
   const timed = gate.metrics.filter((metric) => !isSimulated(metric))
@@ -37,7 +40,7 @@ function lengthOf({ duration, events, timeout }: PhaseLength, usualS: number) {
   return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout }
 }
 
-/** What of a load decides what comes of it: not how long one waits for it. */
+/** The parts of a load that decide its result: not the time limit. */
 export function substanceOf({ timeoutS: _, ...substance }: Load): Omit<Load, 'timeoutS'> {
   return substance
 }

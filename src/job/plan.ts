@@ -5,18 +5,18 @@ import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import type { Role } from '../results/schema.js'
 import { byText, type Cell } from '../verdict/pairs.js'
 
-/** A variant as it is measured. */
+/** A variant, as it is measured. */
 export interface PlannedVariant extends VariantRecipe {
   readonly role: Role
-  /** Built from this commit instead of what is checked out. */
+  /** Built from this commit instead of the checkout. */
   readonly ref?: string | undefined
   /** Built from this source instead of the target's. */
   readonly source?: string | undefined
-  /** Taken as they are instead of the build's: path by binary, as the config has it. */
+  /** Existing files that it uses instead of the build's: path by binary, as in the config. */
   readonly taken?: Readonly<Record<string, string>> | undefined
 }
 
-/** All that a run will do, from the config alone. */
+/** Everything that a run will do, from the config alone. */
 export interface Plan {
   readonly variants: readonly PlannedVariant[]
   /** The workloads that some variant trains on. */
@@ -68,7 +68,7 @@ function planned(
   return {
     ...made,
     optimizers: optimize,
-    // In an order of its own: that of the config decides nothing.
+    // Sorted, since the order in the config decides nothing.
     trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => byText(a, b))),
     binaries: binaries ?? all,
     flags,
@@ -81,22 +81,22 @@ function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
-/** Variants that are made of one build, with profiles that are recorded in one way. */
+/** Variants of one build whose profiles are recorded in the same way. */
 export interface Chain {
-  /** The commit that is built; undefined for what is checked out. */
+  /** The commit that is built; undefined for the checkout. */
   readonly ref: string | undefined
   /** The source that is built; undefined for the target's. */
   readonly source: string | undefined
-  /** Files that are taken as they are; undefined for those of the build. */
+  /** Existing files in place of a build; undefined for a build. */
   readonly taken: Readonly<Record<string, string>> | undefined
-  /** The optimizers that change the build, in their order, and the weights of the workloads that they are trained on. */
+  /** The optimizers that change the build, in their order, and the weights of their training workloads. */
   readonly built: { readonly optimizers: readonly string[]; readonly trainedOn: Readonly<Record<string, number>> }
   readonly variants: readonly PlannedVariant[]
 }
 
 /**
- * The plan by builds and by ways to record: optimizers that change the build need one for each set of workloads that they are trained on.
- * The control is not among them: it is the baseline again, file for file.
+ * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
+ * workloads. The control is not among them: it is the baseline again, file for file.
  */
 export function chainsOf({ variants }: Plan): Chain[] {
   const made = variants.filter(({ role }) => role !== 'control')
@@ -129,7 +129,7 @@ export function isSampled({ from }: PlannedVariant): boolean {
   return from !== undefined && from !== 'instrumentation'
 }
 
-/** What will be done, for people. */
+/** The plan as text, for people. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
     const { name, role, optimizers, trainedOn, from, pinned } = variant

@@ -6,17 +6,17 @@ import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
-/** What a load is for that is simulated. */
+/** The purpose of a load that is simulated. */
 const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)'
 
-/** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
+/** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
 export function refuseImpossibleLoads(job: Job, plan: Plan): void {
   const { adapter, isEmbedded } = job.target
   const { counters, pin, seed } = job.config.benchmark
   if (isEmbedded && pin?.server)
     throw new UsageError(
-      `${job.loaded.file}: benchmark.pin.server: ${adapter} lives inside its client.`,
-      'Pin the two by benchmark.pin.client.',
+      `${job.loaded.file}: benchmark.pin.server: ${adapter} runs inside its client.`,
+      'Pin both by benchmark.pin.client.',
     )
   if (!isEmbedded && counters === 'simulate')
     throw new UsageError(

@@ -4,33 +4,33 @@ import type { Cell } from '../verdict/pairs.js'
 import { measuredLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
-/** A part of the plan that one host measures, with a baseline of its own. */
+/** A part of the plan that one host measures, with its own baseline. */
 export interface Shard {
   /** `2/3`: what `--shard` takes. */
   readonly shard: string
-  /** Which of the hosts that measure the same cells, from 1. */
+  /** Number of the host among those that measure the same cells, from 1. */
   readonly repeat: number
-  /** The artifact that its results come in. */
+  /** The artifact with its results. */
   readonly artifact: string
   /** `read-only × 8, read-only × 16`: for people. */
   readonly cells: string
   readonly expected_s: number
 }
 
-/** GitHub starts no more jobs from one matrix. */
+/** The most jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256
 
-/** What a sample takes beside its load: restoring the data, starting and stopping the server. */
+/** Time of a sample besides its load: restoring the data, starting and stopping the server. */
 const AROUND_A_SAMPLE_S = 5
 
-/** Where the load is a number of events: nobody knows how long they take, but it is the same for all cells. */
+/** If the load is a number of events, their time is unknown, but the same for all cells. */
 const UNKNOWN_LOAD_S = 60
 
 /**
- * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. What one shard measures follows from the config alone, so
- * that the jobs need not be told.
- * @param artifact what the names of their artifacts begin with
- * @throws UsageError when that makes no sense, or more jobs than GitHub starts
+ * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
+ * config alone, so jobs need not exchange them.
+ * @param artifact prefix of the names of their artifacts
+ * @throws UsageError when the numbers make no sense, or GitHub starts fewer jobs
  */
 export function shardsOf(plan: Plan, config: Config, count: number, repeats: number, artifact: string): Shard[] {
   if (count * repeats > MOST_JOBS)
@@ -49,7 +49,7 @@ export function shardsOf(plan: Plan, config: Config, count: number, repeats: num
   )
 }
 
-/** The plan with the cells of one shard only. @param shard `2/3` */
+/** The plan with the cells of only one shard. @param shard `2/3` */
 export function planOfShard(plan: Plan, config: Config, shard: string): Plan {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
   if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
@@ -58,8 +58,8 @@ export function planOfShard(plan: Plan, config: Config, shard: string): Plan {
 }
 
 /**
- * Neighbours stay together, since the data of their workload must be made once a host: each part takes cells until it has its share of the time
- * that is left, and leaves at least one for each part after it.
+ * Neighbours stay together, since each host prepares the data of a workload once. Each part takes cells until it has
+ * its share of the remaining time. It leaves at least one cell for each later part.
  */
 function partition(plan: Plan, config: Config, count: number): Cell[][] {
   if (count < 1 || count > plan.cells.length)
@@ -74,7 +74,7 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
     const share = leftS / parts
     const cells: Cell[] = []
     let takenS = 0
-    // A cell that would overshoot the share by more than it now falls short is better off in the next part.
+    // Stop before a cell that would overshoot the share by more than the part now falls short.
     while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0]!.seconds / 2 <= share)) {
       const { cell, seconds } = left.shift()!
       cells.push(cell)
@@ -85,7 +85,7 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
   })
 }
 
-/** At the fewest rounds; more of them are taken where verdicts stay open, which nobody knows beforehand. */
+/** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
 function secondsOf({ variants, rounds }: Plan, config: Config, { threads }: Cell): number {
   const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0)
   return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S)

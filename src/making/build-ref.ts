@@ -11,15 +11,15 @@ import { gitIn } from '../system/git.js'
 import { run, runOk } from '../system/processes/process.js'
 import { build } from './build.js'
 
-/** What is built, and the job that it is built in: all that is made of it goes where that works. */
+/** A build and the job it is made in: whatever is made from the build goes where that job works. */
 export interface Workplace {
   readonly job: Job
   readonly build: Build
 }
 
 /**
- * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
- * @param ref as git names it
+ * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
+ * @param ref a name that git knows
  */
 export async function buildRef(job: Job, ref: string): Promise<Workplace> {
   const root = await rootOf(job.home)
@@ -35,8 +35,8 @@ export async function buildRef(job: Job, ref: string): Promise<Workplace> {
 }
 
 /**
- * The config with paths that are this machine's made absolute: in another tree a relative one would be another disk, or
- * another library.
+ * The config with absolute paths where a path belongs to this machine. In another tree a relative path would name
+ * another disk or library.
  */
 function withFixedPaths({ config, home }: Job): Config {
   const fixed = (path: string | undefined) => path && resolve(home, path)
@@ -47,7 +47,7 @@ function withFixedPaths({ config, home }: Job): Config {
   }
 }
 
-/** Where a commit or a source is built and measured: here, where it is neither. */
+/** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
 export function workplaceOf(
   { ref, source, taken }: Pick<PlannedVariant, 'ref' | 'source' | 'taken'>,
   here: Workplace,
@@ -57,7 +57,7 @@ export function workplaceOf(
   return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
 }
 
-/** Builds another source, as the config at hand says. @param source as `target.source` names it */
+/** Builds another source by the present config. @param source as in `target.source` */
 export async function buildSource(job: Job, source: string): Promise<Workplace> {
   const config = { ...job.config, target: { ...job.config.target, source } }
   const own = job.part(await keptFolder(job, 'sources', sha256(source).slice(0, 12)), { ...job.loaded, config })
@@ -67,25 +67,28 @@ export async function buildSource(job: Job, source: string): Promise<Workplace> 
 }
 
 /**
- * How many builds of other commits, and of other sources, a work folder that outlives its jobs keeps. Each is a whole
+ * The number of builds of other commits, and of other sources, that a work folder keeps between jobs. Each is a whole
  * build with its data: gigabytes.
  */
 export const KEPT_BUILDS = 4
 
-/** The folder of one build, and those that were not used for longest are gone. */
+/** The folder of one build. It removes those that were not used for longest. */
 async function keptFolder(job: Job, kind: 'refs' | 'sources', name: string): Promise<string> {
   const folder = job.path(kind, name)
   await mkdir(folder, { recursive: true })
   const now = new Date()
   await utimes(folder, now, now)
   for (const old of await unused(job.path(kind), KEPT_BUILDS, job.began)) {
-    job.progress.line(`${kind}/${basename(old)}: removed, since ${KEPT_BUILDS} others were used later`)
+    job.progress.line(`${kind}/${basename(old)}: removed, since ${KEPT_BUILDS} others were used more recently`)
     await rm(old, { recursive: true })
   }
   return folder
 }
 
-/** The folders in a folder that this run has not used, but for the `kept` that were used last: a plan may name more commits than are kept. */
+/**
+ * The subfolders that this run has not used, except the `kept` most recently used. A plan may name more commits than
+ * are kept.
+ */
 async function unused(folder: string, kept: number, began: Date): Promise<string[]> {
   const names = await readdir(folder)
   const used = await Promise.all(
@@ -99,7 +102,7 @@ async function unused(folder: string, kept: number, began: Date): Promise<string
 }
 
 /**
- * Takes files that are there already for a build, where they lie: what they need may lie beside them.
+ * Uses existing files as a build, in their place: files that they need may lie beside them.
  * @param taken path by binary; the others are those of the build at hand
  */
 export async function takeFiles(
@@ -121,7 +124,7 @@ export async function takeFiles(
   }
 }
 
-/** The commit from which the work in `folder` branched off: what a pull request is measured against. */
+/** The commit at which the work in `folder` branched off: a pull request is compared with it. */
 export async function mergeBase(folder: string, base: string): Promise<string> {
   const root = await rootOf(folder)
   const asked = await git(root, 'merge-base', await commitOf(root, base), 'HEAD')
@@ -137,7 +140,7 @@ function git(folder: string, ...args: string[]) {
   return gitIn(folder, args)
 }
 
-/** As git tells it: with no link in it. */
+/** As git reports it: a path without links. */
 async function rootOf(folder: string): Promise<string> {
   const { stdout } = await runOk(
     { ...(await git(folder, 'rev-parse', '--show-toplevel')), timeoutS: 60 },
@@ -157,14 +160,14 @@ async function commitOf(root: string, ref: string): Promise<string> {
 }
 
 async function checkOut(root: string, commit: string, tree: string): Promise<void> {
-  // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work
-  // folder outlives it.
+  // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed while the work folder
+  // stayed.
   if (!(await isReset(tree, commit))) {
     await rm(tree, { recursive: true, force: true })
     await runOk({ ...(await git(root, 'worktree', 'prune')), timeoutS: 120 })
     await runOk({ ...(await git(root, 'worktree', 'add', '--force', '--detach', tree, commit)), timeoutS: 1800 })
   }
-  // In a tree of before too: its checkout may have ended between the two.
+  // Also in an old tree: its checkout may have ended between the two steps.
   if (await exists(join(tree, '.gitmodules')))
     await runOk({ ...(await git(tree, 'submodule', 'update', '--init', '--recursive')), timeoutS: 3600 })
 }

@@ -16,20 +16,18 @@ import { sourceState } from './source-state.js'
 
 export type { Build }
 
-/** Builds the target as it is, with the user's command or as the adapter does it, and its libraries. */
+/** Builds the target without profiles, by the user's command or the adapter, and its libraries. */
 export async function build(job: Job): Promise<FinishedStep<Build>> {
   const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} })
   const binaries = { ...facts.binaries, ...(await buildLibraries(job)) }
   return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } }
 }
 
-/**
- * Who compiled the target's binaries, as they tell themselves, and who asked for it; undefined where they tell nothing.
- */
+/** The compiler recorded in the target's binaries, and who asked for it; undefined if they record none. */
 export async function makerOf(job: Job, { plain }: Build): Promise<string | undefined> {
   const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name]!)))
   const all = [...new Set(told.flat())]
-  // Start files are GCC's in any case.
+  // GCC's name is in every binary's start files.
   const clang = all.filter((maker) => maker.startsWith('clang'))
   const makers = clang.length > 0 ? clang : all
   if (makers.length === 0) return undefined
@@ -37,7 +35,7 @@ export async function makerOf(job: Job, { plain }: Build): Promise<string | unde
   return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`
 }
 
-/** Makes a build, takes over the one that is there, or goes on with one that was stopped. */
+/** Makes a build, takes over an unchanged one, or resumes one that was stopped. */
 export async function buildWith(
   job: Job,
   { folder, profiling, inputs, workplace }: Rebuild,
@@ -70,14 +68,14 @@ export async function buildWith(
         const request = { folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }
         return config.build ? buildByCommand(job, config.build, request) : target.build(request)
       })
-      // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
+      // The user's command puts its files where it wants; an adapter puts them below its folder.
       const made = config.build ? job.home : place
       const files: Record<string, string> = {}
       for (const [name, path] of paths) {
         const from = resolve(made, path)
         if (!(await exists(from)))
           throw new OutsideError(
-            `The build ended well but left no ${from} (target.binaries.${name}).`,
+            `The build succeeded but left no ${from} (target.binaries.${name}).`,
             `Check target.binaries and the build; its output is in ${logFile}.`,
           )
         const isInPlace = made === folder && !isAbsolute(path)
@@ -90,12 +88,15 @@ export async function buildWith(
   })
   if (reused && !profiling && 'source' in decisive && decisive.source === null)
     job.progress.warning(
-      `${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`,
+      `The build was taken over, but ${job.home} is not in a git repository, so its sources may have changed since. To build again, remove ${folder}.`,
     )
   return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
 }
 
-/** Where nobody can tell what the source holds, a plain build that was made anew tells it to those that follow. */
+/**
+ * Without git the state of the sources is unknown. Then the hashes of the plain binaries are the input of later builds
+ * instead.
+ */
 async function sourceOf({ home }: Job, profiling: Profiling | undefined): Promise<Record<string, unknown>> {
   const source = await sourceState(home)
   if (source !== null || !profiling) return { source }
@@ -118,8 +119,8 @@ async function buildByCommand(
       ...compilerEnv(compiler),
       BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
       BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
-      // Objects that were compiled with other flags must not be taken over: here are none but those of this very build,
-      // when it was stopped.
+      // Objects that were compiled with other flags must not be reused. So the folder only ever holds objects of this
+      // build, if it was stopped.
       BOLTMARK_BUILD_FOLDER: join(folder, 'tree'),
     },
     timeoutS: timeout,
@@ -131,7 +132,7 @@ async function buildByCommand(
   })
 }
 
-/** How GCC and Clang refuse the flags that are for the other. */
+/** How GCC and Clang reject each other's flags. */
 const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/
 
 function otherCompiler(error: OutsideError, { title, family }: Compiler): OutsideError {

@@ -8,8 +8,9 @@ import type { Workplace } from './build-ref.js'
 import { workshopOf } from './workshop.js'
 
 /**
- * The build that the optimizers of a chain change, each by what it adds: the plain one where there is none.
- * @param builders those that were opened, by name
+ * The build with the additions of all optimizers of a chain that change the build; the plain build if the chain has
+ * none.
+ * @param builders the opened optimizers, by name
  */
 export async function changedBuild(
   place: Workplace,
@@ -41,6 +42,6 @@ export async function changedBuild(
     for (const warning of judgement.warnings) job.progress.warning(warning)
     notes.push(...judgement.notes)
   }
-  // Libraries are not built anew.
+  // Libraries are not built again.
   return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes }
 }

@@ -9,9 +9,9 @@ import { BadRun } from '../workloads/driver.js'
 import { preparedData, pristineData } from './pristine-data.js'
 
 /**
- * Asks binaries what the plain build was asked, on the same data, and compares the rows.
+ * Asks binaries the questions that the plain build was asked, on the same data, and compares the rows.
  * @returns whether there were questions to ask
- * @throws OutsideError with the first answer that is another one
+ * @throws OutsideError with the first answer that differs
  */
 export async function checkAnswers(job: Job, build: Build, workload: string, binaries: Binaries): Promise<boolean> {
   const expected = await answersOfPlain(job, build, workload)
@@ -19,7 +19,7 @@ export async function checkAnswers(job: Job, build: Build, workload: string, bin
   const answered = await ask(job, build, workload, binaries)
   const difference = firstDifference(expected, answered ?? '')
   if (difference)
-    throw new OutsideError(`It answers otherwise than the plain build (data of ${workload}). ${difference}`)
+    throw new OutsideError(`It answers differently from the plain build (data of ${workload}). ${difference}`)
   return true
 }
 
@@ -53,19 +53,19 @@ async function ask(job: Job, build: Build, workload: string, binaries: Binaries)
   }
 }
 
-/** Where two lists of answers part, in words; undefined where they do not. Pure. */
+/** The first difference of two lists of answers, in words; undefined if there is none. Pure. */
 export function firstDifference(expected: string, answered: string): string | undefined {
   if (expected === answered) return undefined
   const [left, right] = [expected.split('\n'), answered.split('\n')]
   const at = left.findIndex((line, index) => line !== right[index])
   const place = at < 0 ? left.length : at
-  // A row too many belongs to the question before; answers that break off lack the one after.
+  // An extra row belongs to the question before it; if answers break off, the next one is missing.
   const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1)
   const question = asked.findLast((line) => line.startsWith('> '))
   return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`
 }
 
-/** Longest part of a row that an error shows. */
+/** The most characters of a row in an error. */
 const SHOWN = 200
 
 function row(line: string | undefined): string {

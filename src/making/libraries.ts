@@ -11,7 +11,7 @@ import { compilerEnv } from '../targets/build/compiler.js'
 import { describeSource, sourceTree } from '../targets/build/source-tree.js'
 import type { Binaries } from '../targets/target.js'
 
-/** Builds the shared libraries that have a source of their own. Every build of the target shares them. */
+/** Builds the shared libraries with their own sources. Every build of the target shares them. */
 export async function buildLibraries(job: Job): Promise<Binaries> {
   const all: Record<string, string> = {}
   for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
@@ -44,9 +44,7 @@ async function buildLibrary(job: Job, name: string, library: LibraryConfig): Pro
   )
 }
 
-/**
- * Each in a folder of its own: a variant's libraries are put in front of one another's plain siblings by their folders.
- */
+/** Each in its own folder: the loader finds a variant's library by its folder, which must not hold a plain sibling. */
 function outputsOf({ binaries }: LibraryConfig): string[] {
   return Object.entries(binaries).map(([name, path]) => join(name, path.split('/').at(-1)!))
 }
@@ -79,7 +77,7 @@ async function make(
     const made = join(tree, path)
     if (!(await exists(made)))
       throw new OutsideError(
-        `The build ended well but left no ${made} (binary ${name}).`,
+        `The build succeeded but left no ${made} (binary ${name}).`,
         `Check binaries and build under target.libraries; the output is in ${logFile}.`,
       )
     await copyFile(made, join(folder, outputsOf(library)[index]!))

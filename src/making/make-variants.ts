@@ -9,14 +9,15 @@ import { readsDataOf } from './pristine-data.js'
 import { prove } from './prove.js'
 import { workshopOf } from './workshop.js'
 
-/** All variants, or the files so far of a run that ends before it has them. */
+/** All variants, or the files so far if the run ends earlier. */
 export type MadeSoFar =
   | { readonly variants: BuiltVariant[] }
   | { readonly variants?: undefined; readonly files: Readonly<Record<string, string>> }
 
 /**
- * Makes the variants, chain by chain: the build that its optimizers change, then what rewrites its binaries.
- * @param goal the stage to end after, where some optimizer has it
+ * Makes the variants, chain by chain: first the build that its optimizers change, then the binaries that others
+ * rewrite.
+ * @param goal the stage to end after, if some optimizer has it
  */
 export async function makeVariants(
   here: Workplace,
@@ -35,7 +36,7 @@ export async function makeVariants(
       files = { ...files, ...finished.files }
       continue
     }
-    // Against the plain build of the same commit: another one may answer otherwise, and be right.
+    // Checked against the plain build of the same commit: another commit may rightly answer differently.
     const proved = await prove(place, plan, finished.variants)
     variants.push(...proved.map((variant) => ({ ...variant, place: ownData })))
   }
@@ -49,7 +50,7 @@ function inOrder({ variants }: Plan, made: readonly BuiltVariant[]): BuiltVarian
   return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name)!, name, role }))
 }
 
-/** The variants of one build, their binaries rewritten by those that ask for it. */
+/** The variants of one build, with the binaries that their optimizers rewrite. */
 async function rewritten(
   place: Workplace,
   chain: Chain,
@@ -74,7 +75,7 @@ function withOwn(variant: BuiltVariant, all: readonly Rewritten[]): BuiltVariant
   return own ? asRewritten(variant, own) : variant
 }
 
-/** Goes on with an optimizer's stages until the goal is reached, or all is done. */
+/** Runs an optimizer's stages until the goal is reached or all are done. */
 async function until(
   goal: StageName,
   story: ReturnType<BinaryOptimizer['rewrite']>,

@@ -4,15 +4,14 @@ import type { BinaryOptimizer, BuildOptimizer } from '../optimizers/optimizer.js
 import { optimizerKinds } from '../optimizers/registry.js'
 import { UsageError } from '../system/errors.js'
 
-/** The optimizers that a plan asks for, with their tools, by name. */
+/** The optimizers of a plan with their tools, by name. */
 export interface OpenedOptimizers {
   readonly builders: ReadonlyMap<string, BuildOptimizer>
   readonly rewriters: ReadonlyMap<string, BinaryOptimizer>
 }
 
 /**
- * @throws UsageError when a plan asks for an optimizer that cannot do this target's programs; called before hours are
- * spent
+ * @throws UsageError when an optimizer of the plan cannot handle this target's programs; called before hours are spent
  */
 export function refuseOptimizers(job: Job, plan: Plan): void {
   const { target, loaded, config } = job
@@ -25,8 +24,8 @@ export function refuseOptimizers(job: Job, plan: Plan): void {
 }
 
 /**
- * Finds the tools of the optimizers that a plan asks for; called before hours are spent.
- * @throws OutsideError when one is missing; UsageError when it cannot do what is asked of it
+ * Finds the tools of a plan's optimizers; called before hours are spent.
+ * @throws OutsideError when one is missing; UsageError when it cannot do what the plan asks
  */
 export async function openOptimizers(job: Job, plan: Plan): Promise<OpenedOptimizers> {
   const builders = new Map<string, BuildOptimizer>()
@@ -40,7 +39,7 @@ export async function openOptimizers(job: Job, plan: Plan): Promise<OpenedOptimi
   return { builders, rewriters }
 }
 
-/** What each is, with its version, by name: for results. */
+/** Title and version of each, by name: for results. */
 export function toolsOf({ builders, rewriters }: OpenedOptimizers): Record<string, string> {
   return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]))
 }

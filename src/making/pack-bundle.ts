@@ -1,7 +1,7 @@
 /**
- * The bundle: what one job optimised, packed so that others measure those very binaries. `bundle.json` in it names
- * every variant's binaries with their hashes, what they were made of and where; the profiles and their manifests lie
- * beside it.
+ * The bundle: one job's optimised binaries, packed so that other jobs measure exactly those. Its `bundle.json` names
+ * every variant's binaries with hashes, their inputs and their build host. The profiles and their manifests lie beside
+ * it.
  */
 import { basename, join, relative } from 'node:path'
 import * as z from 'zod'
@@ -22,7 +22,7 @@ import type { BuiltVariant } from './built-variant.js'
 
 export const BUNDLE_SCHEMA = 'boltmark.bundle/1'
 
-/** The file in a bundle that tells of the others. */
+/** The file in a bundle that describes the others. */
 export const BUNDLE_FILE = 'bundle.json'
 
 const PackedFile = z.object({
@@ -68,10 +68,10 @@ export function packedGroups({ plain, variants }: Bundle): Readonly<Record<strin
   return [plain, ...Object.values(variants).map(({ files }) => files)]
 }
 
-/** What decides how binaries are made; how they are measured may be another matter in each job. */
+/** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
 const RECIPE: readonly string[] = ['target', 'build', 'workloads', 'variants', 'train', 'profile', ...optimizerSections]
 
-/** Hashes of the parts of a config that binaries are made by. Secrets stay out of them. */
+/** Hashes of those parts of a config. Secrets are left out. */
 export function recipeOf(config: Config): Record<string, string> {
   const parts = config as Readonly<Record<string, unknown>>
   return Object.fromEntries(RECIPE.map((part) => [part, sha256(canonical(maskedIn(parts[part])) ?? '')]))
@@ -132,10 +132,7 @@ async function packedFiles(job: Job, group: string, files: Binaries): Promise<Re
   return Object.fromEntries(await Promise.all(packed))
 }
 
-/**
- * A file's path below the work folder. One that lies elsewhere, where a variant takes it as it is, is copied into a
- * folder of it.
- */
+/** A file's path below the work folder. A variant's file from elsewhere is copied there first. */
 async function pathInside(job: Job, file: string, folder: string): Promise<string> {
   const path = relative(job.workFolder, file)
   if (isBelow(path)) return path
@@ -144,7 +141,7 @@ async function pathInside(job: Job, file: string, folder: string): Promise<strin
   return copy
 }
 
-/** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
+/** Each path once: the folders with profiles and manifests, and the binaries outside of them. */
 async function contentsOf(job: Job, bundle: Bundle): Promise<string[]> {
   const folders: string[] = []
   for (const name of Object.keys(bundle.variants))

@@ -9,17 +9,18 @@ import { forget, perform } from '../system/step-cache.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Workplace } from './build-ref.js'
 
-/** Data that is ready. */
+/** The prepared data of a workload. */
 export interface Data {
-  /** The folder of it. */
+  /** Its folder. */
   readonly pristine: string
   /**
-   * Another whenever it is prepared anew: a load generator of several threads may put other rows into the same tables.
+   * Another id each time it is prepared: a load generator with several threads may fill the same tables with other
+   * rows.
    */
   readonly id: string
 }
 
-/** How Boltmark itself makes data: raised when it makes another of the same inputs. */
+/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
 const RECIPE = 2
 
 /** Where the data of a workload is kept. */
@@ -33,7 +34,7 @@ export async function pristineData(job: Job, build: Build, workload: string): Pr
 }
 
 /**
- * The data that every run of a workload starts from: filled once by the plain build, and copied for each run. Its files
+ * The data that every run of a workload starts from: made once with the plain build, and copied for each run. Its files
  * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
  */
 export async function preparedData(job: Job, build: Build, workloadName: string): Promise<Data> {
@@ -68,7 +69,7 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
 }
 
 /**
- * Whether one build can read what another made: they are of one version, and nothing that both tell of its format
+ * Whether one build can read another's data: they have the same version, and no recorded property of their formats
  * differs.
  */
 export async function readsDataOf(one: Workplace, other: Workplace): Promise<boolean> {
@@ -79,22 +80,22 @@ export async function readsDataOf(one: Workplace, other: Workplace): Promise<boo
 
 type Format = Readonly<Record<string, string>>
 
-/** Looked up once for each build: a server of hundreds of megabytes is read for it, and each sample asks. */
+/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
 function formatOf({ job, build }: Workplace): Promise<Format> {
   const files = Object.values(build.plain).join(', ')
   return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {})
 }
 
 /**
- * Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own
- * log may have found none.
+ * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
+ * server's own log may have found no room.
  */
 const LEAST_BYTES = 64 * 2 ** 20
 
 async function notPrepared(cause: unknown, workload: string, pristine: string): Promise<unknown> {
   if (cause instanceof Interrupted) return cause
   if ((await freeBytes(pristine)) < LEAST_BYTES) {
-    // What is half made is of no use, and in the way of whatever else is on that disk.
+    // Incomplete data is useless, and takes room that others need.
     await rm(pristine, { recursive: true, force: true })
     return new OutsideError(
       `The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${(cause as Error).message}`,

@@ -10,17 +10,17 @@ import type { BuiltVariant } from './built-variant.js'
 import { checkAnswers } from './check-answers.js'
 import { preparedData } from './pristine-data.js'
 
-/** What was found of a variant: workloads without known questions could not be checked by them. */
+/** Facts about a variant: workloads without known questions could not be checked. */
 interface Proof {
   readonly asked: readonly string[]
   readonly unasked: readonly string[]
 }
 
 /**
- * Correctness before speed: every variant that an optimizer made, all its binaries together, answers as the plain build
- * does and passes the tests that the config names, before any of it is measured.
- * @returns the variants, with a note where there were no questions to ask
- * @throws OutsideError that names the variant, and what it did wrong
+ * Correctness before speed: no variant is measured before it is checked. All its binaries together must answer as the
+ * plain build does, and pass the tests that the config names.
+ * @returns the variants, with a note if there were no questions to ask
+ * @throws OutsideError that names the variant and its fault
  */
 export async function prove(place: Workplace, plan: Plan, variants: readonly BuiltVariant[]): Promise<BuiltVariant[]> {
   const { job } = place
@@ -76,8 +76,8 @@ async function proveOne({ job, build }: Workplace, plan: Plan, { name, files }: 
 function wrong(variant: string, cause: unknown): unknown {
   if (!(cause instanceof OutsideError)) return cause
   return new OutsideError(
-    `The variant ${variant} is not measured: its optimised server is wrong. ${cause.message}`,
-    'Leave out flags (variants.NAME.flags), or try another version of the optimizer; this is a bug of the optimizer or undefined behaviour of the server.',
+    `The variant ${variant} is not measured, because its optimised server is wrong. ${cause.message}`,
+    'Leave out flags (variants.NAME.flags), or try another version of the optimizer. Either the optimizer has a bug, or the server has undefined behaviour.',
     { cause },
   )
 }

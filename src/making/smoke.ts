@@ -10,18 +10,18 @@ import { pristineData } from './pristine-data.js'
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50
 
-/** For a load generator that knows no number of transactions. */
+/** For a load generator that cannot run a number of transactions. */
 const SMOKE_S = 1
 
-/** The smallest load that a workload can be put on as. */
+/** The smallest load of a workload. */
 export function smokeLoad({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>): Load {
   const few: Load = { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 }
   return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few
 }
 
 /**
- * Tries binaries, and where they fail those that they were made of: a disk that is full, or a host that is gone, is no
- * fault of an optimizer.
+ * Tries binaries, and if they fail also the binaries they were made from: a full disk or an unreachable host is no
+ * fault of the optimizer.
  * @throws Untestable when those fail too; else what `tryOut` throws
  */
 export async function trySmoke(place: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
@@ -32,7 +32,7 @@ export async function trySmoke(place: Workplace, variant: VariantRecipe, binarie
     await tryOut(place, variant, place.build.binaries).catch((cause: Error) => {
       if (cause instanceof Interrupted) throw cause
       throw new Untestable(
-        `What ${variant.name} is tried with fails on the binaries before they were optimised too: ${cause.message}`,
+        `The test of ${variant.name} fails on the binaries before they were optimised too: ${cause.message}`,
         'Mend that, and run the same command again: finished stages are kept.',
         { cause },
       )

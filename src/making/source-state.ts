@@ -2,13 +2,13 @@ import { sha256 } from '../system/files/files.js'
 import { changesIn, commitAt } from '../system/git.js'
 
 /**
- * What a git repository holds right now: its commit, and a hash of what was changed since. A build of it that was done
- * before is good as long as this is the same. Files that git does not know are the build's own, and do not count.
- * @returns null outside of a repository, where nobody can tell
+ * The present state of a git repository: its commit, and a hash of the changes since. An earlier build is valid while
+ * this is the same. Untracked files belong to the build and do not count.
+ * @returns null outside of a repository, where the state is unknown
  */
 export async function sourceState(folder: string): Promise<string | null> {
   const commit = await commitAt(folder)
-  // With more changes than can be read, nobody can tell either.
+  // With more changes than can be read, the state is unknown too.
   const changes = await changesIn(folder).catch(() => undefined)
   return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`
 }

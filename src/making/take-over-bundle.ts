@@ -15,22 +15,22 @@ import { workplaceOf } from './build-ref.js'
 import type { BuiltVariant } from './built-variant.js'
 import { BUNDLE_FILE, Bundle, type MadeVariants, type PackedFile, packedGroups, recipeOf } from './pack-bundle.js'
 
-/** Servers with their debug information have gigabytes, and there may be a variant for each workload. */
+/** Servers with debug information have gigabytes, and there may be a variant for each workload. */
 const LIMITS: TarballLimits = { bytes: 64 * 2 ** 30, files: 10_000 }
 
-/** More than the names, hashes and notes of hundreds of variants take. */
+/** More than the names, hashes and notes of hundreds of variants need. */
 const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20
 
 type PackedFiles = Readonly<Record<string, PackedFile>>
 
-const MAKE_ANEW = 'Make a new bundle of this very checkout and config: boltmark optimize --bundle FILE.'
+const MAKE_ANEW = 'Make a new bundle from this checkout and config: boltmark optimize --bundle FILE.'
 
 /**
- * Takes over the binaries that another job made: nothing is instrumented, trained or optimised. Where a database has
- * files of its own beside its binaries, the plain build is made here for those; what is measured comes from the bundle
- * all the same.
+ * Takes over another job's binaries: nothing is instrumented, trained or optimised. If the database needs its own files
+ * beside its binaries, the plain build is made here for those. The measured binaries still come from the bundle.
  * @param file the bundle, a .tar.gz
- * @throws OutsideError when it is damaged, or was made of another config, for another processor, or of other sources
+ * @throws OutsideError when it is damaged, or was made from another config, for another processor, or from other
+ * sources
  */
 export async function takeOver(job: Job, plan: Plan, file: string): Promise<MadeVariants> {
   job.progress.stage('Take over')
@@ -55,8 +55,7 @@ async function opened(file: string, folder: string): Promise<Bundle> {
   if (!(await exists(file)))
     throw new UsageError(`There is no bundle ${file}.`, 'Make one: boltmark optimize --bundle FILE.')
   const hashes = await unpack(file, folder, LIMITS)
-  if (!hashes.has(BUNDLE_FILE))
-    throw new OutsideError(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW)
+  if (!hashes.has(BUNDLE_FILE)) throw new OutsideError(`${file} was refused: it holds no ${BUNDLE_FILE}.`, MAKE_ANEW)
   const bundle = bundleIn(await readText(join(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file)
   for (const files of packedGroups(bundle))
     for (const { path, sha256 } of Object.values(files))
@@ -68,14 +67,14 @@ async function opened(file: string, folder: string): Promise<Bundle> {
   return bundle
 }
 
-/** @throws OutsideError when a text is no bundle's file */
+/** @throws OutsideError when a text is not the file of a bundle */
 export function bundleIn(text: string, file: string): Bundle {
   try {
     return Bundle.parse(JSON.parse(text))
   } catch (cause) {
     const problem =
       cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : (cause as Error).message
-    throw new OutsideError(`${file} was refused: ${BUNDLE_FILE} in it is none of this version: ${problem}`, MAKE_ANEW, {
+    throw new OutsideError(`${file} was refused: its ${BUNDLE_FILE} is not of this version: ${problem}`, MAKE_ANEW, {
       cause,
     })
   }
@@ -85,13 +84,13 @@ function refused(file: string, why: string): OutsideError {
   return new OutsideError(`${file} cannot be taken over: ${why}.`, MAKE_ANEW)
 }
 
-/** @throws OutsideError that says in what a bundle differs from what this job would make */
+/** @throws OutsideError that says how a bundle differs from what this job would make */
 export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
   if (bundle.arch !== process.arch)
     throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
   const commit = await commitAt(job.home)
   if (bundle.commit !== commit)
-    throw refused(file, `it was made of ${inWords(bundle.commit)}, and here is ${inWords(commit)}`)
+    throw refused(file, `it was made from ${inWords(bundle.commit)}, and here is ${inWords(commit)}`)
   const recipe = recipeOf(job.config)
   const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part])
   if (other.length > 0)
@@ -112,7 +111,7 @@ function inWords(commit: string | null): string {
   return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`
 }
 
-/** The plain build of this place, for what lies beside its binaries. */
+/** The plain build of this place, for the files beside its binaries. */
 async function buildHere(job: Job, { version }: Bundle, file: string): Promise<Build> {
   const { facts, reused } = await build(job)
   job.progress.line(
@@ -123,7 +122,7 @@ async function buildHere(job: Job, { version }: Bundle, file: string): Promise<B
   return facts
 }
 
-/** What a variant is taken over with. */
+/** What taking over a variant needs. */
 interface Taking {
   readonly job: Job
   readonly plan: Plan
@@ -131,7 +130,7 @@ interface Taking {
   readonly file: string
   /** The plain build. */
   readonly own: Build
-  /** Puts files in place, with those beside them of a build made here; the plain one's when it is left out. */
+  /** Puts binaries in place, with the files beside those of a local build; the plain build if none is given. */
   readonly placed: (group: string, files: PackedFiles, beside?: Build) => Promise<Binaries>
 }
 
@@ -143,8 +142,8 @@ async function takenOver(
   const name = planned.role === 'control' ? baseline : planned.name
   const group = join('variants', name)
   const { version, optimized, own_data, notes, files } = bundle.variants[name]!
-  // Files that a variant takes as they are may lie on this machine, with those that they need beside them. Else the
-  // bundle holds them.
+  // A variant's own files may exist on this machine, with those that they need beside them. Otherwise the bundle's are
+  // used.
   const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined
   const taken = copies ?? planned.taken
   const place = own_data ? await workplaceOf({ ...planned, taken }, { job, build: own }) : undefined
@@ -160,10 +159,7 @@ async function takenOver(
   }
 }
 
-/**
- * Whether files are on this machine that a server needs others beside: of one that stands alone, those of the bundle
- * are all.
- */
+/** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
 async function lieHere({ target, home }: Job, files: Readonly<Record<string, string>>): Promise<boolean> {
   if (target.standsAlone) return false
   const there = await Promise.all(Object.values(files).map((path) => exists(resolve(home, path))))
@@ -171,8 +167,8 @@ async function lieHere({ target, home }: Job, files: Readonly<Record<string, str
 }
 
 /**
- * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a
- * server which looks for its files beside that folder, as PostgreSQL does, finds those of that build.
+ * Puts binaries where they can be started. If the local build has a folder `bin`, so does this. A server that looks for
+ * its files beside that folder, as PostgreSQL does, then finds those of that build.
  */
 async function place(from: string, to: string, files: PackedFiles, plain: Binaries | undefined): Promise<Binaries> {
   const placed: Record<string, string> = {}

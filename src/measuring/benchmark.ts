@@ -21,20 +21,20 @@ import { methodFor } from '../verdict/precision/declared.js'
 import { onQuietMachine } from './quiet-machine.js'
 import { takeRound } from './take-round.js'
 
-/** What the benchmark found, and why it ended. */
+/** The findings of the benchmark, and why it ended. */
 export interface Measurement {
   /** In the order they were taken. */
   readonly samples: readonly Sample[]
   readonly end: ScheduleEnd
-  /** The files that hold the samples, by workload. */
+  /** The files with the samples, by workload. */
   readonly files: Readonly<Record<string, string>>
-  /** As it was while the samples were taken. */
+  /** The machine's state while the samples were taken. */
   readonly machine: Machine
 }
 
 /**
- * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
- * subject that an earlier run took count as if they had been taken now.
+ * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
+ * used up. Samples that an earlier run took of the same subject count as its own.
  */
 export function benchmark(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<Measurement> {
   return onQuietMachine(job, (machine) => measureAll({ job, build }, plan, variants, machine))
@@ -75,7 +75,7 @@ async function measureAll(
   }
 }
 
-/** Where the samples of each workload of a plan are kept. */
+/** Where a plan's samples are kept, by workload. */
 async function logsOf(
   job: Job,
   plan: Plan,
@@ -90,12 +90,12 @@ async function logsOf(
   return logs
 }
 
-/** As results have it: a run that was stopped and went on gives the same file as one that was not. */
+/** In the order of the results: a resumed run gives the same file as an uninterrupted one. */
 function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
   return sample
 }
 
-/** What perf shall count; says what it cannot, where someone might miss it. */
+/** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
 async function eventsToCount({ config, progress }: Job): Promise<readonly string[]> {
   if (config.benchmark.counters === 'off') return []
   const { events, reason } = await countable()
@@ -103,7 +103,7 @@ async function eventsToCount({ config, progress }: Job): Promise<readonly string
   return events
 }
 
-/** Of each variant's files, by its name: read once, whatever the number of workloads. */
+/** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
 async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<string, string[]>> {
   const hashes = variants.map(async ({ name, files }) => [
     name,
@@ -112,7 +112,7 @@ async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<strin
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-/** Everything that a sample is a measurement of. */
+/** Everything that decides what a sample measures. */
 async function subjectOf(
   job: Job,
   workload: string,
@@ -141,16 +141,16 @@ async function subjectOf(
   }
 }
 
-/** Samples of another subject are kept in a folder of their own. */
+/** Samples of another subject have their own folder. */
 async function logOf(job: Job, subject: Record<string, unknown>): Promise<SampleLog> {
-  // Secrets are written nowhere, and are in no hash either.
+  // Secrets are never written, not even in a hash.
   const safe = maskedIn(subject)
   const folder = job.path('benchmark', sha256(canonical(safe)!).slice(0, 12))
   await writeJson(join(folder, 'subject.json'), safe)
   return new SampleLog(join(folder, 'samples.jsonl'))
 }
 
-/** What earlier runs measured in the cells of a plan, in the order they were taken. */
+/** Samples of earlier runs in the cells of a plan, in the order they were taken. */
 async function recordedIn(logs: readonly SampleLog[], plan: Plan): Promise<ScheduledSample[]> {
   const recorded = await Promise.all(logs.map((log) => log.read()))
   const cells = new Set(plan.cells.map(cellKey))
@@ -193,7 +193,7 @@ function summaryOf({ reason, open, failing }: ScheduleEnd, samples: readonly Sam
   return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ')
 }
 
-/** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */
+/** Reports the least time that the benchmark still needs: until every cell has its minimum of rounds. */
 class Meter {
   private taken: number
   private spentS: number

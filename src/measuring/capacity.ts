@@ -10,38 +10,40 @@ import { exists } from '../system/files/files.js'
 import type { ServerLimits } from '../targets/target.js'
 import type { Demand } from '../workloads/driver.js'
 
-/** What the kernel allows on this machine, and what is free on it. */
+/** The limits of the kernel on this machine, and its free memory and disk. */
 export interface Room {
   /** Files that one process may open. */
   readonly openFiles: number
-  /** Connections that may wait at one socket to be accepted. */
+  /** Connections that may wait to be accepted at one socket. */
   readonly backlog: number
   /** Local ports for outgoing TCP connections. */
   readonly ports: number
   readonly diskBytes: number
-  /** On the disk of the copy in use, where that is another than the work folder's. */
+  /** Free space for the copy in use, if it is on another disk than the work folder. */
   readonly inUseBytes?: number | undefined
   readonly memoryBytes: number
 }
 
-/** Something that there is too little of, and what to change. */
+/** A limit that is too small, and how to raise it. */
 export interface Shortage {
-  /** Whether nothing can come of the run; otherwise only its figures are in doubt. */
+  /** Whether the run cannot work; otherwise only its figures are in doubt. */
   readonly isFatal: boolean
   readonly problem: string
   readonly remedy: string
 }
 
-/** Files that a load generator opens beside its connections. */
+/** Files that a load generator opens besides its connections. */
 export const OTHER_FILES = 32
 
-/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
+/** What a server writes besides the tables, twice (pristine and in use): logs, catalogue, undo. */
 const SERVER_BYTES = 512 * 2 ** 20
 
 /**
- * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
- * @param room of the machine that it will run on
- * @throws UsageError that names everything that is too small, with the setting to change; OutsideError where all of that is the machine's
+ * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes
+ * milliseconds.
+ * @param room of the machine that will run it
+ * @throws UsageError that names everything that is too small, with the setting to change; OutsideError if all of it is
+ * the machine's
  */
 export async function checkCapacity(job: Job, room: Room): Promise<void> {
   const demand = demandOf(job.config, job.workloads)
@@ -50,7 +52,7 @@ export async function checkCapacity(job: Job, room: Room): Promise<void> {
   const ofServer = serverShortages(demand, limits, raises)
   const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))]
   const fatal = found.filter(({ isFatal }) => isFatal)
-  // A config can say what the server allows, and not what the machine has.
+  // A config can set the server's limits, but not the machine's.
   const Refusal = ofServer.length > 0 ? UsageError : OutsideError
   if (fatal.length > 0)
     throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '))
@@ -63,7 +65,7 @@ async function dataToMake(job: Job): Promise<number> {
   return made.filter((is) => !is).length
 }
 
-/** Where the server's own limits are too small. `raises`: those that Boltmark can raise will be. Pure. */
+/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
 export function serverShortages(
   { connections, preparedStatements }: Demand,
   limits: ServerLimits,
@@ -81,12 +83,12 @@ export function serverShortages(
       problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
       remedy:
         limit.byHand ??
-        `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
+        `Set target.settings: { ${limit.setting}: ${needed} }, or let Boltmark raise it: server: { raise-limits: true }`,
     }
   })
 }
 
-/** Where the machine is too small. `copies`: how many workloads will get data of their own. Pure. */
+/** Limits of the machine that are too small. `copies`: the number of workloads that will get their own data. Pure. */
 export function machineShortages(
   { connections, bytes }: Demand,
   limits: ServerLimits,
@@ -104,12 +106,12 @@ export function machineShortages(
     )
   if (connections > room.backlog)
     fatal(
-      `${connections} connections at once wait to be accepted, and the kernel lets ${room.backlog} wait.`,
+      `${connections} connections at once wait to be accepted, and the kernel lets only ${room.backlog} wait.`,
       `sysctl net.core.somaxconn=${connections}`,
     )
   if (limits.overTcp && connections > room.ports)
     fatal(
-      `${connections} connections need as many local ports, and there are ${room.ports}.`,
+      `${connections} connections need as many local ports, and the kernel has ${room.ports}.`,
       'sysctl net.ipv4.ip_local_port_range="1024 65535"',
     )
   // The pristine data of each workload, and the copy in use.
@@ -117,7 +119,7 @@ export function machineShortages(
   const { inUseBytes } = room
   if (inUseBytes !== undefined && one > inUseBytes)
     fatal(
-      `The copy of the data that a server runs on needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`,
+      `The copy of the data that a server uses needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`,
       'Make room there, leave target.data out, or take smaller tables.',
     )
   const disk = one * (inUseBytes === undefined ? copies + 1 : copies)
@@ -128,7 +130,7 @@ export function machineShortages(
     )
   if (bytes > room.memoryBytes)
     warning(
-      `The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of memory that are free: the disk is measured too.`,
+      `The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of free memory: the disk is measured too.`,
       'Take smaller tables to measure the CPU.',
     )
   return found
@@ -138,10 +140,10 @@ function gigabytes(bytes: number): string {
   return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-/** What there is of each on this machine, for a job. */
+/** The limits of this machine, for a job. */
 export async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
   const unlimited = Number.POSITIVE_INFINITY
-  // What another host allows its load generator is asked there (measuring/check-load-host.ts).
+  // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
   const isHere = config.benchmark.client === undefined
   const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m)
   const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/)
@@ -156,18 +158,18 @@ export async function roomFor({ workFolder, dataInUse, config }: Job): Promise<R
   }
 }
 
-/** The folder, or where it will be made. */
+/** The folder, or its nearest existing parent. */
 async function nearest(folder: string): Promise<string> {
   return (await exists(folder)) ? folder : nearest(dirname(folder))
 }
 
-/** Free, and what the page cache would give back. */
+/** Free memory, and what the page cache would give back. */
 async function availableMemory(): Promise<number> {
   const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m)
   return kibibytes === undefined ? freemem() : kibibytes * 1024
 }
 
-/** None where the kernel does not tell, or tells `unlimited`. */
+/** No limit if the kernel reports none, or `unlimited`. */
 async function numbersIn(file: string, pattern: RegExp): Promise<number[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return (pattern.exec(text)?.slice(1) ?? []).map(Number)

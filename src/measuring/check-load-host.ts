@@ -4,11 +4,11 @@ import { OutsideError } from '../system/errors.js'
 import { run } from '../system/processes/process.js'
 import { OTHER_FILES } from './capacity.js'
 
-/** What runs and ends a command over there; all of it is in coreutils and util-linux. */
+/** The programs that run and end a command on the other host; all are in coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64']
 
 /**
- * Looks at the host that the load comes from, where that is another one: that it lets us in, and has what the workloads need.
+ * Checks the host that the load comes from, if it is another one: that it lets us in, and has what the workloads need.
  * @throws OutsideError with what is missing there; called before any stage begins
  */
 export async function checkLoadHost(job: Job): Promise<void> {

@@ -3,7 +3,7 @@ import { metricsPerTransaction } from '../results/metrics.js'
 import { sixDigits } from '../results/rounded.js'
 import type { Sample } from '../results/schema.js'
 
-/** What an outcome says in a sample; rates and costs as the table of metrics has them. */
+/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
 export function findings(
   outcome: Outcome,
 ): Pick<

@@ -11,12 +11,12 @@ import { perform } from '../system/step-cache.js'
 import { alone } from './quiet-machine.js'
 import { standOf } from './variant-under-load.js'
 
-/** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
+/** Rarer stacks are left out: of a thousand stacks, the last hundreds were seen only once. */
 const MOST_STACKS = 1000
 
 /**
- * Looks where each variant spends its time, where the config asks for it: one more run of every workload at its highest thread count, of which nothing is
- * measured. The control is the baseline.
+ * Records where each variant spends its time, if the config asks for it. That is one more run of every workload at its
+ * highest thread count; it is not measured. The control is the baseline.
  */
 export async function flameGraphs(
   job: Job,
@@ -36,7 +36,7 @@ async function recordAll(job: Job, build: Build, plan: Plan, variants: readonly 
     const version = await job.driverVersion(workload)
     for (const variant of variants.filter(({ role }) => role !== 'control')) {
       const { name } = variant
-      job.progress.status(`looking at the stacks of ${name} under ${workload}`)
+      job.progress.status(`recording the stacks of ${name} under ${workload}`)
       const stand = await standOf({ job, build }, variant, workload, version)
       const folder = job.path('flame', workload, name)
       const { facts } = await perform<{ samples: number; stacks: Stack[] }>({

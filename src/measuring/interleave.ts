@@ -2,17 +2,22 @@ import { demandOf } from '../job/demand.js'
 import type { Job } from '../job/job.js'
 import { machineShortages, roomFor } from './capacity.js'
 
-/** A turn, where the config names no length, s: longer ones were no better, of 25 ms worse (docs/verdicts.md). */
+/**
+ * The length of a turn in seconds, unless the config sets it. Longer turns were no better, and 25 ms was worse
+ * (docs/verdicts.md).
+ */
 const TURN_S = 0.1
 
-/** How the variants of a round are measured: in turns of so many seconds, or, for a reason, one after the other. */
+/**
+ * How the variants of a round are measured: in turns of this length in seconds, or, for a reason, one after the other.
+ */
 export type Interleave = { readonly turnS: number } | { readonly off: string }
 
 /**
- * Whether the variants of a round take turns. `auto` does it where the load generator can wait between transactions: stopped in the middle of one, its
- * latencies would hold the turns of others.
+ * Whether the variants of a round take turns. `auto` does so if the load generator can wait between transactions. If it
+ * is stopped within a transaction, its latencies include the turns of others.
  * @param workload name
- * @param variants how many a round has
+ * @param variants number of variants in a round
  */
 export async function interleaveFor(job: Job, workload: string, variants: number): Promise<Interleave> {
   const { interleave, client } = job.config.benchmark
@@ -24,7 +29,7 @@ export async function interleaveFor(job: Job, workload: string, variants: number
   if (interleave === 'auto' && !driver.waitsForTurns)
     return { off: `${driver.name} cannot wait between transactions (benchmark.interleave: 100ms stops it by signals)` }
   if (fixedPort(job) !== undefined)
-    return { off: `target.settings.port is ${fixedPort(job)}, which one server can have` }
+    return { off: `target.settings.port is ${fixedPort(job)}, which only one server can use` }
   const shortage = await lacking(job, variants)
   return shortage === undefined ? { turnS } : { off: shortage }
 }
@@ -34,7 +39,7 @@ function fixedPort({ target }: Job): unknown {
   return typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>).port : undefined
 }
 
-/** What the machine has too little of for so many servers at once. */
+/** Limits of the machine that are too small for this number of servers at once. */
 async function lacking(job: Job, variants: number): Promise<string | undefined> {
   const { bytes, ...demand } = demandOf(job.config, job.workloads)
   const room = await roomFor(job)

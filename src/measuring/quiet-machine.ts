@@ -5,8 +5,9 @@ import { OutsideError } from '../system/errors.js'
 import { FolderLock, inWords } from '../system/files/folder-lock.js'
 
 /**
- * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
- * What a killed run left changed is put back first; what one has set that goes on, under a lock of its own, is left to it.
+ * Measures with the machine to itself, and with the settings that the config asks for (`machine.tune`). Afterwards all
+ * settings are as before, however `work` ends. First it puts back what a killed run left changed. Settings of a run
+ * that still goes on, under its own lock, are not touched.
  */
 export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
   const { progress, config } = job
@@ -24,7 +25,7 @@ export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<
           progress.line(`${text} (machine.tune: apply sets it)`)
       const machine = await describeMachine()
       if (!machine.isNamed)
-        progress.line('nothing tells this host from others of its kind: set BOLTMARK_MACHINE to a name of its own')
+        progress.line('nothing distinguishes this host from others of its kind: set BOLTMARK_MACHINE to a unique name')
       return await work(machine)
     } finally {
       if (applies) await tuning.restore()
@@ -32,10 +33,10 @@ export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<
   })
 }
 
-/** Puts load on the machine while nobody else of us does: two that measure at once would measure each other. */
+/** Does work while no other Boltmark loads the machine: two benchmarks at once would disturb each other. */
 export async function alone<T>(job: Job, work: () => Promise<T>): Promise<T> {
   const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) =>
-    job.progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`),
+    job.progress.line(`waiting for ${inWords(holder)}: two benchmarks at once would disturb each other`),
   )
   try {
     return await work()
@@ -45,9 +46,9 @@ export async function alone<T>(job: Job, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Puts back what a run that was killed left changed.
+ * Puts back what a killed run left changed.
  * @returns the files that have their old value again
- * @throws OutsideError while a benchmark runs, whose settings they are
+ * @throws OutsideError while the benchmark that set them still runs
  */
 export async function restoreSettings(): Promise<string[]> {
   const left = await new Tuning().restore()

@@ -12,8 +12,8 @@ import { alone } from './quiet-machine.js'
 import { standOf } from './variant-under-load.js'
 
 /**
- * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
- * simulated counts repeat.
+ * Simulates each workload on each variant, if the config asks for it. The control is the baseline's own files: the
+ * difference of their counts shows how well simulated counts repeat.
  */
 export async function simulate(
   job: Job,
@@ -45,7 +45,7 @@ async function simulateAll(
         folder: job.path('simulate', workload, name),
         inputs: {
           ...stand.inputs,
-          // What a load generator is told to do is Boltmark's own in part, such as sysbench's scripts.
+          // Boltmark's version is an input, since it brings parts of the load such as sysbench's scripts.
           tool: VERSION,
           seed,
           processor,
@@ -63,7 +63,7 @@ async function simulateAll(
   return simulations
 }
 
-/** What is simulated: this machine's caches, by this valgrind. */
+/** The simulated processor: this machine's caches, by this version of valgrind. */
 async function simulated(): Promise<Readonly<Record<string, string>>> {
   const { stdout } = await runOk({ file: 'valgrind', args: ['--version'], timeoutS: 60 })
   return { caches: (await describeCpu()).caches, valgrind: stdout.trim() }

@@ -10,20 +10,20 @@ import { BadRun } from '../workloads/driver.js'
 import { flameGraphs } from './flame-graphs.js'
 import { simulate } from './simulate.js'
 
-/** What a report shows beside the measurement, where the config asks for it. */
+/** What a report shows besides the measurement, if the config asks for it. */
 export interface Extras {
   readonly simulations: readonly Simulation[]
   readonly graphs: readonly FlameGraph[]
 }
 
-/** @throws OutsideError where this machine cannot give what is asked for; called before hours are spent */
+/** @throws OutsideError if this machine cannot give what the config asks for; called before hours are spent */
 export async function checkExtras({ config, progress }: Job): Promise<void> {
   if (!config.benchmark['flame-graph']) return
-  progress.status('looking whether perf may record')
+  progress.status('checking whether perf may record')
   await checkStacks()
 }
 
-/** One that fails is missing, with a warning: it takes nothing along of what was measured for hours. */
+/** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
 export async function makeExtras(
   job: Job,
   build: Build,

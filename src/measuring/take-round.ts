@@ -14,23 +14,23 @@ import { exists } from '../system/files/files.js'
 import { findings } from './findings.js'
 import { type Interleave, interleaveFor } from './interleave.js'
 
-/** What rounds are taken with. */
+/** What taking a round needs. */
 export interface Bench {
-  /** Where variants are measured that have no place of their own. */
+  /** Where variants are measured that have no workplace of their own. */
   readonly here: Workplace
   readonly variants: readonly BuiltVariant[]
-  /** What watches each load beside what watches every sample. */
+  /** Instruments for each load, besides those for every sample. */
   readonly instruments: readonly Instrument[]
   /** Fingerprint of this machine. */
   readonly host: string
 }
 
-/** Where Linux keeps files in memory. */
+/** A folder in memory. */
 const MEMORY = '/dev/shm'
 
 /**
  * Measures each variant of a round once, in turns or one after the other.
- * @param tell learns what is measured now
+ * @param tell receives what is measured now
  * @returns the samples as they are taken
  */
 export async function* takeRound(
@@ -40,7 +40,7 @@ export async function* takeRound(
 ): AsyncGenerator<Sample> {
   const { here } = bench
   const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
-  // All of it before the round: its samples are to be near one another.
+  // All servers are prepared before the round, so that its samples are close in time.
   for (const { place = here } of variants) await pristineData(place.job, place.build, round.workload)
   const how = await interleaveFor(here.job, round.workload, variants.length)
   if ('turnS' in how) {
@@ -101,7 +101,7 @@ async function* inTurns(
     })
 }
 
-/** A sample that was taken, and its share of the machine's time, s. */
+/** A sample, and the machine time that it took, s. */
 interface Taken {
   readonly variant: BuiltVariant
   readonly order: number

@@ -4,15 +4,18 @@ import { preparedData } from '../making/pristine-data.js'
 import { sha256OfFile } from '../system/files/files.js'
 import type { Binaries } from '../targets/target.js'
 
-/** Where a variant is looked at under a workload, once more than it is measured. */
+/** Where a variant runs under a workload once more, for simulated counts or a flame graph. */
 export interface Stand extends Workplace {
   readonly files: Binaries
   readonly pristine: string
-  /** What decides what is seen there, as inputs of a stage. */
+  /** What decides the result there, as inputs of a stage. */
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** In the variant's own place, on data that its version can read. @param driver the version of the workload's load generator */
+/**
+ * In the variant's own workplace, on data that its version can read. @param driver version of the workload's load
+ * generator
+ */
 export async function standOf(
   here: Workplace,
   { files, place = here }: Pick<BuiltVariant, 'files' | 'place'>,

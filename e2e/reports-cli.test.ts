@@ -152,7 +152,7 @@ describe('history', () => {
     })
     expect(boltmark(['history', 'add', files[0]!])).toMatchObject({
       exitCode: 0,
-      stdout: 'added 0 of 1 records; 1 were there already: 20 in all\n',
+      stdout: 'added 0 of 1 records; 1 existed already: 20 in all\n',
     })
   })
 

@@ -45,7 +45,7 @@ test('runs are added once each, and the page beside them', async () => {
   const one = await addFilesToHistory([first], place(), false, progress)
   expect(one.text).toBe('added 1 of 1 records: 1 in all\n')
   const both = await addFilesToHistory([first, second], place(), true, progress)
-  expect(both.text).toBe('added 1 of 2 records; 1 were there already: 2 in all\n')
+  expect(both.text).toBe('added 1 of 2 records; 1 existed already: 2 in all\n')
   const { records } = readLines(await branchAt().read(FILE))
   expect(records.map(({ run }) => run)).toEqual(['run-0', 'run-1'])
   expect((await branchAt().read('index.html')).startsWith('<!DOCTYPE html>')).toBe(true)

@@ -67,7 +67,7 @@ describe('the database is told by its sources', () => {
     'module github.com/pingcap/tidbx\n',
   ])('or asked for: %s', async (module) => {
     put('go.mod', module)
-    await expect(init(wishes, false)).rejects.toThrow('cannot be told')
+    await expect(init(wishes, false)).rejects.toThrow('do not show which database')
   })
 })
 

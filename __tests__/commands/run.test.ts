@@ -55,7 +55,7 @@ benchmark: { control: false }
   test.each(['plan', 'benchmark', 'run'] as const)('is refused by %s before anything is built', async (last) => {
     await expect(runPipeline(await open(), { last })).rejects.toMatchObject({
       exitCode: 2,
-      message: expect.stringMatching(/boltmark\.yml: variants: nothing stands beside baseline/),
+      message: expect.stringMatching(/boltmark\.yml: variants: there is only baseline/),
     })
   })
 

@@ -1,9 +1,9 @@
 import type { Gate } from '../results/schema.js'
 import { ExitCode } from '../system/errors.js'
 
-/** What a command gives back to its door. */
+/** What a command returns to the command line or the action. */
 export interface Answer {
-  /** The whole, for programs. */
+  /** Everything, for programs. */
   readonly document: unknown
   /** The same for people. */
   readonly text: string

@@ -20,7 +20,7 @@ import { gateByPlan, termsOfGate } from '../verdict/gate.js'
 import { outcomeOf } from '../verdict/outcome.js'
 import { methodFor } from '../verdict/precision/declared.js'
 
-/** All that a run made and found. */
+/** Everything that a run made and found. */
 export interface Findings {
   readonly plan: Plan
   readonly build: Build
@@ -31,7 +31,9 @@ export interface Findings {
   readonly tools: Readonly<Record<string, string>>
 }
 
-/** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
+/**
+ * Puts all findings of a run into one document. Comparisons and the gate's verdict are computed from the samples in it.
+ */
 export async function assembleResults(job: Job, findings: Findings): Promise<Results> {
   const { plan, build, variants, measurement, extras, tools } = findings
   const { samples, machine } = measurement
@@ -73,7 +75,7 @@ async function runOf({ home, loaded }: Job, samples: readonly Sample[]): Promise
       : started,
     tool: `boltmark ${VERSION}`,
     config_sha256: loaded.sha256,
-    // What was measured is written down, with git or without.
+    // Measurements are recorded with or without git.
     git: await gitState(home, loaded.file).catch(() => null),
   }
 }
@@ -120,7 +122,7 @@ function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan
   }
 }
 
-/** The gate's own metrics come first, then those that are always compared, then the figures of each operation. */
+/** The gate's own metrics come first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): string[] {
   const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)))
   const usual = metricsWith(({ alwaysCompared }) => alwaysCompared).filter((metric) => measured.has(metric))
@@ -144,7 +146,10 @@ async function describeVariant(variant: BuiltVariant, configured: number): Promi
   }
 }
 
-/** The thread counts that a variant's profiles were recorded at; undefined where nobody tells. @param configured for what is trained in this run */
+/**
+ * The thread counts at which a variant's profiles were recorded; undefined if they are unknown. @param configured the
+ * config's, for profiles that are recorded in this run
+ */
 export function trainedThreads(
   { trainedOn, pinned, optimized }: Pick<BuiltVariant, 'trainedOn' | 'pinned' | 'optimized'>,
   configured: number,
@@ -155,7 +160,7 @@ export function trainedThreads(
   return told.length < optimized.length ? undefined : [...new Set(told)]
 }
 
-/** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */
+/** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
 export function together(optimized: BuiltVariant['optimized']): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
   const sum = (of: (one: (typeof optimized)[number]) => number) => optimized.reduce((total, one) => total + of(one), 0)
   const stats = (when: 'before' | 'after') => {
@@ -184,7 +189,7 @@ function pinning(job: Job): Record<string, string> {
   return { ...(server ? { server } : {}), ...(client ? { client } : {}) }
 }
 
-/** Where the config's repository stands, and whether its commit holds what ran; null outside of one. */
+/** The repository of the config, and whether its commit holds what ran; null without a repository. */
 export async function gitState(folder: string, config: string): Promise<Results['run']['git']> {
   const sha = await commitAt(folder)
   if (!sha) return null

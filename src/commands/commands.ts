@@ -32,16 +32,16 @@ import { parseOutput } from './parse.js'
 import { runPipeline } from './run.js'
 import { headersFor, kindsFor, requirements, setUp } from './setup.js'
 
-/** Where a command works: as the options of the command line and the inputs of the action name it. */
+/** Where a command works: options of the command line, or inputs of the action. */
 export interface Where {
   readonly config?: string | undefined
   readonly workDir: string
   readonly set: readonly string[]
   /** `2/3`: only the cells of the second of three shards. */
   readonly shard?: string | undefined
-  /** Measures what is checked out against the commit where it branched off this one; the config's variants are left aside. */
+  /** Compares the checkout with the commit where it branched off this one; the config's variants are ignored. */
   readonly base?: string | undefined
-  /** A .tar.gz: `optimize` packs what it made, `benchmark` and `run` take it over. */
+  /** A .tar.gz: `optimize` packs its binaries into it, `benchmark` and `run` take them from it. */
   readonly bundle?: string | undefined
 }
 
@@ -52,12 +52,12 @@ export function isStage(name: string): name is StageName {
 async function openJob({ config, workDir, set, base }: Where, progress: Progress, last: StageName): Promise<Job> {
   const job = await Job.open(config, workDir, set, progress)
   if (base === undefined) return job
-  // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
+  // A plan does not depend on the base commit, and may be made without the history to find it in.
   const ref = last === 'plan' ? base : await mergeBase(job.home, base)
   return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`)
 }
 
-/** `run` and the stages it is made of. */
+/** `run` and its stages. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
   const job = await openJob(where, progress, last)
   if (last === 'plan') {
@@ -82,13 +82,16 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
   }
   return {
     ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-    // One shard is a part of the evidence: the verdict is passed on all of it.
+    // One shard is only a part of the evidence: the verdict is made from all shards.
     exitCode: where.shard === undefined ? exitCodeOf(results.gate) : ExitCode.done,
     summary: markdownReport(results, 'compact'),
   }
 }
 
-/** Base and head are not measured: neutral, and what to do. That a profile grew old is nobody's fault of this pull request. */
+/**
+ * When base and head are not measured: neutral, and what to do. The author of a pull request is not to blame for an old
+ * profile.
+ */
 async function notMeasured(workFolder: string, { sentence }: StaleProfile): Promise<Answer> {
   const reason = sentence.replaceAll(/\s+→ /g, ' ')
   await writeNotMeasured(workFolder, reason)
@@ -117,7 +120,7 @@ export async function planShards(
   })
 }
 
-/** Looks at this machine; a config, where there is one, says what else it needs. */
+/** Checks this machine; a config adds what it needs. */
 export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
   const job = await jobIfAny(where, progress)
   progress.status('checking the machine and its tools')
@@ -133,7 +136,7 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
 }
 
-/** Worth having, whatever a config asks for. */
+/** Useful whatever a config asks for. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined)
 
 async function wantedBy(job: Job): Promise<Wanted> {
@@ -171,7 +174,7 @@ export async function setUpMachine(where: Where, dryRun: boolean, progress: Prog
   return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text)
 }
 
-/** Config and workflows for a fork; with `check` only what would be written. */
+/** Writes config and workflows for a fork; with `check` only compares. */
 export async function initFork(wishes: Wishes, check: boolean, force: boolean): Promise<Answer> {
   const files = check ? await checkInit(wishes) : await init(wishes, force)
   return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'))
@@ -188,7 +191,7 @@ export async function compareFiles(
   return done(compared, comparedAsText(compared))
 }
 
-/** The gate over several files together. */
+/** Judges several files together by the gate. */
 export async function gateFiles(files: readonly string[]): Promise<Answer> {
   const read = await Promise.all(files.map(readSamplesFile))
   const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []))
@@ -201,21 +204,21 @@ export async function gateFiles(files: readonly string[]): Promise<Answer> {
   return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) }
 }
 
-/** Results in another form; several files, as of shards, are pooled. */
+/** Results in another form; several files, such as shards, are pooled. */
 export async function renderReport(files: readonly string[], format: string, style: string): Promise<Answer> {
   const all = await Promise.all(files.map(readResults))
   const results = all.length === 1 ? all[0]! : poolResults(all)
   return done(results, await render(results, format, style))
 }
 
-/** What a load generator's output says. */
+/** Reads the output of a load generator. */
 export async function parseFile(driver: string, file: string): Promise<Answer> {
   const measured = await parseOutput(driver, file)
   const lines = Object.entries(measured.metrics).map(([name, value]) => `${name}: ${quantity(value, name)}\n`)
   return done(measured, lines.join(''))
 }
 
-/** Makes a results file of outputs that were recorded elsewhere. */
+/** Makes a results file from outputs that were recorded elsewhere. */
 export async function importFiles(given: Import, output: string): Promise<Answer> {
   const results = await importOutputs(given)
   await writeJson(output, results)

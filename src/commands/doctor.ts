@@ -12,17 +12,17 @@ import type { Compiler } from '../targets/build/compiler.js'
 export interface Wanted {
   readonly programs: readonly Requirement[]
   readonly headers: readonly Header[]
-  /** Finds what the target is compiled with. */
+  /** Finds the compiler of the target. */
   readonly compiler: () => Promise<Compiler>
-  /** The optimizers that are examined. */
+  /** The optimizers to examine. */
   readonly optimizers: readonly ExaminedOptimizer[]
 }
 
 export interface ExaminedOptimizer {
   readonly kind: OptimizerKind
-  /** Undefined where there is no config. */
+  /** Undefined without a config. */
   readonly project: Project | undefined
-  /** Whether it is needed; else it is worth having all the same. */
+  /** Whether it is needed; otherwise it is only useful. */
   readonly isNeeded: boolean
 }
 
@@ -55,17 +55,18 @@ async function examineOptimizer(
   }
 }
 
-/** Who chose it belongs to it: it decides flags and profiles. */
+/** Who chose the compiler is shown too: the choice decides flags and profiles. */
 async function checkCompiler(find: Wanted['compiler']): Promise<Check> {
   const name = 'compiler'
   try {
     const { title, cc, namedBy } = await find()
     if (await programAt(cc)) return { name, state: 'fine', detail: `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}` }
-    // What was named is there, or is an error by now. Who named none may need none: what a target needs is among the programs.
+    // A missing compiler that was named is an error before this. Without a name none may be needed: the needed programs
+    // are checked apart.
     return {
       name,
       state: 'advice',
-      detail: `${cc} is not found on PATH, and no other was named`,
+      detail: `${cc} is not found on PATH, and no other compiler was named`,
       next: 'apt-get install --no-install-recommends gcc libc6-dev',
     }
   } catch (error) {
@@ -73,7 +74,7 @@ async function checkCompiler(find: Wanted['compiler']): Promise<Check> {
   }
 }
 
-/** @throws what is no error of ours */
+/** @throws errors that are not ours */
 function problemOf(name: string, error: unknown): Check {
   if (!(error instanceof BoltmarkError)) throw error
   return { name, state: 'problem', detail: error.message, next: error.next }
@@ -90,7 +91,7 @@ async function checkMachine(): Promise<Check> {
   }
 }
 
-/** What the kernel does that makes samples of one binary differ. */
+/** Kernel settings that make samples of one binary differ. */
 async function checkSettings(): Promise<Check[]> {
   const settings = await new Tuning().deviations()
   return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(
@@ -103,7 +104,7 @@ async function checkSettings(): Promise<Check[]> {
   )
 }
 
-/** Instrumented programs find the code that they count through this folder. */
+/** Instrumented programs find their own code through this folder. */
 async function checkProc(): Promise<Check> {
   const readable = await access('/proc/self/map_files').then(
     () => true,
@@ -130,7 +131,7 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
   }
 }
 
-/** A build may have been told of other places. */
+/** A build may know of other places. */
 async function checkHeaders(headers: readonly Header[]): Promise<Check[]> {
   const missing = await missingHeaders(headers)
   return missing.map((header) => ({
@@ -147,7 +148,7 @@ function atMostAdvice(check: Check): Check {
 
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' } as const
 
-/** One line a check, and what to do below it. */
+/** One line for each check, with what to do below it. */
 export function checksAsText(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))
   return checks

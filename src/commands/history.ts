@@ -13,7 +13,7 @@ import type { Progress } from '../system/progress.js'
 import { byText } from '../verdict/pairs.js'
 import { type Answer, done } from './answer.js'
 
-/** Where a history lies. */
+/** Where a history is. */
 export interface HistoryPlace {
   /** A folder in the repository. */
   readonly folder: string
@@ -25,10 +25,12 @@ export const HISTORY_BRANCH = 'boltmark-history'
 
 const FILE = 'history.jsonl'
 
-/** What GitHub Pages shows of a branch. */
+/** The page that GitHub Pages shows of a branch. */
 const PAGE = 'index.html'
 
-/** Git keeps every version of the file, and a page has to be drawn from it: past this the older half grows coarse. */
+/**
+ * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
+ */
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** Adds the medians of results files to the history: see `addToHistory`. */
@@ -41,7 +43,10 @@ export async function addFilesToHistory(
   return addToHistory(await Promise.all(files.map(readResults)), place, page, progress)
 }
 
-/** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
+/**
+ * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
+ * again.
+ */
 export async function addToHistory(
   results: readonly Results[],
   place: HistoryPlace,
@@ -58,24 +63,24 @@ export async function addToHistory(
     fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)))
     all = lines.records
     if (fresh.length === 0 && lines.damaged.length === 0) return undefined
-    // A file of an older run may come late: series go by time.
+    // The file of an older run may come late: series are sorted by time.
     const inTime = [...lines.records, ...fresh].sort((a, b) => byText(a.started, b.started))
     all = rolledUp(inTime, MAX_BYTES)
     return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) }
   })
   const again = added.length - fresh.length
-  const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} were there already` : ''}: ${all.length} in all\n`
+  const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} existed already` : ''}: ${all.length} in all\n`
   return done({ added: fresh, records: all.length }, text)
 }
 
-/** What the history holds, and all that ever changed in it. */
+/** The records of the history, and all changes in it. */
 export async function showHistory(place: HistoryPlace, progress: Progress): Promise<Answer> {
   const records = await readHistory(place, progress)
   const changes = changesIn(records)
   return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`)
 }
 
-/** What the latest run brought to light; exit code 1 when something became slower. */
+/** The changes that the latest run brought; exit code 1 when something became slower. */
 export async function checkHistory(place: HistoryPlace, progress: Progress): Promise<Answer> {
   const changes = newChanges(await readHistory(place, progress))
   const slower = changes.some(({ verdict }) => verdict === 'slower')
@@ -104,7 +109,7 @@ async function readHistory(place: HistoryPlace, progress: Progress): Promise<rea
   return lines.records
 }
 
-/** @throws OutsideError where writing would lose what another version wrote */
+/** @throws OutsideError if writing would lose records of another version */
 function refuseForeign({ damaged }: Lines): void {
   const foreign = damaged.find(({ isForeign }) => isForeign)
   if (foreign)
@@ -130,7 +135,7 @@ function messageFor(records: readonly Record[]): string {
   return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history'
 }
 
-/** A change as a document, without the series that it lies in. */
+/** A change as a document, without its series. */
 function plain({ series, before, after, ...change }: HistoryChange) {
   const { host, workload, threads, variant, metric } = series
   const sentence = changeSentence({ series, before, after, ...change })

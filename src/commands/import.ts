@@ -13,7 +13,7 @@ import { BadRun } from '../workloads/driver.js'
 import type { OutputReader } from '../workloads/outputs.js'
 import { readerNamed } from './parse.js'
 
-/** Raw outputs that somebody has, and what they were measured on. */
+/** Recorded raw outputs, and what they were measured on. */
 export interface Import {
   readonly driver: string
   readonly workload: string
@@ -22,7 +22,7 @@ export interface Import {
   readonly baseline: readonly string[]
   /** The same, measured again with the baseline's binaries. */
   readonly control: readonly string[]
-  /** `name=file file …`: what has no name belongs to the one before it. */
+  /** `name=file file …`: an argument without a name belongs to the name before it. */
   readonly candidates: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface Variant {
   readonly files: readonly string[]
 }
 
-/** What is not known of runs that others made. */
+/** Unknown for runs that others made. */
 const UNKNOWN = 'unknown'
 
 const NOT_KNOWN: Results['environment'] = {
@@ -49,10 +49,10 @@ const NOT_KNOWN: Results['environment'] = {
 }
 
 /**
- * A results file of outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n. An output
- * that gives no sample becomes a failed one, with the reason. It is as good as the runs were: whether the server was fresh, the data restored and the
- * order alternated, nobody can see from here.
- * @throws UsageError when files are missing or named twice, or nothing is there to compare
+ * A results file from outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n.
+ * An output without a sample becomes a failed sample, with the reason. The results are only as good as the runs.
+ * Whether servers were fresh, data restored and the order alternated is unknown here.
+ * @throws UsageError when files are missing or named twice, or there is nothing to compare
  */
 export async function importOutputs(given: Import): Promise<Results> {
   const read = readerNamed(given.driver)
@@ -80,7 +80,7 @@ export async function importOutputs(given: Import): Promise<Results> {
       binaries: [],
       notes: [
         `imported from the output of ${given.driver}`,
-        'nobody knows in which order the runs were made: what changed on the machine meanwhile counts as a change of the variant',
+        'the order of the runs is unknown: a change of the machine meanwhile counts as a change of the variant',
       ],
     })),
     workloads: [{ name: given.workload, driver: given.driver, parameters: {} }],
@@ -113,7 +113,7 @@ function runOf(hash: string): Results['run'] {
 }
 
 function identity({ workload, threads }: Import, variant: string, round: number) {
-  // Nothing tells when or where it was measured: what has no time is never taken for the same sample.
+  // The time and host are unknown; a sample without a time is never taken for a duplicate.
   return { workload, threads, variant, round, order: 0, host: UNKNOWN, started: '' }
 }
 
@@ -158,10 +158,7 @@ function namedGroups(candidates: readonly string[]): Map<string, string[]> {
       groups.set(name, files)
     }
     if (!files)
-      throw new UsageError(
-        `--candidate ${given}: it has no name.`,
-        "Give it as name=file, for example bolt='bolt-*.txt'.",
-      )
+      throw new UsageError(`--candidate ${given} has no name.`, "Give it as name=file, for example bolt='bolt-*.txt'.")
     files.push(file ?? given)
   }
   return groups

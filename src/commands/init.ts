@@ -9,10 +9,10 @@ import { MAJOR_TAG, VERSION } from '../system/version.js'
 import { ADAPTERS } from '../targets/registry.js'
 import { detectDatabase } from './detect-database.js'
 
-/** Where Boltmark's own workflows and action live. */
+/** The repository of Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark'
 
-/** The workflows that a fork starts with, and those that they call. */
+/** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
 const CALLED = ['gate', 'comment', 'benchmark', 'optimize'] as const
 
@@ -21,21 +21,21 @@ const CONFIG = '.github/boltmark.yml'
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name)
 
-/** What a fork wants other than usual. */
+/** How a fork differs from the defaults. */
 export interface Wishes {
   /** The fork's folder. */
   readonly folder: string
   readonly database?: string | undefined
   /** Labels of the runner that measures. */
   readonly runner: readonly string[]
-  /** The release, or the commit, of Boltmark that workflows use. */
+  /** The release or commit of Boltmark that workflows use. */
   readonly ref: string
 }
 
 /**
- * What workflows use where nobody names a ref: a commit, since a tag can be moved, and one of these workflows holds a token that writes. It is the commit of the
- * checkout that this program runs from, else of its release.
- * @throws UsageError where neither can be found out
+ * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
+ * writes. It is the commit of this program's checkout, else of its release.
+ * @throws UsageError if neither is known
  */
 export async function ownCommit(): Promise<string> {
   const installation = dirname(resource('action.yml'))
@@ -44,16 +44,16 @@ export async function ownCommit(): Promise<string> {
   const tag = `refs/tags/v${VERSION}`
   const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`]
   const { stdout } = await run({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 })
-  // Of an annotated tag the commit comes second.
+  // For an annotated tag, git lists the commit second.
   const commit = /^[0-9a-f]{40}/.exec(stdout.trim().split('\n').at(-1)!)?.[0]
   if (commit) return commit
   throw new UsageError(
-    `Which commit of ${HOME} version ${VERSION} is cannot be found out.`,
+    `The commit of ${HOME} version ${VERSION} is unknown.`,
     'Name the commit that workflows are to use: --ref COMMIT.',
   )
 }
 
-/** One file of a fork: what it should hold, and how that compares to what is there. */
+/** A file of a fork: its intended text, and how that compares with the present one. */
 export interface Placed {
   readonly path: string
   readonly state: 'missing' | 'same' | 'differs'
@@ -64,14 +64,14 @@ interface Wanted {
   readonly text: string
 }
 
-/** Compares a fork with what this version would write; nothing is changed. */
+/** Compares a fork with what this version would write; it changes nothing. */
 export async function checkInit(wishes: Wishes): Promise<Placed[]> {
   return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)))
 }
 
 /**
- * Writes config and workflows into a fork. Files that are there already stay as they are, unless they are to be overwritten.
- * @returns the files as they were found
+ * Writes config and workflows into a fork. Existing files are not changed, unless they are to be overwritten.
+ * @returns the files as they were before
  */
 export async function init(wishes: Wishes, force: boolean): Promise<Placed[]> {
   const files = await wantedFiles(wishes)
@@ -95,12 +95,12 @@ async function wantedFiles(wishes: Wishes): Promise<Wanted[]> {
   return [
     { path: CONFIG, text: own ?? (await configText(wishes)) },
     ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
-    // Another owner's reusable workflow may not use the caller's own runners: a fork needs copies.
+    // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
     ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
   ]
 }
 
-/** The config of a fork whose database cannot be told, which only its maintainer can write; undefined where there is none. */
+/** The fork's own config, if its database is unknown: only a maintainer can have written it. Otherwise undefined. */
 async function ownConfig({ folder, database }: Wishes): Promise<string | undefined> {
   const file = join(folder, CONFIG)
   if (database !== undefined || !(await exists(file)) || (await detectDatabase(folder))) return undefined
@@ -111,14 +111,14 @@ async function configText({ folder, database }: Wishes): Promise<string> {
   const found = database ?? (await detectDatabase(folder))?.name
   if (!found)
     throw new UsageError(
-      `Which database ${folder} holds cannot be told from its files.`,
-      `Run it in the root of the sources, or name the database: --database postgresql. Of any other, write ${CONFIG} first, with \`adapter: command\`.`,
+      `The files in ${folder} do not show which database it is.`,
+      `Run this in the root of the sources, or name the database: --database postgresql. For any other, write ${CONFIG} first, with \`adapter: command\`.`,
     )
   const template = ADAPTERS.find(({ name }) => name === found)?.template
   if (!template)
     throw new UsageError(
       `There is no adapter for ${found} in this version.`,
-      `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run it without --database.`,
+      `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run this without --database.`,
     )
   return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)
 }
@@ -136,19 +136,19 @@ async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishe
 
 async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promise<Wanted> {
   const text = await readFile(resource(`.github/workflows/${name}.yml`), 'utf8')
-  const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`
+  const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` reports when a newer version has another.\n`
   return {
     path: `.github/workflows/boltmark-called-${name}.yml`,
     text: origin + text.replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`),
   }
 }
 
-/** Who owns the repository on GitHub; undefined where there is none yet. */
+/** The owner of the repository on GitHub; undefined if it has none yet. */
 async function ownerOf(folder: string): Promise<string | undefined> {
   return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1]
 }
 
-/** What was done, or would be, for people. */
+/** What was done, or would be done, for people. */
 export function placedAsText(placed: readonly Placed[], done: 'checked' | 'written' | 'forced'): string {
   const words = {
     checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },
@@ -159,6 +159,6 @@ export function placedAsText(placed: readonly Placed[], done: 'checked' | 'writt
   const next =
     done === 'checked'
       ? ''
-      : '→ Look through .github/boltmark.yml, commit, and open a pull request. Labels of the runner stand in the workflows.\n'
+      : '→ Check .github/boltmark.yml, commit, and open a pull request. The labels of the runner are set in the workflows.\n'
   return lines + next
 }

@@ -5,7 +5,7 @@ import { MAX_READ_BYTES, readText } from '../system/files/files.js'
 import { BadRun, type Measured } from '../workloads/driver.js'
 import { OUTPUT_READERS, type OutputReader } from '../workloads/outputs.js'
 
-/** @throws UsageError when no output of such a load generator can be read */
+/** @throws UsageError when outputs of such a load generator cannot be read */
 export function readerNamed(driver: string): OutputReader {
   const known = Object.keys(OUTPUT_READERS)
   if (known.includes(driver)) return OUTPUT_READERS[driver]!
@@ -17,8 +17,8 @@ export function readerNamed(driver: string): OutputReader {
 }
 
 /**
- * What one output of a load generator says; `-` is standard input.
- * @throws OutsideError when it gives no sample, or cannot be read
+ * The sample in one output of a load generator; `-` is standard input.
+ * @throws OutsideError when it holds no sample, or cannot be read
  */
 export async function parseOutput(driver: string, file: string): Promise<Measured> {
   const read = readerNamed(driver)
@@ -29,7 +29,7 @@ export async function parseOutput(driver: string, file: string): Promise<Measure
     const name = file === '-' ? 'Standard input' : file
     throw new OutsideError(
       `${name} gives no sample: ${cause.message}.`,
-      'Give the whole output of a run that ended well.',
+      'Give the whole output of a run that succeeded.',
     )
   }
 }
@@ -39,7 +39,7 @@ async function standardInput(): Promise<string> {
   async function* bounded() {
     for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > MAX_READ_BYTES) throw new OutsideError(`Standard input goes on after ${MAX_READ_BYTES} bytes.`)
+      if (bytes > MAX_READ_BYTES) throw new OutsideError(`Standard input is longer than ${MAX_READ_BYTES} bytes.`)
       yield chunk
     }
   }

@@ -28,31 +28,34 @@ import { assembleResults } from './assemble-results.js'
 import { checkRequirements } from './setup.js'
 import { publishReports, type Reports } from './write-reports.js'
 
-/** How far a run came, and what there is to show for it. */
+/** How far a run came, and its results. */
 export interface RunOutcome {
   readonly plan: Plan
-  /** Files that were made, by what they are; absolute paths. */
+  /** The files that were made, by kind; absolute paths. */
   readonly files: Readonly<Record<string, string>>
   readonly results?: Results
   readonly reports?: Reports
 }
 
-/** So many programs that were left running are named. */
+/** At most this number of the programs that were left running are named. */
 const STRAYS_NAMED = 5
 
-/** What of the whole story a run tells. */
+/** The part of the pipeline that a run goes through. */
 export interface Part {
-  /** The stage that it ends after. */
+  /** The stage after which it ends. */
   readonly last: StageName
   /** `2/3`: only the cells of the second of three shards are measured. */
   readonly shard?: string | undefined
-  /** A .tar.gz that is read where the last stage is after `optimize`, in place of all before it, and written where it is `optimize`. */
+  /**
+   * A .tar.gz with binaries: written if the last stage is `optimize`; if it is a later one, read in place of all stages
+   * before.
+   */
   readonly bundle?: string | undefined
 }
 
 /**
- * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
- * so ending early and going on later costs nothing.
+ * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
+ * inputs are taken over, so it costs nothing to end early and resume later.
  */
 export async function runPipeline(job: Job, { last, shard, bundle }: Part): Promise<RunOutcome> {
   const whole = makePlan(job.config, binaryNames(job.config.target))
@@ -60,7 +63,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   refuseImpossibleLoads(job, plan)
   refuseOptimizers(job, plan)
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
-  // A plan is often made on another machine than the one that measures, which looks at itself.
+  // A plan is often made on another machine than the one that measures, which checks itself.
   if (last === 'plan') return { plan, files: {} }
   await checkCapacity(job, await roomFor(job))
   const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
@@ -70,7 +73,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   try {
     await checkLoadHost(job)
     const work = async () => {
-      job.progress.line(`what programs leave running is found by ${meansOfEnding()}, and ended`)
+      job.progress.line(`programs that are left running are found by ${meansOfEnding()}, and ended`)
       const made = taken === undefined ? await make(job, plan, last) : await takeOver(job, plan, taken)
       endWhatIsLeft(job.progress)
       if ('files' in made) return { plan, files: made.files }
@@ -79,7 +82,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
       job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
       return outcome
     }
-    // Two runners of a host may work in one folder, and no job is to fail for that; a person wants to know at once.
+    // Two runners of a host may share a folder, so a job waits for it. A person wants to know at once.
     const waits = (holder: string) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`)
     return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined)
   } finally {
@@ -88,7 +91,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   }
 }
 
-/** Daemons of a build, or of a load generator: they would run beside what is measured, and after the job. */
+/** Daemons of a build or a load generator: they would disturb the measurement, and outlive the job. */
 function endWhatIsLeft(progress: Progress): void {
   const strays = endStrays()
   if (strays.length === 0) return
@@ -97,11 +100,11 @@ function endWhatIsLeft(progress: Progress): void {
   progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`)
 }
 
-/** What is built and optimised need not be compared; what is measured has to be. */
+/** A run that only builds and optimises needs nothing to compare; one that measures does. */
 function refuseLoneBaseline({ loaded, config }: Job, { variants }: Plan): void {
   if (variants.length > 1) return
   throw new UsageError(
-    `${loaded.file}: variants: nothing stands beside ${config.benchmark.baseline}, so there is nothing to compare.`,
+    `${loaded.file}: variants: there is only ${config.benchmark.baseline}, so there is nothing to compare.`,
     'Add a variant, or leave benchmark.control on: the baseline is then compared with itself.',
   )
 }
@@ -110,7 +113,7 @@ function isAfterOptimize(stage: StageName): boolean {
   return STAGES.indexOf(stage) > STAGES.indexOf('optimize')
 }
 
-/** All variants with their binaries, or the files so far of a run that ends before it has them. */
+/** All variants with their binaries, or the files so far if the run ends earlier. */
 async function make(
   job: Job,
   plan: Plan,
@@ -134,7 +137,7 @@ async function make(
   }
 }
 
-/** Ends with what was made; where nothing had to be recorded, an earlier stage was the last one to ask for. */
+/** Ends with the files so far; without a profile to record, the stage asked for may not exist. */
 async function keep(job: Job, plan: Plan, made: MadeVariants, bundle: string | undefined): Promise<RunOutcome> {
   if (bundle !== undefined) {
     if (made.variants.every(({ optimizers }) => optimizers.length === 0))
@@ -166,7 +169,7 @@ async function measure(job: Job, plan: Plan, made: MadeVariants, last: StageName
 }
 
 /**
- * What was measured counts and is reported; that a cell could not be measured is an error all the same.
+ * Cells that were measured count and are reported; a cell that could not be measured is still an error.
  * @param metrics those that samples had to settle
  */
 export function gaveUp(

@@ -21,9 +21,9 @@ export interface SetUp {
 }
 
 /**
- * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
+ * Installs what a config needs and this machine lacks, if it may (root, or passwordless sudo).
  * @param dryRun only says what would be installed
- * @throws OutsideError with the command to run, where it may not
+ * @throws OutsideError with the command to run, if it may not
  */
 export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   const needed = await missing(await requirements(job))
@@ -45,7 +45,7 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
     )
   }
   const privilege = await privilegePrefix()
-  // A fresh machine may have no package lists yet; without them the name of a tool's newest package is not known.
+  // A fresh machine may have no package lists yet; without them the newest package of a tool is unknown.
   if (privilege && !dryRun)
     await runOk(
       asRoot(privilege, ['apt-get', '--quiet', 'update']),
@@ -77,17 +77,17 @@ export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
 }
 
 /**
- * The programs that a config needs, by the Debian packages that bring them.
+ * The programs that a config needs, with their Debian packages.
  * @param takesOver the optimised binaries come from another job
  */
 export async function requirements(job: Job, takesOver = false): Promise<Requirement[]> {
-  // What another host needs is looked at there (measuring/check-load-host.ts).
+  // Another host is checked there (measuring/check-load-host.ts).
   const programs = job.config.benchmark.client
     ? [{ program: 'ssh', packages: ['openssh-client'] }]
     : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
   const building = [
     ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
-    // Built by themselves, whoever builds the server.
+    // Boltmark builds libraries itself, even when the config's command builds the server.
     ...libraryRequirements(job.config.target.libraries ?? {}),
   ]
   const needed = [
@@ -108,18 +108,18 @@ export function headersFor({ config, target }: Job): readonly Header[] {
   return config.build ? [] : (target.headers ?? [])
 }
 
-/** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
+/** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
 function compilers(job: Job): Requirement[] {
   const { namedCompiler, target } = job
   return namedCompiler && !target.language ? compilerRequirement(namedCompiler, false) : []
 }
 
-/** Without those that one which was asked for stands in for. */
+/** Without the programs that the compiler asked for replaces. */
 function withoutCompilers({ namedCompiler, target }: Job, needed: readonly Requirement[]): readonly Requirement[] {
   return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed
 }
 
-/** What the optimizers of the variants need on PATH. */
+/** Programs that the optimizers of the variants need on PATH. */
 async function requiredByOptimizers(job: Job): Promise<Requirement[]> {
   const { variants } = planOf(job)
   const needed = kindsFor(job).map((kind) =>
@@ -144,7 +144,7 @@ export async function checkRequirements(job: Job, takesOver: boolean): Promise<v
   const headers = await missingHeaders(takesOver ? [] : headersFor(job))
   if (headers.length > 0)
     job.progress.warning(
-      `The build may miss ${headers.map(({ header }) => header).join(', ')}, which no usual place has: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`,
+      `The build may lack ${headers.map(({ header }) => header).join(', ')}, which is in no usual place: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`,
     )
   if (!takesOver) for (const { tool } of kindsFor(job)) await tool?.find()
 }
@@ -166,13 +166,13 @@ function planOf({ config }: Job): Plan {
   return makePlan(config, binaryNames(config.target))
 }
 
-/** The optimizers that some variant of the config has. */
+/** The optimizers that some variant of the config uses. */
 export function kindsFor(job: Job): OptimizerKind[] {
   const plan = planOf(job)
   return optimizerKinds.filter(({ name }) => uses(plan, name))
 }
 
-/** The tools of the optimizers that are not there. */
+/** Missing tools of the optimizers. */
 async function missingTools(job: Job): Promise<LookedUpTool[]> {
   const tools = kindsFor(job).flatMap(({ tool }) => tool ?? [])
   const found = await Promise.all(tools.map(isThere))
@@ -189,13 +189,16 @@ async function isThere(tool: LookedUpTool): Promise<boolean> {
   )
 }
 
-/** The adapter's step before installing, with root's command for it; undefined if no package needs it or the file exists. */
+/**
+ * The adapter's step before installing, with root's command for it; undefined if no package needs it or the file
+ * exists.
+ */
 async function stepBefore(packages: readonly string[], step: BeforeInstall | undefined) {
   if (!step || !packages.some((name) => step.packages.test(name)) || (await exists(step.file))) return undefined
   return { ...step, command: `mkdir -p ${dirname(step.file)} && echo '${step.text}' >${step.file}` }
 }
 
-/** How to become root: nothing to add, sudo that asks nothing, or undefined when neither goes. */
+/** The prefix of a command to become root: none, passwordless sudo, or undefined if neither works. */
 async function privilegePrefix(): Promise<readonly string[] | undefined> {
   if (process.getuid?.() === 0) return []
   if (!(await programAt('sudo'))) return undefined

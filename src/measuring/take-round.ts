@@ -40,7 +40,7 @@ export async function* takeRound(
 ): AsyncGenerator<Sample> {
   const { here } = bench
   const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
-  // All servers are prepared before the round, so that its samples are close in time.
+  // All data is prepared before the round, so that its samples are close in time.
   for (const { place = here } of variants) await pristineData(place.job, place.build, round.workload)
   const how = await interleaveFor(here.job, round.workload, variants.length)
   if ('turnS' in how) {

@@ -12,11 +12,11 @@ export interface ActivityCounters {
   readonly cpus: number
   readonly busyS: number
   readonly idleS: number
-  /** Idle while something waited for a disk. */
+  /** CPU time that was idle while something waited for a disk. */
   readonly ioWaitS: number
   /** Since boot. */
   readonly switches: number
-  /** Running, or waiting for a CPU, at this very moment. */
+  /** Running or waiting for a CPU at this moment. */
   readonly runnable: number
   /** Of all disks together. */
   readonly disks: Disks | undefined
@@ -27,20 +27,25 @@ interface Disks {
   readonly readBytes: number
   readonly writes: number
   readonly writtenBytes: number
-  /** Seconds, of each request that waited or was served, together. */
+  /** Seconds that requests waited or were served, added up over all of them. */
   readonly waitedS: number
 }
 
-/** The kernel counts in sectors of this size, whatever the disk has; see iostats.rst. */
+/** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
 const SECTOR_BYTES = 512
 
-/** What is no disk, or is counted at the disk below it. */
+/** Devices that are no disks, or that are counted at the disk below them. */
 const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/
 
-/** How many are runnable changes all the time: it is looked at so often, as vmstat does it, and costs a millisecond a second. */
+/**
+ * The number of runnable processes changes all the time. It is read at this interval, as vmstat does, which costs 1 ms
+ * a second.
+ */
 const LOOK_EVERY_MS = 500
 
-/** Watches what the machine does, all its programs together. @param root the folder that has its `proc` and `sys` */
+/**
+ * Watches the activity of the whole machine, of all programs together. @param root the folder with its `proc` and `sys`
+ */
 export function activity(root: string): Instrument {
   return { begin: () => watchActivity(root) }
 }
@@ -64,7 +69,7 @@ async function watchActivity(root: string): Promise<Watching> {
   }
 }
 
-/** Pure. `runnable`: what was seen meanwhile. */
+/** Pure. `runnable`: the numbers seen meanwhile. */
 export function activityBetween(
   before: ActivityCounters,
   after: ActivityCounters,
@@ -101,7 +106,7 @@ async function look(root: string, disks: readonly string[]): Promise<ActivityCou
   return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) }
 }
 
-/** See proc_stat(5). What a hypervisor took away is busy here: nobody could have it. */
+/** See proc_stat(5). Time that the hypervisor took counts as busy: no program here could use it. */
 export function countersIn(stat: string): Omit<ActivityCounters, 'atS' | 'disks'> {
   const times = cpuTimes(stat)
   const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 }
@@ -115,12 +120,15 @@ export function countersIn(stat: string): Omit<ActivityCounters, 'atS' | 'disks'
   }
 }
 
-/** The one who looks is among them, and does not count. */
+/** The process that reads is runnable itself, and is not counted. */
 function runnableIn(stat: string): number {
   return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1)
 }
 
-/** Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined where no disk is known. */
+/**
+ * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined if no disk is
+ * known.
+ */
 export function disksIn(diskstats: string, names: readonly string[]): Disks | undefined {
   const lines = diskstats
     .split('\n')

@@ -3,7 +3,7 @@ import { attachPerf, perfFault } from '../../system/processes/perf.js'
 import { type Finished, run } from '../../system/processes/process.js'
 import type { Instrument } from './instrument.js'
 
-/** The processor's own counters that metrics are made of, as perf names them. Kernel code counts too: a server's work is half there. */
+/** The hardware counters behind metrics, by perf's names. Kernel code counts too: half of a server's work is there. */
 const EVENTS: readonly string[] = METRICS.flatMap(({ perTransaction }) =>
   perTransaction?.byPerf ? perTransaction.totals : [],
 )
@@ -12,7 +12,7 @@ const EVENTS: readonly string[] = METRICS.flatMap(({ perTransaction }) =>
 export interface Countable {
   /** Names of events, as perf takes them. */
   readonly events: readonly string[]
-  /** Why there are none, or which are missing; empty when all are there. */
+  /** Why events are missing, and which; empty if none is. */
   readonly reason: string
 }
 
@@ -23,10 +23,10 @@ export function countedMetrics(events: readonly string[]): string[] {
   return metricsWith(isCounted)
 }
 
-/** How long perf may take to say what it counted. */
+/** The time that perf has to print its counts. */
 const ANSWER_S = 20
 
-/** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
+/** Tries perf with a program that does nothing: in virtual machines, listed events are often missing. */
 export async function countable(): Promise<Countable> {
   const fault = await perfFault()
   if (fault) return { events: [], reason: `perf ${fault}` }
@@ -41,7 +41,7 @@ export async function countable(): Promise<Countable> {
 
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'] as const
 
-/** Counts these events, with those of threads and children that are started meanwhile. At least one event. */
+/** Counts these events, those of later threads and children included. At least one event. */
 export function counters(events: readonly string[]): Instrument {
   return {
     async begin({ pids }) {
@@ -65,14 +65,14 @@ export function counters(events: readonly string[]): Instrument {
 }
 
 /**
- * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. Where events shared a counter, perf has scaled the count up.
- * `<not supported>` and `<not counted>` are left out.
+ * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. If events shared a counter,
+ * perf has scaled the count up. `<not supported>` and `<not counted>` are left out.
  */
 export function readPerfStat(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const line of text.split('\n')) {
     const [count, , event] = line.split(',')
-    // In a virtual machine an event may be shown with the modifier that perf has added.
+    // In a virtual machine, perf may add a modifier to the name of an event.
     if (event && count && /^\d{1,20}(\.\d+)?$/.test(count)) counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count))
   }
   return counts

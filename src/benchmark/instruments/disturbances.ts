@@ -6,11 +6,11 @@ import { TICKS_PER_S } from '../../system/processes/process-tree.js'
 import type { Instrument } from './instrument.js'
 import type { UsageReadings } from './usage.js'
 
-/** CPU seconds since boot, of the CPUs that this process may use: what runs on others of a large machine takes nothing from us. */
+/** CPU seconds since boot, of the CPUs that this process may use: programs on other CPUs do not disturb. */
 interface Capacity {
   readonly busyS: number
   readonly stealS: number
-  /** The idle ones too. */
+  /** Idle time included. */
   readonly allS: number
 }
 
@@ -20,7 +20,7 @@ interface Snapshot extends Capacity {
   readonly swapped: number
 }
 
-/** What was taken from us while a sample was taken. */
+/** What others used while a sample was taken. */
 export interface Disturbances {
   /** Share of the machine's CPU time that the hypervisor gave to others, 0 to 1. */
   readonly steal: number
@@ -30,15 +30,15 @@ export interface Disturbances {
   readonly swappedPages: number
 }
 
-/** From when on a sample says more about its surroundings than about the variant. */
+/** Limits: past one of them a sample shows its surroundings more than the variant. */
 export interface DisturbanceLimits {
   readonly steal: number
   readonly otherLoad: number
-  /** How often the processor may have slowed down for its heat. */
+  /** How often the processor may have slowed down because of heat. */
   readonly throttled: number
 }
 
-/** Watches what others take of the machine. @param usage tells what is ours; its readings are handed on */
+/** Watches what other programs use of the machine. @param usage measures our own use; its readings are passed on */
 export function disturbances(usage: Instrument<UsageReadings>): Instrument {
   return {
     async begin(scene) {
@@ -73,8 +73,8 @@ export function disturbancesBetween(before: Snapshot, after: Snapshot, ownCpuS: 
 }
 
 /**
- * Why a sample must be excluded for what happened around it; undefined when it may count.
- * @param resources of the sample; what the machine does not tell disturbs nobody
+ * Why a sample must be excluded because of its surroundings; undefined when it may count.
+ * @param resources of the sample; a missing reading excludes nothing
  */
 export function disturbance(
   resources: Readonly<Record<string, number>>,
@@ -101,7 +101,7 @@ async function snapshot(): Promise<Snapshot> {
   }
 }
 
-/** Of the named CPUs together. */
+/** Of these CPUs together. */
 export function capacityOf(cpus: Iterable<number>, stat: string): Capacity {
   const times = cpuTimes(stat)
   const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? [])

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { mean, sum } from '../../statistics/mean.js'
 import type { Instrument, Watching } from './instrument.js'
 
-/** How fast the processor ran while a sample was taken, and whether heat held it back. */
+/** The clock of the processor while a sample was taken, and whether heat slowed it down. */
 export interface Heat {
-  /** Over the CPUs and moments that were looked at; undefined where the machine does not tell (most virtual machines). */
+  /** Over all readings and read CPUs; undefined if the machine does not report it (most virtual machines). */
   readonly meanMhz?: number
   readonly lowestMhz?: number
   readonly highestCelsius?: number
-  /** How often the processor slowed itself down for its heat (x86-64), or in how many looks the kernel held it back (arm64). */
+  /**
+   * How often the processor slowed down because of heat (x86-64), or in how many readings the kernel held it back
+   * (arm64).
+   */
   readonly throttled: number
 }
 
-/** Reading a clock may wake its CPU: a few of them, seldom, tell enough. */
+/** Reading a clock may wake its CPU, so only a few are read, and seldom. */
 const MOST_CPUS = 8
 const LOOK_EVERY_MS = 2000
 
@@ -28,7 +31,7 @@ interface Seen {
   readonly heldBack: boolean
 }
 
-/** Watches clock and heat. @param root the folder that has the machine's `sys` */
+/** Watches clock and heat. @param root the folder with the machine's `sys` */
 export function heat(root: string): Instrument {
   return { begin: () => watchHeat(root) }
 }
@@ -44,7 +47,8 @@ async function watchHeat(root: string): Promise<Watching> {
     },
     async end() {
       clearInterval(timer)
-      // The last look counts the events, and only where it is the only one the clock: after the load it idles.
+      // The last reading counts events. It counts the clock only if there is no other reading: after the load the
+      // processor idles.
       const last = await look(files)
       const looks = meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last]
       return { resources: heatAsResources(heatOf(before, looks)) }
@@ -64,7 +68,7 @@ export function heatOf(before: Seen, looks: readonly Seen[]): Heat {
   }
 }
 
-/** As `samples[].resources` names it. */
+/** By the names of `samples[].resources`. */
 function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }: Heat): Record<string, number> {
   return {
     ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
@@ -81,7 +85,7 @@ interface HeatFiles {
   readonly cooling: readonly string[]
 }
 
-/** The files that this machine has; listed once, read often. */
+/** The files that this machine has: listed once, read often. */
 async function heatFiles(root: string): Promise<HeatFiles> {
   const cpuFolder = join(root, 'sys/devices/system/cpu')
   const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name))

@@ -3,18 +3,20 @@ import type { Server } from '../../targets/target.js'
 
 /** What runs while an instrument watches. */
 export interface Scene {
-  /** The programs that do the database's work: the server's, or the load generator where the database lives in it. */
+  /**
+   * The programs that do the database's work: the server's, or the load generator if the database is embedded in it.
+   */
   readonly pids: readonly number[]
   readonly server: Server
   /** The load generator. It waits until every instrument has begun. */
   readonly client: Running
-  /** Whether the database lives in the load generator. */
+  /** Whether the database is embedded in the load generator. */
   readonly isEmbedded: boolean
 }
 
-/** What an instrument found while the load was on. What a machine does not tell is left out. */
+/** An instrument's readings of one load. What a machine does not report is left out. */
 export interface Readings {
-  /** Sums over the load, by the names that the table of metrics uses (`results/metrics.ts`). */
+  /** Sums over the load, by the names in the table of metrics (`results/metrics.ts`). */
   readonly totals?: Readonly<Record<string, number>>
   /** By the names of `samples[].resources`, units included. */
   readonly resources?: Readonly<Record<string, number>>
@@ -24,11 +26,11 @@ export interface Readings {
 export interface Watching<Found = Readings> {
   /** Called once the load has ended, at most once. @throws OutsideError when the instrument failed */
   end(): Promise<Found>
-  /** Ends it when nobody needs the readings any more. It may be called after `end`, and again. */
+  /** Ends it when its readings are not needed any more. It may be called after `end`, and again. */
   stop(): Promise<void>
 }
 
-/** Something that watches a load. A rig has a list of them, and knows none of them by name. */
+/** Something that watches a load. A rig has a list of instruments, and knows none of them by name. */
 export interface Instrument<Found = Readings> {
   /** Begins to watch, before the load begins. @throws OutsideError when it cannot */
   begin(scene: Scene): Promise<Watching<Found>>
@@ -42,7 +44,7 @@ export function together(readings: readonly Readings[]): Required<Readings> {
   }
 }
 
-/** Begins all of them; those that have begun are stopped where one cannot. */
+/** Begins all of them; if one cannot begin, the others are stopped. */
 export async function beginAll(instruments: readonly Instrument[], scene: Scene): Promise<Watching[]> {
   const begun: Watching[] = []
   try {
@@ -54,15 +56,15 @@ export async function beginAll(instruments: readonly Instrument[], scene: Scene)
   }
 }
 
-/** Stops all of them, whatever fails: there is a first failure that tells why. */
+/** Stops all of them, whatever fails: the first failure already says why. */
 export async function stopAll(watching: readonly Watching[]): Promise<void> {
   await Promise.allSettled(watching.map((one) => one.stop()))
 }
 
-/** Begins to watch the programs; the function that it gives ends that. */
+/** Begins to watch the programs; the returned function ends that. */
 export type Attach = (pids: readonly number[], server: Server) => Promise<() => Promise<unknown>>
 
-/** An instrument that leaves a file or a profile, and reads nothing. */
+/** An instrument that writes a file or a profile, and has no readings. */
 export function attaching(attach: Attach): Instrument {
   return {
     async begin({ pids, server }) {

@@ -7,31 +7,33 @@ import type { Workload } from '../../workloads/workload.js'
 import type { Rig } from '../rig/rig.js'
 
 /**
- * What a simulated processor counted, by metric, with caches of this machine's sizes: nearly the same every time. Mispredicted branches are not among it, though cachegrind can count them: its
- * predictor is so simple that they differ by 2 % from one run to the next, and rise where a real processor's fall.
+ * Counts of a simulated processor with this machine's cache sizes, by metric; they repeat almost exactly. Mispredicted
+ * branches are left out, though cachegrind can count them. Its simple predictor makes them differ by 2 % between runs,
+ * and rise where a real processor's fall.
  */
 export type SimulatedCounts = Readonly<Record<string, number>>
 
 /**
- * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
- * What differs from run to run is then below one in a thousand of the counts.
+ * Transactions of a short and of a long run. Their difference is free of the program's start, its connections and its
+ * first use of the data. It repeats to better than one in a thousand.
  */
 const EVENTS = { short: 100, long: 2100 } as const
 
-/** Simulated, a program runs about fifty times as slow. */
+/** A simulated program is about fifty times slower. */
 const TIMEOUT_S = 3600
 
 const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'] as const
 
-/** What is simulated: so many transactions of one thread. */
+/** The simulated load: this number of transactions in one thread. */
 export function simulatedLoad(seed: number, events: number = EVENTS.short): Load {
   return { threads: 1, events, warmupS: 0, seed, repeatable: true }
 }
 
 /**
- * SimulatedCounts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
- * The database has to live inside its load generator: of a server nothing would be seen.
- * @throws OutsideError when the load generator fails, or valgrind does
+ * SimulatedCounts of a transaction on a simulated processor (cachegrind): one thread, the same requests on the same
+ * data at the same addresses. The database must be embedded in its load generator, since a server would not be
+ * simulated.
+ * @throws OutsideError when the load generator or valgrind fails
  */
 export async function simulate(
   rig: Rig,
@@ -54,7 +56,7 @@ export async function simulate(
   return Object.fromEntries(Object.keys(long).map((metric) => [metric, perTransaction(metric)]))
 }
 
-/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+/** Without address space randomisation: addresses decide which code shares a cache line. */
 function simulated(command: ClientCommand): ClientCommand {
   return {
     ...command,
@@ -64,7 +66,7 @@ function simulated(command: ClientCommand): ClientCommand {
   }
 }
 
-/** The totals of cachegrind's summary on stderr, by metric. @throws OutsideError when one is not there */
+/** The totals of cachegrind's summary on stderr, by metric. @throws OutsideError when one is missing */
 export function readCachegrind(text: string): Record<string, number> {
   const total = (name: string) => {
     const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1]

@@ -5,16 +5,19 @@ import { attachPerf, PERF_GRACE_S, perfFault } from '../../system/processes/perf
 import { run, runOk, saidLast } from '../../system/processes/process.js'
 import { attaching, type Instrument } from './instrument.js'
 
-/** Functions that called each other, the outermost first, and how often they were seen so. */
+/** Functions that called each other, the outermost first, and how often that stack was seen. */
 export interface Stack {
   readonly frames: string[]
   readonly samples: number
 }
 
-/** Seldom enough not to disturb, often enough for some thousand stacks in a minute. */
+/** Rare enough not to disturb, frequent enough for some thousand stacks a minute. */
 const HERTZ = 99
 
-/** Of the stack of each sample, unwound by the tables that exceptions use: optimised code keeps no frame pointers. */
+/**
+ * Bytes of the stack in each sample. It is unwound by the exception tables, since optimised code keeps no frame
+ * pointers.
+ */
 const STACK_BYTES = 8192
 
 /** Unwinding takes longer than recording. */
@@ -22,10 +25,10 @@ const UNWIND_S = 1800
 
 const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`]
 
-/** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
+/** Records the stacks of a program that does nothing. @throws OutsideError if perf may not */
 export async function checkStacks(): Promise<void> {
   const fault = await perfFault()
-  if (fault) throw new OutsideError(`perf ${fault}.`, 'Install it (boltmark setup), or take benchmark.flame-graph out.')
+  if (fault) throw new OutsideError(`perf ${fault}.`, 'Install it (boltmark setup), or remove benchmark.flame-graph.')
   const folder = await temporaryFolder()
   try {
     const args = [...RECORD, '-e', await stackEvent(), '-o', join(folder.path, 'perf.data'), '--', 'true']
@@ -33,14 +36,14 @@ export async function checkStacks(): Promise<void> {
     if (finished.exitCode !== 0)
       throw new OutsideError(
         `perf cannot record stacks here.${saidLast(finished)}`,
-        'Let it (sysctl kernel.perf_event_paranoid=2), or take benchmark.flame-graph out.',
+        'Permit it (sysctl kernel.perf_event_paranoid=2), or remove benchmark.flame-graph.',
       )
   } finally {
     await folder.remove()
   }
 }
 
-/** Records the stacks of processes into a file: by the processor's cycles, or by a timer where it counts none. */
+/** Records the stacks of processes into a file: by processor cycles, or by a timer if perf cannot count cycles. */
 export function recordingStacks(file: string): Instrument {
   return attaching(async (pids) => {
     const perf = await attachPerf([...RECORD, '-e', await stackEvent(), '-o', file], pids)
@@ -57,17 +60,21 @@ async function stackEvent(): Promise<string> {
   return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u'
 }
 
-/** The stacks in a recorded file, the same ones added up, the most frequent first. */
+/** The stacks in a recorded file: equal ones are added up, the most frequent first. */
 export async function stacksIn(file: string): Promise<Stack[]> {
-  // What BOLT made of one binary has one build-id, whatever the profile: by perf's cache, a variant's addresses would be looked up in another's symbols.
+  // All that BOLT makes from one binary has the same build-id. With perf's cache, addresses would be looked up in the
+  // symbols of another variant.
   const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file]
   const counts = new StackCounts()
-  // Of many cores it prints hundreds of megabytes.
+  // With many cores, perf prints hundreds of megabytes.
   await runOk({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S })
   return counts.stacks()
 }
 
-/** Reads `perf script -F comm,ip,sym`, line by line: the program's name, then a frame a line, the innermost first, then an empty line. */
+/**
+ * Reads `perf script -F comm,ip,sym`, line by line: the program's name, a frame in each line from the innermost, then
+ * an empty line.
+ */
 export class StackCounts {
   private readonly counts = new Map<string, Stack & { samples: number }>()
   private block: string[] = []
@@ -77,7 +84,7 @@ export class StackCounts {
     else this.endBlock()
   }
 
-  /** Those that were read, the same ones added up, the most frequent first. */
+  /** The stacks so far: equal ones are added up, the most frequent first. */
   stacks(): Stack[] {
     this.endBlock()
     return [...this.counts.values()].sort((a, b) => b.samples - a.samples)
@@ -88,7 +95,7 @@ export class StackCounts {
     this.block = []
     const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? [])
     if (program === undefined || frames.length === 0) return
-    // A thread that perf knows by its number alone: together with the others it says more.
+    // Threads that perf knows only by number are counted as one.
     const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()]
     const key = all.join('\n')
     const known = this.counts.get(key)

@@ -10,12 +10,12 @@ import {
 } from '../../system/processes/process-tree.js'
 import type { Instrument, Readings } from './instrument.js'
 
-/** What a process has used so far, the children that it has waited for included where the kernel tells. */
+/** What a process has used so far. Children that it has waited for are included if the kernel reports them. */
 export interface Usage extends Counts {
-  /** From and to disk: what the page cache answered is not in it. */
+  /** From and to the disk: reads from the page cache are not included. */
   readonly readBytes: number
   readonly writtenBytes: number
-  /** The most memory that it had at once. */
+  /** The peak of its memory. */
   readonly peakBytes: number
 }
 
@@ -28,15 +28,15 @@ export const NO_USAGE: Usage = {
   peakBytes: 0,
 }
 
-/** What a load took of the machine. */
+/** What a load used of the machine. */
 export interface UsageReadings extends Readings {
-  /** CPU seconds of all programs that were started for it: of the server and the load generator. */
+  /** CPU seconds of all programs of the load: the server and the load generator. */
   readonly startedCpuS: number
 }
 
 /**
- * Watches what the server uses; where the database lives in the load generator, what that uses. An embedded database's CPU time is no total here: only
- * the load generator can tell its measured phase from its start.
+ * Watches what the server uses, or the load generator if the database is embedded in it. An embedded database's CPU
+ * time is no total here: only the load generator can separate its measured phase from its start.
  */
 export const usage: Instrument<UsageReadings> = {
   async begin({ server, client, isEmbedded }) {
@@ -72,15 +72,15 @@ function asResources(used: Usage): Record<string, number> {
   }
 }
 
-/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+/** Frequent enough to miss little at the end, rare enough to cost nothing during the load. */
 const LOOK_EVERY_MS = 500
 
-/** Undefined once it is gone. */
+/** Undefined once it has ended. */
 export function usageOf(pid: number): Usage | undefined {
   const stat = procFile(`${pid}/stat`)
   const status = procFile(`${pid}/status`)
   if (stat === undefined || status === undefined) return undefined
-  // Another user's: not allowed, and nothing that a sample has to fail for.
+  // Another user's process: reading it is not allowed, which is no reason for a sample to fail.
   const io = procFile(`${pid}/io`) ?? ''
   return {
     ...countsIn(stat),
@@ -90,24 +90,28 @@ export function usageOf(pid: number): Usage | undefined {
   }
 }
 
-/** Several processes together; those that are gone count nothing. */
+/** Several processes together; those that have ended count nothing. */
 export function usageOfAll(pids: readonly number[]): Usage {
   return pids.map(usageOf).reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
 }
 
-/** Of programs with all that they started: of a server with a process for each connection, in its counts, those that ended too. */
+/**
+ * Usage of programs with all their children. The counts of a server with a process for each connection include the
+ * ended ones.
+ */
 export function usageOfTrees(pids: readonly number[]): Usage {
   return { ...usageOfAll(aliveIn(pids)), ...countsOfTrees(pids) }
 }
 
-/** What was used between two moments; the peak is the later one's. */
+/** The usage between two moments; the peak is the later one's. */
 export function usedBetween(before: Usage, after: Usage): Usage {
   return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes }
 }
 
 /**
- * The last that was seen of a program's usage: what it used in its last moments is missing, or all of it where it is quick. Its CPU time and page faults
- * are whole once it has ended, for the kernel adds them to ours then; with those of what else of ours has ended meanwhile.
+ * The last reading of a program's usage. It lacks the last moments, or everything for a quick program. CPU time and
+ * page faults are complete once it has ended, since the kernel then adds them to our own. They include our other
+ * children that ended meanwhile.
  */
 export function followUsage(running: Running): () => Usage {
   const endedBefore = countsOfEnded()

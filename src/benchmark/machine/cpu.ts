@@ -2,17 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-/** The processor, as far as it bears on a benchmark. */
+/** The properties of the processor that matter to a benchmark. */
 export interface Cpu {
   readonly name: string
-  /** `L1d 48K, L1i 32K, L2 2048K, L3 36M`, as the first core sees them; empty where the machine does not tell. */
+  /** `L1d 48K, L1i 32K, L2 2048K, L3 36M`, for the first core; empty if the machine does not report them. */
   readonly caches: string
   readonly numaNodes: number
-  /** Of the firmware that corrects the processor; empty where there is none (arm64) or it does not show (some guests). */
+  /** The version of the microcode; empty if there is none (arm64) or it is hidden (some guests). */
   readonly microcode: string
 }
 
-/** Implementer and part of arm64 cores that servers have, from the tables of lscpu(1): the kernel gives numbers instead of names. */
+/**
+ * Implementer and part of the arm64 cores of servers, from the tables of lscpu(1): the kernel reports numbers instead
+ * of names.
+ */
 const ARM_CORES: Readonly<Record<string, string>> = {
   '0x41 0xd08': 'Cortex-A72',
   '0x41 0xd0b': 'Cortex-A76',
@@ -29,7 +32,7 @@ const ARM_CORES: Readonly<Record<string, string>> = {
 
 const ARM = '0x41'
 
-/** Reads what the processor is. `root` is / but for tests. */
+/** Reads the properties of the processor. `root` is / except in tests. */
 export async function describeCpu(root = '/', model = cpus()[0]?.model.trim() || 'unknown'): Promise<Cpu> {
   const info = await readFile(join(root, 'proc/cpuinfo'), 'utf8').catch(() => '')
   return {
@@ -42,7 +45,8 @@ export async function describeCpu(root = '/', model = cpus()[0]?.model.trim() ||
 }
 
 /**
- * An arm64 core by its name and revision. Node knows cores by their part alone, which says nothing of another maker's: what it says counts for Arm's own.
+ * The name and revision of an arm64 core. Node identifies cores only by part number, so its name is right only for
+ * Arm's own.
  * @returns undefined on other processors; also under qemu-user, where /proc/cpuinfo is the host's
  */
 function armCore(info: string, model: string): string | undefined {

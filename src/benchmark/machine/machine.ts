@@ -3,13 +3,13 @@ import { arch, availableParallelism, release, totalmem } from 'node:os'
 import { sha256 } from '../../system/files/files.js'
 import { describeCpu } from './cpu.js'
 
-/** A machine as far as it bears on a benchmark. */
+/** The properties of a machine that matter to a benchmark. */
 export interface Machine {
-  /** Short hash of all that may change a result; samples of different fingerprints are never one series. */
+  /** Short hash of everything that may change a result. Samples of different fingerprints are never one series. */
   readonly fingerprint: string
-  /** Whether anything tells it from others of its kind: else they all have one fingerprint. */
+  /** Whether the host has a name of its own; without one, all of its kind share a fingerprint. */
   readonly isNamed: boolean
-  /** As Debian and Docker name it: `arm64`, `amd64`. */
+  /** In the terms of Debian and Docker: `arm64`, `amd64`. */
   readonly arch: string
   readonly cpu: string
   readonly caches: string
@@ -19,7 +19,7 @@ export interface Machine {
   readonly memoryBytes: number
   readonly kernel: string
   readonly os: string
-  /** Kernel settings that move results, by name; those that this machine does not have are left out. */
+  /** Kernel settings that change results, by name; settings that this machine lacks are left out. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -35,13 +35,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   swappiness: '/proc/sys/vm/swappiness',
 }
 
-/** What a fingerprint is made of: all that is told of a machine, and which of several like it this is. */
+/** What a fingerprint is made of: the properties of a machine, and its identity among similar ones. */
 export interface Identity extends Omit<Machine, 'fingerprint' | 'isNamed'> {
-  /** As `hostIdentity` gives it. */
+  /** The result of `hostIdentity`. */
   readonly machine: string | undefined
 }
 
-/** Reads what this machine is. Nothing of it needs a privilege. */
+/** Reads the properties of this machine. It needs no privilege. */
 export async function describeMachine(): Promise<Machine> {
   const settings: Record<string, string> = {}
   for (const [name, file] of Object.entries(SETTINGS)) {
@@ -63,16 +63,16 @@ export async function describeMachine(): Promise<Machine> {
   return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts }
 }
 
-/** Another one for each fact that is another. Pure. */
+/** Any other fact gives another fingerprint. Pure. */
 export function fingerprintOf(identity: Identity): string {
-  // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
+  // Rounded, since firmware and balloons change the last bytes; every other fact counts exactly.
   const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) }
   return sha256(JSON.stringify(rounded)).slice(0, 16)
 }
 
 /**
- * What tells a host from others of its kind: the name that it was given by BOLTMARK_MACHINE, else what systemd made up for it.
- * @param file machine-id(5); containers often lack it, and images may bring one that says nothing
+ * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
+ * @param file machine-id(5); containers often lack it, and images may bring a useless one
  */
 export async function hostIdentity(file = '/etc/machine-id'): Promise<string | undefined> {
   const id = process.env.BOLTMARK_MACHINE || (await firstLine(file))

@@ -7,14 +7,14 @@ import { exists, readText, writeJson } from '../../system/files/files.js'
 import { FolderLock, type Holder } from '../../system/files/folder-lock.js'
 import { chosen } from './machine.js'
 
-/** A setting of the kernel that moves results, and the value under which they move least. */
+/** A kernel setting that changes results, and the value with the least effect. */
 interface Knob {
   readonly name: string
-  /** Below /; `*` stands for the numbered folders of the CPUs. Files that a machine lacks are left out. */
+  /** Below /; `*` is any numbered CPU folder. Files that a machine lacks are left out. */
   readonly file: string
   readonly wanted: string
   readonly why: string
-  /** Never changed by us, only reported. */
+  /** Only reported; Boltmark never changes it. */
   readonly reportOnly?: true
 }
 
@@ -29,19 +29,19 @@ const KNOBS: readonly Knob[] = [
     name: 'boost',
     file: 'sys/devices/system/cpu/cpufreq/boost',
     wanted: '0',
-    why: 'how far it goes depends on heat, so on what ran before',
+    why: 'it depends on heat, and so on what ran before',
   },
   {
     name: 'turbo (off)',
     file: 'sys/devices/system/cpu/intel_pstate/no_turbo',
     wanted: '1',
-    why: 'how far it goes depends on heat, so on what ran before',
+    why: 'it depends on heat, and so on what ran before',
   },
   {
     name: 'thp',
     file: 'sys/kernel/mm/transparent_hugepage/enabled',
     wanted: 'madvise',
-    why: 'the kernel would move memory into huge pages at times of its own',
+    why: 'the kernel would move memory into huge pages at any time',
   },
   {
     name: 'numa_balancing',
@@ -53,18 +53,18 @@ const KNOBS: readonly Knob[] = [
     name: 'swappiness',
     file: 'proc/sys/vm/swappiness',
     wanted: '1',
-    why: 'a server whose pages lie on disk measures the disk',
+    why: 'a server whose pages are swapped out measures the disk',
   },
   {
     name: 'aslr',
     file: 'proc/sys/kernel/randomize_va_space',
     wanted: '2',
-    why: 'for code layout, each restart is to be a fresh draw',
+    why: 'each restart must draw the code addresses again',
     reportOnly: true,
   },
 ]
 
-/** One file of a setting as it stands. */
+/** The present value of a setting in one file. */
 export interface Setting {
   readonly name: string
   /** Absolute. */
@@ -74,38 +74,42 @@ export interface Setting {
   readonly why: string
 }
 
-/** Where old values wait to be put back. Gone after a restart of the machine, as the changes are; only root may write there. */
+/**
+ * Where old values are kept until they are put back. Like the changes, it does not survive a reboot; only root may
+ * write there.
+ */
 const FOLDER = 'run/boltmark'
 
 /** The old values, by file. */
 const Saved = z.record(z.string(), z.string())
 
-/** What `apply` did. */
+/** The result of `apply`. */
 export interface Applied {
-  /** Files that a run which was killed had left changed; they had their old value again before anything was set. */
+  /** Files that a killed run had left changed; they had their old value again before anything was set. */
   readonly restored: readonly string[]
   readonly changed: readonly Setting[]
   readonly refused: readonly Setting[]
 }
 
 /**
- * The settings of one machine. There is one set of them, so from `apply` to `restore` they belong to one run of all that are on the host, whichever
- * lock those measure under. `root` is / but for tests.
+ * The settings of one machine. They exist once, so from `apply` to `restore` they belong to one run of all on the host,
+ * whatever lock each measures under. `root` is / except in tests.
  */
 export class Tuning {
   #letGo: (() => Promise<void>) | undefined
 
   constructor(private readonly root = '/') {}
 
-  /** The settings that are not as a benchmark wants them. */
+  /** The settings that differ from what a benchmark wants. */
   async deviations(): Promise<Setting[]> {
     return deviating(await this.#settings(KNOBS))
   }
 
   /**
-   * Sets what can be set, and keeps others from it until `restore`. The old values are on disk before the first is changed.
+   * Sets what can be set, and keeps other runs from it until `restore`. The old values are on disk before the first
+   * change.
    * @param purpose what the run does, for those who wait for it
-   * @param onWait learns whose the settings are now, where another run has to end first
+   * @param onWait receives the run that holds the settings, if it has to end first
    * @throws OutsideError, Interrupted
    */
   async apply(purpose: string, onWait: (holder: Holder | undefined) => void): Promise<Applied> {
@@ -134,9 +138,10 @@ export class Tuning {
   }
 
   /**
-   * Puts back what `apply` changed, in this run or in one that was killed; what a run has set that goes on, under whichever lock, stays.
-   * @returns the files that have their old value again, or whose the settings are
-   * @throws OutsideError when one could not be written, after all the others were: then the old values stay saved
+   * Puts back what `apply` changed, in this run or in a killed one. Settings of a run that still goes on are not
+   * touched.
+   * @returns the files that have their old value again, or the run that holds the settings
+   * @throws OutsideError when one could not be written, after all others were: then the old values stay saved
    */
   async restore(): Promise<{ restored: string[] } | { holder: Holder | undefined }> {
     if (!this.#letGo) {
@@ -153,11 +158,11 @@ export class Tuning {
     }
   }
 
-  /** To be called by whom the settings belong to. */
+  /** Only the holder of the settings may call it. */
   async #putBack(): Promise<string[]> {
     if (!(await exists(this.#saved))) return []
     const saved = Object.entries(savedIn(await readText(this.#saved), this.#saved))
-    // Nothing but our own settings is ever written, whatever the file says.
+    // Only our own settings are ever written, whatever the file says.
     const ours = new Set((await this.#settings(KNOBS)).map(({ file }) => file))
     const old = saved.filter(([file]) => ours.has(file))
     const refused: string[] = []
@@ -168,7 +173,7 @@ export class Tuning {
     if (refused.length > 0)
       throw new OutsideError(
         `${refused.length} of ${old.length} settings of the machine could not be put back: ${refused.join('; ')}.`,
-        `What they were is in ${this.#saved}: boltmark doctor --restore tries again.`,
+        `Their old values are in ${this.#saved}: boltmark doctor --restore tries again.`,
       )
     await rm(this.#saved)
     return old.map(([file]) => file)
@@ -204,7 +209,7 @@ export class Tuning {
     return found.flat()
   }
 
-  /** The files behind a path with at most one `*`. */
+  /** The files that match a path with at most one `*`. */
   async #files(path: string): Promise<string[]> {
     const [before, after] = path.split('*') as [string, string?]
     const folder = dirname(join(this.root, `${before}x`))
@@ -227,7 +232,7 @@ function savedIn(text: string, file: string): Record<string, string> {
   } catch (cause) {
     throw new OutsideError(
       `${file} does not say which settings a killed run has changed.`,
-      'Set what `boltmark doctor` names as it was, and remove the file.',
+      'Set the settings that `boltmark doctor` names by hand, and remove the file.',
       { cause },
     )
   }

@@ -6,10 +6,10 @@ import type { Endpoint } from '../../workloads/driver.js'
 const PASSWORD_SHOWN = '***'
 
 /**
- * Keeps what a load generator said beside the log of its server, in its own units and words. Some print every setting: the server's
- * password is taken out, of the file and of what is handed on. The config's secrets are taken out of the file alone: one may be a number, and figures are
- * still to be read.
- * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is added to it
+ * Writes the output of a load generator beside the log of its server, unchanged but for secrets. Some generators print
+ * every setting: the server's password is removed from the file and from the returned output. The config's secrets are
+ * removed only from the file: one may be a number, and figures must stay readable.
+ * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is appended to it
  */
 export async function keepOutput(finished: Finished, endpoint: Endpoint, serverLog: string): Promise<Finished> {
   const hushed = (text: string) =>

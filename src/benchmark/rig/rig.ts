@@ -22,43 +22,49 @@ export interface Pin {
   readonly client?: string | undefined
 }
 
-/** A load generator that hangs is given this much longer than its load before it is stopped. */
+/** A load generator that hangs gets this much longer than its load before it is stopped. */
 const PATIENCE_S = 120
 
-/** A load generator may notice before us that the server is gone. */
+/** A load generator may notice before us that the server has ended. */
 const NOTICED_MS = 200
 
-/** How often it is looked whether the server is still there, while a load is on. */
+/** How often to check that the server still runs, during a load. */
 const LOOK_EVERY_MS = 1000
 
-/** After so many looks at a server that is gone its load generator, which most often tells why it fails, has not noticed and will not. */
+/**
+ * After this number of checks without a server, its load generator will not notice any more. Until then it gets the
+ * chance, since it usually says why it fails.
+ */
 const NOTICES_WITHIN_LOOKS = 5
 
-/** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
+/** The time that a database has to answer all questions about its data: each scans at most one table. */
 const QUESTIONS_S = 1800
 
-/** How long a number of transactions may take, where the config says nothing. */
+/** The time that a number of transactions may take, unless the config sets it. */
 const EVENTS_S = 3600
 
-/** What one run under load gave, and what the instruments read meanwhile. */
+/** The result of one run under load, and the readings of the instruments meanwhile. */
 export interface Observation extends Required<Readings> {
   readonly measured: Measured
 }
 
-/** What a rig can be given beyond a target and a place. */
+/** Optional parts of a rig, besides a target and a place. */
 export interface Fittings {
   readonly pin?: Pin | undefined
-  /** What the server's limits are raised to. */
+  /** The demand that the server's limits are raised to. */
   readonly raiseTo?: Demand | undefined
-  /** What watches while a load is on. */
+  /** Instruments that watch each load. */
   readonly instruments?: readonly Instrument[] | undefined
-  /** Where the load comes from; this host when it is left out. */
+  /** Where the load comes from; this host if it is absent. */
   readonly client?: LoadHost | undefined
-  /** The copy of the data that a server runs on: there for as long as the server is. Below the rig's folder when it is left out. */
+  /**
+   * The copy of the data that a server runs on; it exists as long as the server. Below the rig's folder if it is
+   * absent.
+   */
   readonly data?: string | undefined
 }
 
-/** A load and the server that it is put on. */
+/** A load and its server. */
 interface LoadOn {
   readonly server: Server
   readonly workload: Workload
@@ -76,7 +82,7 @@ export class Rig {
     readonly target: Target,
     /** Of the plain build. */
     private readonly plain: Binaries,
-    /** A folder of its own; logs are made in it. */
+    /** Its own folder, which gets its logs. */
     private readonly folder: string,
     private readonly fittings: Fittings = {},
   ) {
@@ -85,8 +91,8 @@ export class Rig {
 
   /**
    * Makes the data that every sample of a workload starts from.
-   * @param pristine folder for it; what is there is replaced
-   * @param tell learns how far it is, where the load generator says so
+   * @param pristine the folder for it; its contents are replaced
+   * @param tell receives the progress, if the load generator reports it
    */
   async prepare(workload: Workload, pristine: string, tell: (part: string) => void = () => {}): Promise<void> {
     const { target, plain } = this
@@ -111,8 +117,8 @@ export class Rig {
   }
 
   /**
-   * Starts a server on a fresh copy of the data, puts the load on and ends the server again.
-   * @param seat hands the load its turns among others; without one it runs at once, and alone
+   * Starts a server on a fresh copy of the data, runs the load and stops the server.
+   * @param seat gives the load its turns among others; without it the load runs at once, and alone
    * @throws BadRun, NotLoaded, or what the target throws when its server fails
    */
   async observe(
@@ -131,7 +137,8 @@ export class Rig {
   }
 
   /**
-   * What a server made of these binaries answers to the questions that are known for a workload's data; undefined where none are.
+   * Answers of a server with these binaries to the known questions about a workload's data; undefined if none are
+   * known.
    * @throws BadRun, or what the target throws when its server fails
    */
   async ask({ name, driver, parameters }: Workload, binaries: Binaries, pristine: string): Promise<string | undefined> {
@@ -144,7 +151,7 @@ export class Rig {
     })
   }
 
-  /** Has a server on a fresh copy of the data for as long as something is done with it; both are gone then. */
+  /** Runs a server on a fresh copy of the data while `work` runs, then removes both. */
   async withServer<T>(
     name: string,
     binaries: Binaries,
@@ -153,7 +160,7 @@ export class Rig {
   ): Promise<T> {
     const { target, plain } = this
     const { pin, raiseTo, data = join(this.folder, 'data') } = this.fittings
-    // It may lie in memory, where nobody would miss it.
+    // The copy may be in memory, where it must not stay.
     const copy = bound(data)
     try {
       await freshCopy(pristine, data)
@@ -165,14 +172,14 @@ export class Rig {
     }
   }
 
-  /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
+  /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
   private async newLog(what: string): Promise<string> {
     const folder = join(this.folder, 'logs')
     await mkdir(folder, { recursive: true })
     return join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`)
   }
 
-  /** Load of which nothing is measured, then the server's own work that came of it. @returns whether there was any */
+  /** Load that is not measured, then the server's work that follows from it. @returns whether there was any */
   private async warmUp(
     server: Server,
     { driver, parameters }: Workload,
@@ -190,8 +197,8 @@ export class Rig {
   }
 
   /**
-   * The totals without those that hold more than the measured phase: a load generator with the database in it may warm up inside its run, and says
-   * itself what it took of the CPU since.
+   * The totals, without those that cover more than the measured phase. A load generator with an embedded database may
+   * warm up within its run, and then reports its CPU time since.
    */
   private ofMeasuredPhase(totals: Observation['totals'], { cpuS }: Measured, warmsUpInside: boolean) {
     if (!this.target.isEmbedded) return totals
@@ -217,7 +224,9 @@ export class Rig {
     return { measured: driver.read(ended(said), { parameters, load, command, isWarmUp: false }), ...together(readings) }
   }
 
-  /** The load from its release to its end. Nobody connects, and no thread starts, before every instrument has begun. */
+  /**
+   * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
+   */
   private async watched(scene: Scene, binaries: readonly string[], seat: Seat | undefined) {
     const { pids, server, client } = scene
     const watching = await beginAll(this.fittings.instruments ?? [], scene).catch(async (error) => {
@@ -238,7 +247,10 @@ export class Rig {
   }
 }
 
-/** Ends a load generator that does not notice that its server is gone: it would keep the run until its time is up, of a number of transactions an hour. */
+/**
+ * Ends a load generator that does not notice that its server has ended. Otherwise it would go on until its time limit,
+ * an hour for a number of transactions.
+ */
 function endWithServer({ pids }: Server, client: Running): () => void {
   let looksInVain = 0
   const timer = setInterval(() => {
@@ -248,7 +260,7 @@ function endWithServer({ pids }: Server, client: Running): () => void {
   return () => clearInterval(timer)
 }
 
-/** Counts what a load generator says it has prepared. */
+/** Counts the tables that a load generator says it has prepared. */
 function partsDone({ driver, parameters }: Workload, tell: (part: string) => void): (line: string) => void {
   const parts = driver.parts?.(parameters)
   let done = 0
@@ -257,7 +269,7 @@ function partsDone({ driver, parameters }: Workload, tell: (part: string) => voi
   }
 }
 
-/** Does something with a server and stops it. Where both fail, the first failure is the one that tells why. */
+/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
 async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T> {
   let result: T
   try {
@@ -273,7 +285,7 @@ async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T>
   return result
 }
 
-/** A load generator that had to be stopped, or of whose figures some are missing, gives no sample. */
+/** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
 function ended(finished: Finished): Finished {
   if (finished.timedOut)
     throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`)

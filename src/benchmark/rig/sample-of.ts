@@ -5,14 +5,14 @@ import { BadRun } from '../../workloads/driver.js'
 import { type DisturbanceLimits, disturbance } from '../instruments/disturbances.js'
 import type { Observation } from './rig.js'
 
-/** An observation as a sample's status, metrics and resources; a run that failed is a sample too, with its reason. */
+/** An observation as a sample: status, metrics and resources. A run that failed is a sample too, with its reason. */
 export type Outcome =
   | { readonly status: 'ok' | 'excluded'; readonly reason?: string; readonly observation: Observation }
   | { readonly status: 'failed'; readonly reason: string }
 
 /**
- * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and errors of ours
+ * Takes one sample. A failure outside of Boltmark is an outcome, not an exception.
+ * @throws NotLoaded, Interrupted, and our own errors
  */
 export async function takeSample(observe: () => Promise<Observation>, limits: DisturbanceLimits): Promise<Outcome> {
   try {
@@ -20,9 +20,9 @@ export async function takeSample(observe: () => Promise<Observation>, limits: Di
     const reason = disturbance(observation.resources, limits)
     return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation }
   } catch (error) {
-    // What an interruption ends, ends in errors of all kinds.
+    // An interruption causes errors of all kinds.
     throwIfInterrupted()
-    // The next sample would load the same.
+    // The next sample would need the same.
     if (error instanceof NotLoaded) throw error
     if (!(error instanceof BadRun || error instanceof BoltmarkError)) throw error
     const next = error instanceof BoltmarkError ? error.next : undefined

@@ -1,15 +1,16 @@
 /**
- * Which round to measure next, as a pure function of the samples so far: a run that was killed goes on from what it recorded.
- *
- * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used up. First
- * every cell gets its first look, one cell after the other: one cell decided is worth more than two half measured. Then
- * whatever came out `slower` is measured anew, on rounds of its own. What time is left goes to the cell that is nearest to a verdict.
+ * Which round to measure next, as a pure function of the samples so far: a killed run resumes from its recorded
+ * samples.
+ * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used
+ * up. First every cell gets its first look, one cell after the other: one decided cell is worth more than two half
+ * measured ones. Then every `slower` is measured again, on new rounds. The remaining time goes to the cell that is
+ * nearest to a verdict.
  */
 
 import type { PlannedRound, Schedule, ScheduledSample, ScheduleEnd } from './schedule.js'
 import { isPending, type Task, Tasks } from './tasks.js'
 
-/** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
+/** The next round, or why there is none. `samples` are all samples of the schedule, also failed ones. */
 export function nextStep(schedule: Schedule, samples: readonly ScheduledSample[]): PlannedRound | ScheduleEnd {
   const tasksLeft = new Tasks(schedule, samples)
   const discoveries = schedule.cells.map((cell) => tasksLeft.discovery(cell))

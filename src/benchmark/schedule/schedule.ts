@@ -5,7 +5,7 @@ import type { Cell, Phase } from '../../verdict/pairs.js'
 
 export interface Schedule {
   readonly seed: number
-  /** One baseline, at most one control, the candidates. */
+  /** One baseline, at most one control, and the candidates. */
   readonly variants: readonly { readonly name: string; readonly role: Role }[]
   readonly cells: readonly Cell[]
   /** The metrics that must be settled. */
@@ -19,16 +19,19 @@ export interface Schedule {
   readonly budgetS?: number | undefined
 }
 
-/** A sample, as a schedule looks at it. */
+/** The part of a sample that a schedule uses. */
 export interface ScheduledSample extends Sample {
-  /** An earlier run took it: no cell is given up for it, since what was broken may have been repaired. */
+  /**
+   * An earlier run took it. Such a failure does not count towards giving up a cell, since its cause may have been
+   * repaired.
+   */
   readonly inherited?: boolean
 }
 
 /** The next round to measure. */
 export interface PlannedRound extends Cell {
   readonly kind: 'round'
-  /** New in its cell, also when rounds were measured in vain. */
+  /** New in its cell, even after failed rounds. */
   readonly round: number
   readonly phase: Phase
   /** The variants to measure, in this order. */
@@ -39,12 +42,12 @@ export interface PlannedRound extends Cell {
 export interface ScheduleEnd {
   readonly kind: 'done'
   /**
-   * `decided`: every verdict is settled. Else what ended the run with some still open: rounds, budget, rounds in which a variant gave nothing. Cells may
-   * have been given up also where the budget ended it.
+   * `decided`: every verdict is settled. Otherwise the reason why the run ended with open verdicts: rounds, budget, or
+   * rounds in which a variant gave no sample. With `budget`, some cells may have been given up too.
    */
   readonly reason: 'decided' | 'rounds' | 'budget' | 'failing'
-  /** The cells left open, those that were given up among them. */
+  /** The open cells, including those that were given up. */
   readonly open: readonly Cell[]
-  /** The cells that were given up, since round after round one of the variants gave no sample. */
+  /** The cells that were given up, since one of the variants gave no sample in round after round. */
   readonly failing: readonly Cell[]
 }

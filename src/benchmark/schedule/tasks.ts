@@ -11,16 +11,22 @@ import { type Cell, cellKey, type Phase, pairSamples, type Series, useless } fro
 import { orderOf } from './order.js'
 import type { PlannedRound, Schedule, ScheduledSample } from './schedule.js'
 
-/** After so many rounds in a row in which a variant gave no sample a cell is given up: something is broken, and more rounds will not mend it. */
+/**
+ * A cell is given up after this number of rounds in a row in which a variant gave no sample. Something is broken, and
+ * more rounds will not repair it.
+ */
 const FAILURES_IN_A_ROW = 5
 
-/** Rounds of one phase in one cell, and what they have to settle. */
+/** Rounds of one phase in one cell, and the series that they have to settle. */
 export interface Task {
   readonly cell: Cell
   readonly phase: Phase
   readonly candidates: readonly string[]
   readonly state: 'first look' | 'open' | 'settled' | 'used up' | 'failing'
-  /** How many more rounds the farthest of the open verdicts seems to need; beyond what is left when it seems out of reach. */
+  /**
+   * The number of further rounds that the farthest open verdict seems to need; more than are left if it seems out of
+   * reach.
+   */
   readonly needs: number
 }
 
@@ -28,11 +34,11 @@ export function isPending({ state }: Task): boolean {
   return state === 'first look' || state === 'open'
 }
 
-/** What is left to do in each cell, by the samples of a run so far. */
+/** What is left to do in each cell, after the samples of a run so far. */
 export class Tasks {
   readonly #looks: readonly number[]
   readonly #baseline: string
-  /** The control waits for nobody and nobody waits for it, unless there is nothing else. */
+  /** The candidates, or the control if there is none: a control never takes rounds from candidates. */
   readonly #subjects: readonly string[]
   readonly #judge: Judge
   readonly #series: ReadonlyMap<string, Series>
@@ -62,7 +68,7 @@ export class Tasks {
     return this.#task(cell, 'discovery', series, isDecided)
   }
 
-  /** Measuring anew what came out slower in a cell whose discovery has ended; undefined when nothing did. */
+  /** Confirms a `slower` in a cell whose discovery has ended; undefined if there is none. */
   confirmation(discovery: Task): Task | undefined {
     const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell)
     if (slower.length === 0) return undefined
@@ -71,7 +77,7 @@ export class Tasks {
     return this.#task(discovery.cell, 'confirm', again, settled)
   }
 
-  /** A `slower` that the correction for the number of suspects would take back, or that may lie within the margin, is not settled yet. */
+  /** Whether a `slower` holds after correction for the number of suspects, and lies beyond the margin. */
   #failsGate(judged: Judgement): boolean {
     const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length
     const stands = judged.p * suspects <= levelOf(this.schedule.confidence)
@@ -79,15 +85,15 @@ export class Tasks {
   }
 
   /**
-   * Where all cells together are slower and no single one fails the gate, every cell is measured anew, the cells taking turns.
-   * At most one task: the cell that is behind.
+   * If all cells together are slower and no single cell fails the gate, every cell is measured again, in turns. At most
+   * one task: the cell with the fewest new rounds.
    */
   pooledConfirmations(confirmations: readonly Task[]): Task[] {
     const { cells, metrics, rounds, margin } = this.schedule
     if (cells.length < 2 || confirmations.some(({ state }) => state === 'failing')) return []
     for (const candidate of this.#subjects) {
       for (const metric of metrics) {
-        // Cells that were measured in vain are in no pool.
+        // Cells without a pair are in no pool.
         const discovery = cells
           .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
           .filter(({ pairs }) => pairs.length > 0)
@@ -110,7 +116,7 @@ export class Tasks {
     return []
   }
 
-  /** Sorted by the machine time to the last verdict of the cell; those that rounds.max will not bring come last. */
+  /** Sorted by the machine time to the last verdict of the cell; cells that `rounds.max` will not settle come last. */
   nearestFirst(tasks: readonly Task[]): Task[] {
     const seconds = new Map(tasks.map((task) => [task, task.needs * this.#roundS(task)]))
     return tasks.toSorted((a, b) => seconds.get(a)! - seconds.get(b)!)
@@ -143,7 +149,7 @@ export class Tasks {
       return Math.max(...series.filter(({ candidate }) => candidate === name).map(({ pairs }) => pairs.length))
     })
     const n = Math.min(...counts)
-    // A metric without a single value cannot be settled by more rounds; the comparison says that it is missing.
+    // More rounds cannot settle a metric without a single value; the comparison notes that it is missing.
     const open = series.flatMap((one) => {
       const judged = this.#judge.cell(one)
       return judged && !settled(judged) ? [judged] : []
@@ -155,13 +161,13 @@ export class Tasks {
     if (n >= rounds.max) return task('used up')
     const inPhase = this.#inPhase(cell, phase)
     const measured = [this.#baseline, ...candidates]
-    // None of the operations that are judged is in this workload, and they are in others.
+    // This workload has none of the judged operations, and others have them.
     if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one)))) return task('settled')
     if (this.#isFailing(inPhase, measured)) return task('failing')
     return task(n < this.#looks[0]! ? 'first look' : 'open')
   }
 
-  /** Whether one of the variants has no sample that counts, in any metric, in any of the latest rounds of this run. */
+  /** Whether one of the variants has no sample that counts, in any metric, in the latest rounds of this run. */
   #isFailing(inPhase: readonly ScheduledSample[], variants: readonly string[]): boolean {
     const fresh = inPhase.filter(({ inherited }) => !inherited)
     const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
@@ -206,7 +212,7 @@ export class Tasks {
   }
 }
 
-/** Whether there is a good sample of each of the variants. */
+/** Whether each of the variants has a good sample. */
 function haveAll(samples: readonly Sample[], variants: readonly string[]): boolean {
   const good = new Set(samples.filter(({ status }) => status === 'ok').map(({ variant }) => variant))
   return variants.every((name) => good.has(name))
@@ -216,7 +222,7 @@ function isDecided({ verdict }: Judgement): boolean {
   return verdict !== 'inconclusive'
 }
 
-/** New rounds did not bear out a `slower`. */
+/** New rounds did not confirm a `slower`. */
 function isCleared({ verdict }: Judgement): boolean {
   return verdict === 'same' || verdict === 'faster'
 }

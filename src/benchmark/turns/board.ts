@@ -1,16 +1,17 @@
 import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 
-/** What the first word of a board tells the threads of a load generator. */
+/** The orders to the threads of a load generator, in the first word of a board. */
 const ORDER = { wait: 0, run: 1, stop: 2 } as const
 
-/** From this state on a thread is between two transactions, and begins no other. */
+/** From this state on, a thread is between two transactions and begins no other. */
 const PARKED = 2
 
 const WORD_BYTES = 4
 
 /**
- * The file by which a load generator that waits between transactions gets its turns; its threads have it mapped. The layout is that of
- * share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread. It belongs on a file system in memory.
+ * The file through which a load generator that waits between transactions gets its turns; its threads map it into
+ * memory. The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each
+ * thread. It belongs on a file system in memory.
  */
 export class TurnBoard {
   readonly #file: number
@@ -25,7 +26,10 @@ export class TurnBoard {
     this.#states = Buffer.alloc(WORD_BYTES * threads)
   }
 
-  /** Tells all threads at once. `wait`: they park after the transaction that they are in. `stop`: they do, and end. */
+  /**
+   * Gives all threads an order at once. `wait`: each parks after its present transaction. `stop`: each does so, and
+   * ends.
+   */
   tell(order: keyof typeof ORDER): void {
     const word = Buffer.alloc(WORD_BYTES)
     word.writeInt32LE(ORDER[order])

@@ -5,19 +5,19 @@ import { TurnBoard } from './board.js'
 import type { Seat } from './seat.js'
 import { type Contender, still } from './take-turns.js'
 
-/** What a seat is made for. */
+/** What a seat needs. */
 interface Place {
   readonly variant: string
-  /** File of the board; undefined for a load generator that does not look at one. */
+  /** File of the board; undefined for a load generator that does not use one. */
   readonly board: string | undefined
   readonly threads: number
-  /** How many take turns. */
+  /** The number of variants that take turns. */
   readonly among: number
 }
 
 /**
- * One variant's load among those that take turns. With a board, its load generator comes to the end of its transactions before it and its server are
- * stopped; without one, both are stopped where they are.
+ * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
+ * and its server are stopped. Without one, both are stopped wherever they are.
  */
 export class LoadInTurns implements Contender, Seat {
   readonly variant: string
@@ -33,7 +33,7 @@ export class LoadInTurns implements Contender, Seat {
 
   constructor({ variant, board, threads, among }: Place) {
     this.variant = variant
-    // Starts, warm-ups and the ends of transactions come on top of the turns.
+    // Starts, warm-ups and the ends of transactions are not part of the turns.
     this.stretch = 2 * among
     this.#board = board === undefined ? undefined : new TurnBoard(board, threads)
     this.inPlace = new Promise((resolve) => {
@@ -61,7 +61,7 @@ export class LoadInTurns implements Contender, Seat {
     void scene.client.finished.then(() => {
       this.#isDone = true
     })
-    // Connecting and preparing statements is nobody's turn.
+    // Connecting and preparing statements belong to nobody's turn.
     if (this.#board) await this.#release()
     await this.pause()
     this.#arrive()
@@ -80,12 +80,12 @@ export class LoadInTurns implements Contender, Seat {
       board.tell('wait')
       await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`)
     }
-    // One that was not released yet stands still by itself.
+    // A load that was not released yet waits by itself.
     if (this.#isReleased && !this.#isDone) this.#client.pause()
     this.#server.pause()
   }
 
-  /** Its turns are over: with a board the load ends, without one it goes on to its own end. */
+  /** Its turns are over: with a board the load ends, without one it runs to its own end. */
   end(): void {
     this.#board?.tell('stop')
     this.#server.release()
@@ -93,7 +93,7 @@ export class LoadInTurns implements Contender, Seat {
     void this.#release()
   }
 
-  /** Ends it wherever it is. */
+  /** Ends it at any moment. */
   async abandon(): Promise<void> {
     this.end()
     if (!this.#isDone) await this.#scene?.client.stop().catch(() => {})

@@ -1,16 +1,17 @@
 import { metricNamed } from '../../results/metrics.js'
 import type { Measured } from '../../workloads/driver.js'
 
-/** Whether a metric is a rate: what happened, by the load generator's clock. */
+/** Whether a metric is a rate by the load generator's clock. */
 const isRate = (metric: string) => metricNamed(metric)?.unit.endsWith('/s') ?? false
 
 const isLatency = (metric: string) => metricNamed(metric)?.unit === 'ms'
 
 /**
- * What a load generator measured, by the time in which its variant had its turns: its own clock went on while others ran. Its reports of every
- * second hold the turns of others, and are left out.
+ * Converts a load generator's figures to the time of its own turns: its clock went on while others ran. Its reports of
+ * every second include the turns of others, and are dropped.
  * @param ownS seconds of its turns
- * @param waited whether it waited between transactions; else its latencies hold the turns of others, and are left out
+ * @param waited whether it waited between transactions; otherwise its latencies include the turns of others, and are
+ * dropped
  */
 export function inOwnTime(measured: Measured, ownS: number, waited: boolean): Measured {
   const stretch = measured.durationS / ownS

@@ -15,7 +15,7 @@ import { LoadInTurns } from './load-in-turns.js'
 import { inOwnTime } from './own-time.js'
 import { type Share, takeTurns } from './take-turns.js'
 
-/** A variant of a round, and the place that it runs in: no other uses it meanwhile. */
+/** A variant of a round and its place: no other uses the place meanwhile. */
 export interface Entry {
   readonly variant: string
   readonly rig: Rig
@@ -23,30 +23,30 @@ export interface Entry {
   readonly pristine: string
 }
 
-/** What a round in turns is made of. */
+/** What a round in turns needs. */
 export interface RoundInTurns {
   readonly workload: Workload
   readonly load: Load
-  /** Of a turn on average, s. */
+  /** Average length of a turn, s. */
   readonly turnS: number
-  /** Names the round: each draws its turns anew. */
+  /** Names the round: each round draws its own turns. */
   readonly label: string
-  /** From when on a sample does not count. */
+  /** The limits past which a sample does not count. */
   readonly limits: DisturbanceLimits
   /** A folder in memory for the boards. */
   readonly boards: string
 }
 
-/** One load under way, and what will come of it. */
+/** One load that is running, and its future result. */
 interface Underway {
   readonly seat: LoadInTurns
   readonly observation: Promise<Observation>
 }
 
 /**
- * Measures variants side by side: each has a fresh server, warm and with its own load, and only one of them runs at any moment. Whatever the machine
- * does meanwhile falls on all of them alike.
- * @returns the outcome of each variant; where one fails, the round gives no sample
+ * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
+ * Whatever the machine does meanwhile affects all of them alike.
+ * @returns the outcome of each variant; if one fails, the round gives no sample
  */
 export async function observeInTurns(entries: readonly Entry[], round: RoundInTurns): Promise<Map<string, Outcome>> {
   const underway: Underway[] = []
@@ -84,7 +84,7 @@ async function measured(
   }
 }
 
-/** Starts a server and its load, which stand still then. One after the other: nobody disturbs a start. */
+/** Starts a server and its load, which then stop and wait. One after the other, so that no start is disturbed. */
 async function setUp(
   { variant, rig, binaries, pristine }: Entry,
   index: number,
@@ -95,19 +95,19 @@ async function setUp(
   const waits = workload.driver.waitsForTurns ?? false
   const board = waits ? join(boards, `boltmark-turns-${process.pid}-${index}`) : undefined
   const seat = new LoadInTurns({ variant, board, threads: load.threads, among })
-  // The clock of one that does not wait goes on while others run.
+  // The clock of a load that does not wait goes on while others run.
   const durationS = waits || load.durationS === undefined ? load.durationS : load.durationS * among
   const observation = rig.observe(workload, binaries, pristine, { ...load, durationS, board }, seat).catch((error) => {
     // It is the reason of every sample of the round.
     throw error instanceof BadRun ? new BadRun(`${variant}: ${error.message}`, { cause: error }) : error
   })
-  // Whoever waits for it later hears of a failure; until then it is not lost, only unheard.
+  // A failure is reported when the promise is awaited later; until then it must not count as unhandled.
   observation.catch(() => {})
   underway.push({ seat, observation })
   await Promise.race([seat.inPlace, observation])
 }
 
-/** Ends the loads one after the other, and reads what each of them measured. */
+/** Ends the loads one after the other, and reads the results of each. */
 async function collected(
   underway: readonly Underway[],
   shares: ReadonlyMap<string, Share>,
@@ -127,7 +127,7 @@ async function collected(
   return observations
 }
 
-/** Watches the machine over all turns together: what is ours is what any of the seats used. */
+/** Watches the machine over all turns together: the use of any seat counts as ours. */
 async function watchMachine(seats: readonly LoadInTurns[]) {
   const usedBySeats = () => sum(seats.map(({ cpuS }) => cpuS))
   const usage: Instrument<UsageReadings> = {
@@ -136,7 +136,7 @@ async function watchMachine(seats: readonly LoadInTurns[]) {
       return { stop: async () => {}, end: async () => ({ startedCpuS: usedBySeats() - before }) }
     },
   }
-  // None of these looks at the scene.
+  // None of these instruments looks at the scene.
   const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {} as Scene)
   return {
     end: async () => together(await Promise.all(watching.map((one) => one.end()))),

@@ -3,32 +3,32 @@ import { OutsideError } from '../../system/errors.js'
 import { throwIfInterrupted } from '../../system/processes/interrupt.js'
 import type { Turn } from './draw-turns.js'
 
-/** A variant's server and its load generator, warm and standing still. */
+/** A variant's server and its load generator, warm and stopped. */
 export interface Contender {
   readonly variant: string
   resume(): void
-  /** @returns once nothing of it runs */
+  /** @returns once all of it is stopped */
   pause(): Promise<void>
   /** Whether its load is over. */
   readonly isDone: boolean
 }
 
-/** What a variant had of a round. */
+/** A variant's share of a round. */
 export interface Share {
   /** Seconds in which it ran. */
   readonly ownS: number
   readonly turns: number
 }
 
-/** How long a variant may take to come to a stop: the longest transaction that turns can be taken with, s. */
+/** The longest that a variant may take to stop: its longest transaction, s. */
 const LONGEST_TRANSACTION_S = 60
 
 const POLL_MS = 0.2
 
 /**
- * Lets the contenders run one at a time, until each of them has had its time or its load is over. All stand still then.
+ * Lets the contenders run one at a time, until each has had its time or its load is over. Then all are stopped.
  * @param durationS seconds for each; Infinity for loads that end by themselves
- * @throws whatever a contender throws; OutsideError when a transaction does not end
+ * @throws what a contender throws; OutsideError when a transaction does not end
  */
 export async function takeTurns(
   contenders: readonly Contender[],
@@ -52,14 +52,14 @@ export async function takeTurns(
   return shares
 }
 
-/** Waits until `isStill`, for instance until every thread of a load generator has come to the end of its transaction. */
+/** Waits until `isStill`, for example until every thread of a load generator has finished its transaction. */
 export async function still(isStill: () => boolean, what: string): Promise<void> {
   const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000
   while (!isStill()) {
     throwIfInterrupted()
     if (performance.now() > deadline)
       throw new OutsideError(
-        `${what} did not come to the end of a transaction within ${LONGEST_TRANSACTION_S} s.`,
+        `${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`,
         'Set benchmark.interleave: off for a load with such long transactions.',
       )
     await setTimeout(POLL_MS)

@@ -85,7 +85,7 @@ const CONFIGS: readonly Attack[] = [
     finding: 'Low',
     name: 'a line end in the path of the work folder',
     end: 'refused, exit code 2',
-    run: () => refused(planned(PLANNED, '--work-dir', 'a\nb'), 2, 'control character in its name'),
+    run: () => refused(planned(PLANNED, '--work-dir', 'a\nb'), 2, 'another control character'),
   },
   {
     finding: 'Low',

@@ -357,7 +357,7 @@ describe('a run that only begins', () => {
     await published(begun)
     const later = { ...EVENT.other!, id: RUN + 1 }
     expect(await published({ ...EVENT, other: { ...later, hasEnded: false } })).toContain('Another run measures')
-    expect(await published({ ...EVENT, other: later })).toContain('another one measures its commit')
+    expect(await published({ ...EVENT, other: later })).toContain('another run measures its commit')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
     expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])
     expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Gate: pass.**')

@@ -86,7 +86,7 @@ const NOTHING_CAME: News = {
 }
 
 function waitingFor(label: string): News {
-  const reason = `This pull request is from a fork. A maintainer who has read it can have its head measured: add the label \`${label}\`, which holds for this one commit`
+  const reason = `This pull request is from a fork. Its head is measured once a maintainer has read it and adds the label \`${label}\`, which holds for this one commit`
   return { kind: 'nothing', reason, broken: false }
 }
 

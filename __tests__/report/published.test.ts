@@ -70,7 +70,7 @@ describe('results that others published', () => {
       }
     }
     expect(report).toContain(
-      `${change(1 + study.published_average_change_percent.point_select / 100)}, is not the right one for ratios`,
+      `${change(1 + study.published_average_change_percent.point_select / 100)}, is wrong for ratios`,
     )
     expect(report).toContain('hides 1 loser of 6: -4.3 % at 900 threads')
     expect(report).toContain('hides 2 winners of 6: +1.1 % at 150 threads and +0.5 % at 600 threads')

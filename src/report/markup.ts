@@ -3,17 +3,17 @@ import { oneLine, plainLine } from '../system/plain.js'
 export { oneLine }
 
 /**
- * A sentence is put together once and shown in Markdown, in HTML and in a terminal. Its own words are safe in all of them; what
- * comes from outside passes through one of these.
+ * A sentence is composed once and shown in Markdown, HTML and a terminal. Its own words are safe in all of them. Text
+ * from outside passes through one of these functions.
  */
 export interface Markup {
-  /** A name: of a variant, a workload, a setting. Stands out from the text. */
+  /** A name of a variant, workload or setting, emphasised. */
   name(text: string): string
-  /** A name in a table or a heading, where it need not stand out as it must in a sentence. */
+  /** A name in a table or a heading, where it needs no emphasis. */
   label(text: string): string
-  /** What a program reads: a hash, an id. */
+  /** Text for programs: a hash, an ID. */
   code(text: string): string
-  /** Running text from outside: a reason, a note. */
+  /** Prose from outside: a reason, a note. */
   prose(text: string): string
 }
 

@@ -5,14 +5,17 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Section, tableOf } from './section.js'
 
-/** What the measuring took; builds and trainings are not in a results file. Samples that were left out cost as much as the others. */
+/**
+ * The cost of measuring. A results file has no times of builds and trainings. Excluded samples cost as much as the
+ * others.
+ */
 export const cost: Section = {
   id: 'cost',
   title: 'What it cost',
-  lead: 'Machine time holds restoring, starting, warming up and measuring. Bytes are those that the servers read from disk and wrote to it while they were measured.',
+  lead: 'Machine time includes restoring data, starting, warming up and measuring. Bytes were read from and written to disk by the servers during measurement.',
   blocks: (facts, markup) =>
     tableOf({
-      caption: 'What the samples cost, by workload',
+      caption: 'Cost of the samples, by workload',
       columns: [
         { head: 'Workload', kind: 'name' },
         { head: 'Cells', kind: 'number' },
@@ -27,7 +30,7 @@ export const cost: Section = {
     }),
 }
 
-/** A row for each workload, and one for all of them where there are several. */
+/** A row for each workload, and a total if there are several. */
 function rowsOf({ workloads, results: { samples } }: Facts, markup: Markup): string[][] {
   const rows = workloads.map(({ name }) => [
     markup.label(name),

@@ -3,7 +3,7 @@ import { type Section, tableOf } from './section.js'
 
 const CPU = 'cpu_per_transaction'
 
-/** What a transaction costs the server, all cells together. Markdown and the page have it among the pooled changes. */
+/** Server CPU time per transaction, over all cells. Markdown and the page show it with the pooled changes. */
 export const cpuTime: Section = {
   id: 'cpu-time',
   title: 'Server CPU time per transaction, all cells',

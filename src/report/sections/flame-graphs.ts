@@ -3,6 +3,6 @@ import type { Section } from './section.js'
 export const flameGraphs: Section = {
   id: 'flames',
   title: 'Where the time goes',
-  lead: 'Stacks that perf saw in one more run: wide is often, on top is at work.',
+  lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing.',
   blocks: () => [{ kind: 'chart', chart: 'flames' }],
 }

@@ -12,7 +12,7 @@ export const leftOut: Section = {
   count: (facts) => facts.leftOut.length,
   blocks: (facts, markup) =>
     tableOf({
-      caption: 'Samples that no figure is made of',
+      caption: 'Samples without effect on any figure',
       columns: ['Samples', 'Status', 'Reason', 'Where'].map((head) => ({ head, kind: 'text' })),
       rows: groupsOf(facts).map((samples) => [
         counted(samples.length, 'sample'),
@@ -23,7 +23,7 @@ export const leftOut: Section = {
     }),
 }
 
-/** Those with the same reason together. */
+/** Samples with the same reason, grouped. */
 function groupsOf({ leftOut: samples }: Facts): Sample[][] {
   return [...grouped(samples, ({ status, reason }) => JSON.stringify([status, reason])).values()]
 }

@@ -5,11 +5,11 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Section, sentencesOf, tableOf } from './section.js'
 
-/** Each merged variant against those of one workload, on that workload. */
+/** Compares each merged variant with the variant of one workload, on that workload. */
 export const mergedProfiles: Section = {
   id: 'merged',
-  title: 'What the merged profile costs',
-  lead: 'Pairs of one round, from the same samples: the merged profile against the one that was recorded on that workload alone.',
+  title: 'Cost of the merged profile',
+  lead: 'Pairs within a round, from the same samples: the merged profile against the profile of only that workload.',
   blocks: (facts, markup) => {
     const costs = mergedCosts(facts.results, facts.primary).filter(({ cells }) => cells.length > 0)
     return [
@@ -43,7 +43,10 @@ function rowsOf({ merged, cells }: MergedCost, markup: Markup): string[][] {
   ])
 }
 
-/** `bolt-merged against a profile of each workload alone: throughput +0.1 % [-0.4, +0.6] over 4 cells. Merging costs nothing …` */
+/**
+ * `bolt-merged against a profile of each workload alone: throughput +0.1 % [-0.4, +0.6] over 4 cells. Merging costs
+ * nothing …`
+ */
 function costSentence({ merged, cells, pooled }: MergedCost, { primary, results }: Facts, markup: Markup): string {
   const over = counted(cells.length, 'cell')
   return `${markup.name(merged)} against a profile of each workload alone: ${metricWord(primary)} ${changeWithInterval(pooled)} over ${over}. ${SAID[pooled.verdict](share(results.plan.margin, 2))}`
@@ -52,6 +55,6 @@ function costSentence({ merged, cells, pooled }: MergedCost, { primary, results 
 const SAID: Readonly<Record<Verdict, (margin: string) => string>> = {
   same: (margin) => `Merging costs nothing beyond the margin of ${margin}.`,
   slower: () => 'Merging costs speed here.',
-  faster: () => 'The merged profile is even the faster one.',
-  inconclusive: () => 'Whether merging costs anything, these rounds cannot tell.',
+  faster: () => 'The merged profile is faster.',
+  inconclusive: () => 'These rounds cannot show whether merging costs speed.',
 }

@@ -5,7 +5,7 @@ import { profiledPercent, staleness } from '../facts/profiles.js'
 import type { Markup } from '../markup.js'
 import { type Cell, type Section, sentencesOf, type Table, tableOf } from './section.js'
 
-/** What the optimizers did to each variant: its profile, its counters before and after, its files, its notes. */
+/** What the optimizers did to each variant: profile, counters before and after, files, notes. */
 export const optimizers: Section = {
   id: 'optimizers',
   title: 'What the optimizers did',
@@ -61,14 +61,14 @@ function profiledCell(variant: Variant): Cell {
   return { percents: [Number(percent)], text: `${percent} % (${count(profiled)} of ${count(functions)})` }
 }
 
-/** One counter of a variant before and after its optimisation. */
+/** One counter of a variant before and after optimisation. */
 interface Counter {
   readonly counter: string
   readonly before: number
   readonly after: number
 }
 
-/** BOLT's dyno-stats, the counters that both sides have. */
+/** BOLT's dyno-stats: the counters that exist on both sides. */
 function countersOf({ dyno_stats }: Variant): Counter[] {
   return Object.entries(dyno_stats?.before ?? {}).flatMap(([counter, before]) => {
     const after = dyno_stats?.after[counter]
@@ -76,7 +76,7 @@ function countersOf({ dyno_stats }: Variant): Counter[] {
   })
 }
 
-/** Before and after as two bars on one scale, the change beside them. */
+/** Before and after as two bars on one scale, with the change. */
 function counterTable({ variants }: Facts, markup: Markup): Table[] {
   return tableOf({
     caption: 'Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)',

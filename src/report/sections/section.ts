@@ -4,58 +4,58 @@ import type { Facts, WorkloadFacts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 
 /**
- * A part of the report, written once for all forms. Its blocks hold text in the form's own markup: names and reasons from outside
- * have passed through `markup`, and Boltmark's own words and figures are safe in every form.
+ * A part of the report, written once for all forms. Its blocks contain text in the form's own markup. Names and reasons
+ * from outside have passed through `markup`; Boltmark's own words and figures are safe in every form.
  */
 export interface Section {
   /** Its anchor in the page. */
   readonly id: string
-  /** Boltmark's own words. */
+  /** A title in Boltmark's own words. */
   readonly title: string | ((facts: Facts) => string)
-  /** A sentence below the title, on the page alone: there a reader may land in the middle. */
+  /** A sentence below the title. Only the page shows it, because readers land there in the middle. */
   readonly lead?: string | ((facts: Facts) => string)
-  /** How many things are in it: stands behind the title where it is folded. */
+  /** The number of things in it, shown after the title of a folded section. */
   count?(facts: Facts): number
-  /** Whether its charts need the colours of the variants. */
+  /** Whether its charts need the legend of variant colours. */
   readonly legend?: true
-  /** None: the section is left out. */
+  /** Without blocks the section is left out. */
   blocks(facts: Facts, markup: Markup): readonly Block[]
 }
 
 export type Block = Sentences | Heading | Table | Pairs | Commands | Parts | Fold | Chart | OutcomeBlock | NextStep
 
-/** Sentences made with the form's markup. */
+/** Sentences in the form's markup. */
 export interface Sentences {
   readonly kind: 'sentences'
   readonly lines: readonly string[]
-  /** One below the other with a dot before each; else paragraphs. */
+  /** Whether they are bullets. Otherwise they are paragraphs. */
   readonly isList?: boolean
   readonly isQuiet?: boolean
 }
 
-/** A heading within a section, of Boltmark's own words. */
+/** A heading within a section, in Boltmark's own words. */
 export interface Heading {
   readonly kind: 'heading'
   readonly text: string
 }
 
 /**
- * How a column is set. `number` and `change` stand right; `interval` is a change with its interval; `verdict` holds verdicts, which get
- * sign and colour; a `name` may be shortened where there is no room.
+ * The style of a column. `number` and `change` are aligned right; `interval` is a change with its interval; `verdict`
+ * holds verdicts with sign and colour; a `name` is shortened if it does not fit.
  */
 export type ColumnKind = 'text' | 'name' | 'number' | 'change' | 'interval' | 'verdict'
 
 export interface Column {
-  /** Plain text, still to be escaped. */
+  /** Plain text, not yet escaped. */
   readonly head: string
   readonly kind: ColumnKind
-  /** The head in a terminal, where there is little room. */
+  /** A shorter head for the terminal. */
   readonly short?: string
-  /** The head is a name from outside. */
+  /** Whether the head is a name from outside. */
   readonly isNamed?: true
 }
 
-/** A figure that the page draws as bars beside its text: percent of the column's width, one or two. */
+/** A figure that the page draws as one or two bars beside its text, in percent of the column's width. */
 export interface Bars {
   readonly percents: readonly number[]
   readonly text: string
@@ -65,70 +65,70 @@ export type Cell = string | Bars
 
 export interface Table {
   readonly kind: 'table'
-  /** Plain text, still to be escaped; read to those who cannot see the page. */
+  /** Plain text, not yet escaped. Screen readers read it. */
   readonly caption: string
-  /** The caption in markup, for forms whose tables have none; absent: the section's title says it. */
+  /** The caption in markup, for forms whose tables have none. Default: the section's title is enough. */
   readonly above?: string
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly Cell[])[]
-  /** Too long for anything but the page. */
+  /** Whether it is too long for any form but the page. */
   readonly isForPage?: true
 }
 
-/** A table of two columns; plain text, still to be escaped. */
+/** A table of two columns. Plain text, not yet escaped. */
 export interface Pairs {
   readonly kind: 'pairs'
   readonly title: string
   readonly rows: readonly Row[]
-  /** Which of the page's two columns it stands in; absent: the whole width. */
+  /** The column of the page that contains it. Default: the full width. */
   readonly side?: 'left' | 'right'
 }
 
-/** Command lines to copy; plain text. */
+/** Command lines to copy. Plain text. */
 export interface Commands {
   readonly kind: 'commands'
   readonly lines: readonly string[]
 }
 
-/** A part for each workload. */
+/** One part for each workload. */
 export interface Parts {
   readonly kind: 'parts'
   readonly parts: readonly { readonly name: string; readonly blocks: readonly Block[] }[]
-  /** How many of them the page unfolds; absent: it folds none. */
+  /** The number of unfolded parts on the page. Default: it folds none. */
   readonly open?: number
 }
 
 export interface Fold {
   readonly kind: 'fold'
-  /** Plain text, still to be escaped. */
+  /** Plain text, not yet escaped. */
   readonly title: string
   readonly blocks: readonly Block[]
 }
 
-/** A chart by its name: each form draws it as it can, or leaves it out. */
+/** A chart by its name. Each form draws it as it can, or leaves it out. */
 export interface Chart {
   readonly kind: 'chart'
   readonly chart: 'cards' | 'forest' | 'sweep' | 'rounds' | 'series' | 'flames'
-  /** Absent: the chart is about all of them. */
+  /** Default: a chart of all workloads. */
   readonly workload?: WorkloadFacts
-  /** Absent: the primary metric. */
+  /** Default: the primary metric. */
   readonly metric?: string
 }
 
-/** What was found and, apart from it, what the gate says. */
+/** What was found and, separately, what the gate says. */
 export interface OutcomeBlock {
   readonly kind: 'outcome'
   readonly outcome: Outcome['verdict']
-  /** The outcome in one word. */
+  /** The outcome as one word. */
   readonly found: string
-  /** The result in one sentence. */
+  /** The result as one sentence. */
   readonly result: string
   readonly gate: Facts['gate']['verdict']
   /** `Gate: pass` */
   readonly verdict: string
-  /** Why the gate says so, once each, the last one counting what is not shown. */
+  /** The reasons of the gate without duplicates. The last one counts those that are not shown. */
   readonly reasons: readonly string[]
-  /** Reasons in all. */
+  /** The number of all reasons. */
   readonly count: number
 }
 
@@ -137,17 +137,17 @@ export interface NextStep {
   readonly text: string
 }
 
-/** A table of the same rows in every form; none where there are no rows. */
+/** A table with the same rows in every form. No block if there are no rows. */
 export function tableOf(table: Omit<Table, 'kind'>): Table[] {
   return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }]
 }
 
-/** None where there are no lines. */
+/** No block if there are no lines. */
 export function sentencesOf(lines: readonly string[], how: Pick<Sentences, 'isList' | 'isQuiet'> = {}): Sentences[] {
   return lines.length === 0 ? [] : [{ kind: 'sentences', lines, ...how }]
 }
 
-/** A part for each workload that `blocksOf` finds something for. */
+/** One part for each workload that has blocks. */
 export function partsOf(
   { workloads }: Facts,
   blocksOf: (workload: WorkloadFacts) => readonly Block[],

@@ -26,17 +26,20 @@ import { environment, inOneTable, machineAndPlan, parametersAndPlan, software } 
 import { simulated } from './simulated.js'
 
 /**
- * The forms of the report: `document` and `comment` are Markdown (a file of its own; a comment or a job's summary), `page` is HTML,
- * `terminal` is plain text.
+ * The forms of the report: `document` is a Markdown file, `comment` is Markdown for a comment or a job summary, `page`
+ * is HTML, `terminal` is plain text.
  */
 export type Form = 'document' | 'comment' | 'page' | 'terminal'
 
-/** `bare`: without a heading, before all that has one. `boxed`: the page's box above its sections. */
+/** `bare`: without a heading, before all sections with one. `boxed`: in the page's box at the top. */
 export type Showing = 'bare' | 'boxed' | 'shown' | 'folded'
 
 type Line = readonly [section: Section, showing: Readonly<Partial<Record<Form, Showing>>>]
 
-/** Every section in its order; a form that is not named leaves it out. A terminal ends with what matters most, since there the eye rests. */
+/**
+ * Every section in its order. A form that is not named leaves the section out. A terminal ends with the most important
+ * section, because the reader sees the end first.
+ */
 const SECTIONS: readonly Line[] = [
   [outcome, { document: 'bare', comment: 'bare', page: 'bare' }],
   [next, { document: 'bare', comment: 'bare', page: 'bare' }],
@@ -74,7 +77,7 @@ const SECTIONS: readonly Line[] = [
   [next, { terminal: 'bare' }],
 ]
 
-/** The sections of a form, in its order. */
+/** The sections of a form, in order. */
 export function sectionsFor(form: Form): { section: Section; showing: Showing }[] {
   return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []))
 }

@@ -2,8 +2,8 @@ import { machineRows, originRows, parameterRows, planRows, softwareRows } from '
 import type { Section } from './section.js'
 
 /*
- * What was measured where and how. A document begins with it, as publications do; the page has it near its end, and a comment folds it
- * into one table.
+ * The machine, software, parameters and plan. A document begins with it, as publications do. The page has it near the
+ * end, and a comment folds it into one table.
  */
 
 export const environment: Section = {

@@ -5,11 +5,11 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, type Section, tableOf } from './section.js'
 
-/** What a simulated processor counted, for each workload the baseline's first. */
+/** Counts of the simulated processor. For each workload the baseline comes first. */
 export const simulated: Section = {
   id: 'simulated',
   title: 'On a simulated processor',
-  lead: 'Counts per transaction, one thread on the same requests: no noise, and so no interval.',
+  lead: 'Counts per transaction, with one thread and the same requests. They have no noise and therefore no interval.',
   blocks: (facts, markup) =>
     tableOf({
       caption: 'Counts per transaction on a simulated processor',

@@ -19,7 +19,7 @@ describe('report.md', () => {
       '**Next:**',
       '| All cells |',
       'Noise floor',
-      '## Before you believe it',
+      '## Caveats',
       '## Environment',
       '## Results',
       '## Summary',
@@ -208,7 +208,7 @@ describe('report.md', () => {
 describe('what the merged profile costs', () => {
   test('each cell of a workload that some variant was trained on alone, with its interval and verdict, on both reports', async () => {
     const section = full.slice(
-      full.indexOf('## What the merged profile costs'),
+      full.indexOf('## Cost of the merged profile'),
       full.indexOf('## What the optimizers did'),
     )
     const rows = section.split('\n').filter((line) => /^\| `(read|write)-only`/.test(line))
@@ -221,7 +221,7 @@ describe('what the merged profile costs', () => {
     }
     expect(section).toMatch(/^`bolt-merged` against a profile of each workload alone: throughput .* over \d+ cells\. /m)
     const page = await render(results, 'html')
-    expect(page).toContain('What the merged profile costs')
+    expect(page).toContain('Cost of the merged profile')
     expect(page).toContain('Merged against single profiles')
   })
 })

@@ -41,14 +41,14 @@ describe('what has to be known before the figures are believed', () => {
 
     test('are not said to have failed it where so few rounds could not have passed it', () => {
       expect(of(6, 0.002)).toContain(
-        'No single cell could have stood after correction for the number of cells (Holm): one of 45 comparisons takes at least 11 rounds, and none has more than 6.',
+        'No single cell could have passed the correction for the number of cells (Holm): one of 45 comparisons takes at least 11 rounds, and none has more than 6.',
       )
-      expect(of(6, 0.002)).not.toMatch(/None of the|stands on its own/)
+      expect(of(6, 0.002)).not.toMatch(/None of the|remain/)
     })
 
-    test('are counted where they could have stood', () => {
-      expect(of(12, 0.02)).toMatch(/stands? on (its|their) own after correction/)
-      expect(of(12, 0.02)).not.toContain('could have stood')
+    test('are counted where they could have passed', () => {
+      expect(of(12, 0.02)).toMatch(/remains? significant after correction/)
+      expect(of(12, 0.02)).not.toContain('No single cell could')
     })
   })
 
@@ -69,13 +69,13 @@ describe('what has to be known before the figures are believed', () => {
 
     test('neither in a cell nor in all cells together', () => {
       expect(fewer(5, ['throughput', 'latency_p95'])).toMatch(
-        /^The control could not have failed with so few rounds for so many cells and metrics: its 30 figures, .* which 5 rounds cannot outweigh, not even all cells together\. .* It takes at least 6 rounds to see a disturbance of all cells, 11 of a single one \(benchmark\.rounds\.min\)/,
+        /^The control could not have failed with this few rounds for this number of cells and metrics: its 30 figures, .* 5 rounds are too few for that, not even over all cells\. .* It takes at least 6 rounds to detect a disturbance of all cells, 11 for a single cell \(benchmark\.rounds\.min\)/,
       )
     })
 
     test('in a cell, but in all cells together', () => {
       expect(fewer(6, ['throughput'])).toMatch(
-        /^The control could have failed in all cells together only: its 15 figures, .* It takes at least 10 rounds to see that/,
+        /^The control could have failed only over all cells: its 15 figures, .* It takes at least 10 rounds to detect that/,
       )
       expect(fewer(10, ['throughput'])).not.toContain('The control could')
     })
@@ -85,10 +85,10 @@ describe('what has to be known before the figures are believed', () => {
     const noisy = (noise: number) =>
       told(sampleResults(1, { rounds: 12, failed: 0, excluded: 0, intervals: 0, gain: () => 1.1, noise }))
     expect(noisy(0.06)).toMatch(
-      /The run was noisy.* It takes a quieter machine, longer samples, or about 1\d times the rounds\./,
+      /The run was noisy.* Use a quieter machine, longer samples, or about 1\d times the rounds\./,
     )
     expect(noisy(0.3)).toMatch(
-      /The run was noisy.* It takes a quieter machine or longer samples: more rounds alone will not do\./,
+      /The run was noisy.* Use a quieter machine or longer samples: more rounds alone are not enough\./,
     )
   })
 
@@ -107,14 +107,14 @@ describe('what has to be known before the figures are believed', () => {
       )
     }
     const text =
-      'in 3 the hypervisor took more than 10 % of the CPU time (up to 13 %) and in 2 other programs used more than 25 % of the CPU time (up to 60 %). With the usual limits (machine.max-steal, machine.max-other-load) they would have been left out.'
+      'in 3 the hypervisor took more than 10 % of the CPU time (up to 13 %) and in 2 other programs used more than 25 % of the CPU time (up to 60 %). With the usual limits (machine.max-steal, machine.max-other-load) they would have been excluded.'
 
     test('are counted, also in files that do not have the limits', () => {
       expect(told(disturbed())).toBe(
-        `4 samples of the 900 that count were disturbed beyond the usual limits, and kept: ${text}`,
+        `4 samples of the 900 that count were disturbed beyond the usual limits, but kept: ${text}`,
       )
       expect(told(disturbed({ steal_percent: 100, other_load_percent: 50, throttled: 0 }))).toContain(
-        `and kept (the limits of this run were 100 % and 50 %): ${text}`,
+        `but kept (the limits of this run were 100 % and 50 %): ${text}`,
       )
     })
 
@@ -149,7 +149,7 @@ describe('what has to be known before the figures are believed', () => {
       changed(clean, ({ threads, metrics }) => (threads === 16 ? { errors_per_s: metrics.throughput! * share } : {}))
     expect(told(refused(0.049))).toBe('')
     expect(told(refused(0.25))).toMatch(
-      /^Threads were in each other's way in read-only at 16 threads.*: up to 25 transactions were refused for each 100/,
+      /^Threads blocked each other in read-only at 16 threads.*: up to 25 transactions were refused for each 100/,
     )
   })
 
@@ -167,7 +167,7 @@ describe('what has to be known before the figures are believed', () => {
 
   test('one workload, and workloads that were trained on only', () => {
     const one = told(sampleResults(1, { workloads: ['read-write'], threads: [8] }))
-    expect(one).toContain('Only one workload was measured, read-write, at 8 threads alone')
+    expect(one).toContain('Only one workload was measured, read-write, only at 8 threads')
     expect(one).toContain('Trained on, but not measured: read-only and write-only.')
   })
 

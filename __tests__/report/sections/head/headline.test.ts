@@ -84,7 +84,7 @@ describe('the result in a sentence', () => {
         : sample,
     )
     expect(headline(withComparisons({ ...results, samples })).result).toMatch(
-      /^No verdict counts, since the control differs from the baseline, which is the same binary\. bolt-merged is faster/,
+      /^No verdict counts: the control differs from the baseline, although it is the same binary\. bolt-merged is faster/,
     )
   })
 })
@@ -172,7 +172,7 @@ describe('what to do next', () => {
   test('that all cells together differ by nothing is not said of each', () => {
     const results = judged(gaining(1.1), { 'bolt-read-only': 'same', 'bolt-write-only': 'same', 'bolt-merged': 'same' })
     expect(headline(results).next).toBe(
-      'Nothing needs doing: all cells together lie within the margin of 2 %, though single cells are faster.',
+      'Nothing to do: the pooled change is within the margin of 2 %, though single cells are faster.',
     )
   })
 
@@ -185,7 +185,7 @@ describe('what to do next', () => {
   test('a gate that is neutral for a reason of its own ships nothing', () => {
     const results = gaining(1.1)
     const gate = { verdict: 'neutral' as const, reasons: ['shard 2/2 is missing: its job failed'] }
-    expect(headline({ ...results, gate }).next).toBe('Deal with the reasons below: the gate has not passed this.')
+    expect(headline({ ...results, gate }).next).toBe('Resolve the reasons below: the gate did not pass.')
   })
 
   test('cells that the time did not suffice for are named as what is missing', () => {
@@ -206,7 +206,7 @@ describe('what to do next', () => {
         : sample,
     )
     expect(headline(withComparisons({ ...body, samples })).next).toBe(
-      'See why no round gave a pair for bolt-merged, mend that, and run again.',
+      'Find out why no round gave a pair for bolt-merged, fix it, and run again.',
     )
   })
 })

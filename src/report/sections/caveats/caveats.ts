@@ -15,23 +15,25 @@ import { type Section, sentencesOf } from '../section.js'
 import { onControl, onNoise } from './control-caveats.js'
 import { onDisturbances, onMachine } from './machine-caveats.js'
 
-/** Durations within a cell that differ by more than this share are not the same experiment. */
+/** Durations in a cell that differ by more than this share are not comparable. */
 const DURATION_TOLERANCE = 0.1
 
-/** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
+/**
+ * Percent of the recorded branches, or else of the profiled functions. From this value on, a stale profile costs speed.
+ */
 const STALE_PERCENT = 5
 
-/** From so many refused transactions for each finished one on, threads that are in each other's way are part of what was measured. */
+/** Refused transactions for each finished one. From this value on, contention between threads is part of the result. */
 const CONTENDED = 0.05
 
 export const caveats: Section = {
   id: 'believe',
-  title: 'Before you believe it',
+  title: 'Caveats',
   count: (facts) => caveatsOf(facts, plainMarkup).length,
   blocks: (facts, markup) => sentencesOf(caveatsOf(facts, markup), { isList: true }),
 }
 
-/** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
+/** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
 export function caveatsOf(facts: Facts, markup: Markup): string[] {
   return [
     ...onControl(facts, markup),
@@ -60,18 +62,18 @@ function onHosts({ results, cells }: Facts, markup: Markup): string[] {
   })
   const names = shortList(hosts.map(markup.name), 4)
   return [
-    `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
+    `The samples come from ${hosts.length} different hosts (${names}). Ratios are computed within a host. Do not compare absolute figures of different hosts.`,
     ...(apart.length > 0
       ? [
-          `In ${placesOf(apart, markup)} variants were measured on different hosts: their difference may be the machines'.`,
+          `In ${placesOf(apart, markup)} variants were measured on different hosts: the machines may explain the difference.`,
         ]
       : []),
   ]
 }
 
 /**
- * A short run and a long one differ by caches, checkpoints and clocks, and by nothing that was optimised. Where the work was fixed
- * rather than the time, a faster variant is done sooner: the same number of transactions is as good as the same duration.
+ * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
+ * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
  */
 function onDurations({ cells, baseline }: Facts, markup: Markup): string[] {
   const unequal = cells.flatMap((cell) => {
@@ -94,7 +96,7 @@ function onDurations({ cells, baseline }: Facts, markup: Markup): string[] {
     `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${brief(duration)} s`
   const all = unequal.length === 1 ? '' : ` The same is true of ${counted(unequal.length - 1, 'more cell')}.`
   return [
-    `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
+    `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
   ]
 }
 
@@ -107,7 +109,7 @@ function ratioOf({ shortest, longest }: { shortest: { duration: number }; longes
   return longest.duration / shortest.duration
 }
 
-/** Deadlocks and the like, which a load generator tries again or goes on after. */
+/** Deadlocks and similar refusals, which a load generator retries or skips. */
 function onErrors({ cells }: Facts, markup: Markup): string[] {
   const contended = cells.flatMap((cell) => {
     const shares = [...cell.samples.values()].flatMap((samples) => {
@@ -121,8 +123,8 @@ function onErrors({ cells }: Facts, markup: Markup): string[] {
   if (contended.length === 0) return []
   const most = Math.max(...contended.map((cell) => cell.most))
   return [
-    `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${count(most * 100)} transactions were refused for each 100 that were finished. ` +
-      'What is compared there is how that is borne, too; larger tables, or more of them, keep threads apart.',
+    `Threads blocked each other in ${placesOf(contended, markup)}: up to ${count(most * 100)} transactions were refused for each 100 that were finished. ` +
+      'There the comparison includes the handling of contention. Larger tables, or more of them, reduce it.',
   ]
 }
 
@@ -135,7 +137,7 @@ function onRounds({ comparisons, results, primary }: Facts, markup: Markup): str
   const most = Math.max(...short.map(({ rounds }) => rounds))
   const rounds = counted(most, 'round')
   const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length
-  const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`
+  const where = short.length === all ? '' : ` This applies to ${short.length} of ${all} comparisons.`
   const p = most === 1 ? '' : ` (the smallest p-value they can give is ${brief(2 ** (1 - most))})`
   return [
     `${rounds} cannot decide${p}: at ${share(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
@@ -143,7 +145,7 @@ function onRounds({ comparisons, results, primary }: Facts, markup: Markup): str
   ]
 }
 
-/** Few rounds are best shown as they are. */
+/** A few rounds are best shown one by one. */
 function roundByRound(short: readonly CellComparison[], markup: Markup): string[] {
   const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6)
   if (shown.length === 0) return []
@@ -154,7 +156,7 @@ function roundByRound(short: readonly CellComparison[], markup: Markup): string[
   return [`Round by round the ${metricWord(shown[0]!.metric)} changed by: ${lines.join('; ')}.`]
 }
 
-/** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
+/** Many cells give many chances of a false alarm. The pooled figure is a single test. */
 function onMultiplicity({ comparisons, primary, results }: Facts): string[] {
   const decided = comparisons.filter(
     ({ role, metric, verdict }) =>
@@ -170,18 +172,18 @@ function onMultiplicity({ comparisons, primary, results }: Facts): string[] {
   const blind = standing === 0 && family.length > 0 && blindness(family, results.plan)
   if (blind)
     return [
-      `No single cell could have stood after correction for the number of cells (Holm): one of ${counted(blind.figures, 'comparison')} takes at least ${counted(blind.needed, 'round')}, and none has more than ${blind.rounds}. ` +
-        'That none does says nothing against single cells: go by the pooled change.',
+      `No single cell could have passed the correction for the number of cells (Holm): one of ${counted(blind.figures, 'comparison')} takes at least ${counted(blind.needed, 'round')}, and none has more than ${blind.rounds}. ` +
+        'So this says nothing against single cells. Use the pooled change.',
     ]
   return [
-    `${standing === 0 ? 'None' : count(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
-      'Go by the pooled change, or measure more rounds to name single cells.',
+    `${standing === 0 ? 'None' : count(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'remains significant' : 'remain significant'} after correction for the number of cells (Holm). ` +
+      'Use the pooled change, or measure more rounds to decide single cells.',
   ]
 }
 
 /**
- * A cell is looked at until it is decided, and what is high by chance is decided sooner. A `slower` has new rounds, a `faster` has
- * not.
+ * Rounds stop when a cell is decided, and a cell that is high by chance is decided sooner. A `slower` is confirmed on
+ * new rounds, a `faster` is not.
  */
 function onEarlyStop({ comparisons, primary, results }: Facts): string[] {
   const { rounds } = results.plan
@@ -195,11 +197,11 @@ function onEarlyStop({ comparisons, primary, results }: Facts): string[] {
   )
   if (early.length === 0 || rounds.min >= rounds.max) return []
   return [
-    `${counted(early.length, 'cell')} ended at \`faster\` before the last round: such a change is too large on average, the more so the earlier it ended. The intervals hold as they are; the pooled change is hardly touched.`,
+    `${counted(early.length, 'cell')} ended at \`faster\` before the last round: such a change is too large on average, and more so the earlier the cell ended. The intervals remain valid, and the pooled change is hardly affected.`,
   ]
 }
 
-/** A mean over cells can hide those that lost. */
+/** A mean over cells can hide slower cells. */
 function onHiddenLosers(facts: Facts, markup: Markup): string[] {
   return facts.candidates.flatMap(({ name }) => {
     const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary)
@@ -215,22 +217,20 @@ function hiddenIn(cells: readonly CellComparison[], candidate: string, metric: s
   const geometric = Math.exp(mean(known.map(({ ratio }) => Math.log(ratio))))
   const plain = mean(known.map(({ ratio }) => ratio))
   const gains = gainOf(metric, geometric) >= 0
-  // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
+  // A cell whose interval includes 1 is not known to be slower. Without an interval, the estimate decides.
   const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
   const against = told.filter(({ ratio }) => ratio !== 1 && gainOf(metric, ratio) < 0 === gains)
   if (against.length === 0) return []
   const lines = against.map(({ threads, ratio }) => `${change(ratio)} at ${threadsOf(threads)}`)
   const arithmetic =
-    Math.abs(plain - geometric) >= 0.002
-      ? `; the plain mean of its rows, ${change(plain)}, is not the right one for ratios`
-      : ''
+    Math.abs(plain - geometric) >= 0.002 ? `; the plain mean of its rows, ${change(plain)}, is wrong for ratios` : ''
   return [
     `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0]!.workload)} (${change(geometric)}, geometric${arithmetic}) hides ` +
       `${counted(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${shortList(lines)}.`,
   ]
 }
 
-/** What was not measured is not known. */
+/** Warns about loads that were not measured. */
 function onCoverage({ workloads, cells, candidates }: Facts, markup: Markup): string[] {
   const measured = new Set(workloads.map(({ name }) => name))
   const unmeasured = new Set(
@@ -240,12 +240,12 @@ function onCoverage({ workloads, cells, candidates }: Facts, markup: Markup): st
   return [
     ...(workloads.length === 1 && only
       ? [
-          `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${threadsOf(cells[0]!.threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+          `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, only at ${threadsOf(cells[0]!.threads)}` : ''}: the effect under other loads is unknown.`,
         ]
       : []),
     ...(unmeasured.size > 0
       ? [
-          `Trained on, but not measured: ${list([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+          `Trained on, but not measured: ${list([...unmeasured].map(markup.name))}. Whether the profiles help there is unknown.`,
         ]
       : []),
   ]
@@ -269,13 +269,13 @@ function onProfiles({ variants }: Facts, markup: Markup): string[] {
     const { executed_instructions: executed, functions_profiled: profiled } = profile
     const stale = profile.stale_samples_percent ?? profile.stale_percent
     return [
-      ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
+      ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: it optimised nothing.`] : []),
       ...(stale >= STALE_PERCENT
         ? [`The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`]
         : []),
       ...(executed > 0 && isThin([profile])
         ? [
-            `The profile of ${markup.name(name)} is thin: ${count(executed)} executed instructions, where ${count(ENOUGH_INSTRUCTIONS)} or more are advised.`,
+            `The profile of ${markup.name(name)} is thin: ${count(executed)} executed instructions; at least ${count(ENOUGH_INSTRUCTIONS)} are advised.`,
           ]
         : []),
     ]

@@ -3,46 +3,46 @@ import type { Facts } from '../../facts/facts.js'
 import { noiseTooHigh } from '../../facts/noise.js'
 import type { Markup } from '../../markup.js'
 
-/** What has to be known of the control: that there is none, that it differs from itself, or that it could not have. */
+/** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
 export function onControl({ controlReport, results }: Facts, markup: Markup): string[] {
   if (!controlReport) {
     const measured = results.variants.some(({ role }) => role === 'control')
     return [
       measured
-        ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
-        : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
+        ? 'The control gave no usable round, so the noise in the changes is unknown.'
+        : 'There is no control. Without the baseline measured against itself, the noise in the changes is unknown.',
     ]
   }
   if (controlReport.trusted) return onBlindness(controlReport.blind, markup)
   const reasons = controlReport.reasons.map(markup.prose)
   return [
-    `The control cannot be trusted: ${list(reasons)}. Until that is explained, no other verdict of this run counts.`,
+    `The control cannot be trusted: ${list(reasons)}. Until this is explained, no other verdict of this run counts.`,
   ]
 }
 
-/** Of a single figure it is said elsewhere that its rounds cannot decide. */
+/** Another caveat says that the rounds of a single figure cannot decide. */
 function onBlindness({ cells, pooled }: NonNullable<Facts['controlReport']>['blind'], markup: Markup): string[] {
   if (!cells || cells.figures === 1) return []
-  const why = `its ${count(cells.figures)} figures, one for each cell and metric, are corrected for their number (Holm), which ${counted(cells.rounds, 'round')} cannot outweigh`
+  const why = `its ${count(cells.figures)} figures, one for each cell and metric, are corrected for their number (Holm), and ${counted(cells.rounds, 'round')} are too few for that`
   const toDo = (needed: string) =>
     `It takes ${needed} (${markup.name('benchmark.rounds.min')}), or fewer cells and metrics.`
   return [
     pooled
-      ? `The control could not have failed with so few rounds for so many cells and metrics: ${why}, not even all cells together. That it did not fail proves nothing. ` +
+      ? `The control could not have failed with this few rounds for this number of cells and metrics: ${why}, not even over all cells. Therefore its success proves nothing. ` +
         toDo(
           pooled.needed === cells.needed
             ? `at least ${counted(cells.needed, 'round')}`
-            : `at least ${counted(pooled.needed, 'round')} to see a disturbance of all cells, ${cells.needed} of a single one`,
+            : `at least ${counted(pooled.needed, 'round')} to detect a disturbance of all cells, ${cells.needed} for a single cell`,
         )
-      : `The control could have failed in all cells together only: ${why}. A disturbance of one cell would not have shown. ` +
-        toDo(`at least ${counted(cells.needed, 'round')} to see that`),
+      : `The control could have failed only over all cells: ${why}. It could not have shown a disturbance of one cell. ` +
+        toDo(`at least ${counted(cells.needed, 'round')} to detect that`),
   ]
 }
 
-/** Past this many times the rounds nobody measures them. */
+/** More than this many times the rounds is impractical. */
 const MOST_TIMES = 20
 
-/** What could not be seen for noise, and what would help. */
+/** The smallest change that the noise hid, and what would help. */
 export function onNoise(facts: Facts): string[] {
   const { margin } = facts.results.plan
   const floor = noiseTooHigh(facts)
@@ -50,9 +50,9 @@ export function onNoise(facts: Facts): string[] {
   const times = Math.ceil((floor / margin) ** 2)
   const remedy =
     times > MOST_TIMES
-      ? 'It takes a quieter machine or longer samples: more rounds alone will not do.'
-      : `It takes a quieter machine, longer samples, or about ${count(times)} times the rounds.`
+      ? 'Use a quieter machine or longer samples: more rounds alone are not enough.'
+      : `Use a quieter machine, longer samples, or about ${count(times)} times the rounds.`
   return [
-    `The run was noisy: a single cell could show changes from about ${share(floor)} only, where the margin is ${share(margin, 2)}. ${remedy}`,
+    `The run was noisy: a single cell could show only changes of about ${share(floor)} or more, and the margin is ${share(margin, 2)}. ${remedy}`,
   ]
 }

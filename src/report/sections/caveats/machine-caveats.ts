@@ -3,16 +3,18 @@ import { brief, count, counted, list, share } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
 import type { Markup } from '../../markup.js'
 
-/** The limits that a config has when it names none. */
+/** Limits of a config that sets none. */
 const USUAL = Machine.parse({})
 
-/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and its usual limit. */
+/**
+ * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.
+ */
 const DISTURBANCES = [
   { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
   { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
 ] as const
 
-/** Samples that count although the usual limits would have left them out: the run had wider ones. */
+/** Samples that count although they exceed the usual limits, because the run had wider ones. */
 export function onDisturbances({ results: { samples, plan } }: Facts, markup: Markup): string[] {
   const counting = samples.filter(({ status }) => status === 'ok')
   const beyond = DISTURBANCES.map(({ name, limit, who }) => {
@@ -32,8 +34,8 @@ export function onDisturbances({ results: { samples, plan } }: Facts, markup: Ma
     ? ` (the limits of this run were ${brief(limits.steal_percent)} % and ${brief(limits.other_load_percent)} %)`
     : ''
   return [
-    `${counted(disturbed, 'sample')} of the ${count(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, and kept${own}: ${list(how)}. ` +
-      `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been left out.`,
+    `${counted(disturbed, 'sample')} of the ${count(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, but kept${own}: ${list(how)}. ` +
+      `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been excluded.`,
   ]
 }
 
@@ -41,11 +43,11 @@ export function onMachine({ results }: Facts, markup: Markup): string[] {
   const { governor, aslr } = results.environment.settings
   return [
     ...(governor !== undefined && governor !== 'performance'
-      ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
+      ? [`The CPU governor is ${markup.name(governor)}: the clock rate may change while measuring.`]
       : []),
     ...(aslr === '0'
       ? [
-          'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
+          'Address space randomisation is off: every restart has the same memory layout, so the effect of that layout is part of the result.',
         ]
       : []),
   ]

@@ -8,7 +8,7 @@ import { isUncorrected, shownVerdict, signOf } from '../../facts/shown-verdicts.
 import type { Markup } from '../../markup.js'
 import { type Block, type Section, sentencesOf, tableOf } from '../section.js'
 
-/** The cells in which a candidate changed, or that none did. */
+/** The cells in which a candidate changed, or the statement that none did. */
 export const changedCells: Section = { id: 'changed', title: 'Cells that changed', blocks }
 
 function blocks(facts: Facts, markup: Markup): Block[] {
@@ -28,7 +28,7 @@ function blocks(facts: Facts, markup: Markup): Block[] {
   return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])]
 }
 
-/** More rows than this are no overview. */
+/** The most rows of an overview. */
 const MOST_CHANGED = 40
 
 interface Row {
@@ -36,7 +36,7 @@ interface Row {
   readonly found: readonly (CellComparison | undefined)[]
 }
 
-/** A row a cell, a column for each of the candidates; losses come first when there are many. */
+/** One row for each cell, one column for each candidate. Losses come first if there are many rows. */
 function tableFor(facts: Facts, names: readonly string[], markup: Markup): Block[] {
   const { primary } = facts
   const rows = facts.workloads
@@ -75,7 +75,7 @@ function legendOf(facts: Facts, shown: readonly Row[], all: number, markup: Mark
   ].join(' ')
 }
 
-/** Verdict and change in one column: two would not fit into a comment. */
+/** Verdict and change share a column, because two columns are too wide for a comment. */
 function changedCell(facts: Facts, comparison: CellComparison | undefined, markup: Markup): string {
   if (!comparison) return NOTHING
   const star = isUnseen(comparison) ? markup.prose('*') : ''

@@ -4,7 +4,7 @@ import { workloadSentences } from '../../facts/sentences.js'
 import { isUncorrected, shownVerdict } from '../../facts/shown-verdicts.js'
 import { partsOf, type Section, sentencesOf } from '../section.js'
 
-/** A forest plot of every metric that is judged, then what it says in sentences. */
+/** A forest plot for every judged metric, then its content in sentences. */
 export const everyCell: Section = {
   id: 'cells',
   title: 'Every cell',
@@ -27,7 +27,7 @@ function judgedBeside({ primary, results: { plan } }: Facts): string[] {
   return [...new Set(plan.metrics)].filter((metric) => metric !== primary)
 }
 
-/** What the drawing means, in words. */
+/** The legend of the plot, in words. */
 function forestKey(facts: Facts): string {
   const { margin, confidence } = facts.results.plan
   const hollow = facts.comparisons.some((comparison) => isUncorrected(shownVerdict(facts, comparison)))

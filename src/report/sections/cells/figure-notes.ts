@@ -4,7 +4,7 @@ import type { Facts } from '../../facts/facts.js'
 import type { Markup } from '../../markup.js'
 import { type Section, sentencesOf } from '../section.js'
 
-/** Notes of the comparisons; the page has them as footnotes of its rows. */
+/** Notes of the comparisons. The page shows them as footnotes of its rows. */
 export const figureNotes: Section = {
   id: 'figure-notes',
   title: 'Notes on single figures',
@@ -12,8 +12,8 @@ export const figureNotes: Section = {
 }
 
 /**
- * Each note once, with the places that it is about. What stands in brackets differs from place to place: notes that agree but for
- * that are one note.
+ * Each note once, with its places. Text in brackets differs from place to place: notes that are equal apart from it are
+ * merged.
  */
 function notesOf(facts: Facts, markup: Markup): string[] {
   const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })))

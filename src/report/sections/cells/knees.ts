@@ -1,7 +1,9 @@
 import { kneeSentence } from '../../facts/activity.js'
 import { type Section, sentencesOf } from '../section.js'
 
-/** What more threads wait for, a sentence for each workload; elsewhere it stands beside the workload's table. */
+/**
+ * What limits more threads, one sentence for each workload. In other forms the sentence is beside the workload's table.
+ */
 export const knees: Section = {
   id: 'knees',
   title: 'Knees',

@@ -4,7 +4,7 @@ import { activityBlocks } from './activity.js'
 export const overThreads: Section = {
   id: 'threads',
   title: 'Over threads',
-  lead: 'The level of every variant, and what each gains on the baseline, at every thread count.',
+  lead: 'The level of every variant, and its change against the baseline, at every thread count.',
   legend: true,
   blocks: (facts, markup) =>
     partsOf(

@@ -15,7 +15,7 @@ import type { Markup } from '../../markup.js'
 import { type Block, type Column, partsOf, type Section, sentencesOf, type Table, tableOf } from '../section.js'
 import { activityBlocks } from './activity.js'
 
-/** Every figure of every workload. The page draws them instead: see `everyCell` and `overThreads`. */
+/** Every figure of every workload. The page has plots instead: see `everyCell` and `overThreads`. */
 export const results: Section = {
   id: 'results',
   title: 'Results',
@@ -59,7 +59,7 @@ function mainRows(facts: Facts, cell: CellFacts, metrics: readonly string[], mar
   ])
 }
 
-/** The metrics beside the main ones, variants across. Those that were compared stand open, the levels of the rest are folded away. */
+/** The secondary metrics, variants across. Compared metrics are visible; the levels of the others are folded. */
 function otherTables(facts: Facts, workload: WorkloadFacts): Block[] {
   const isCompared = (metric: string) =>
     facts.comparisons.some((comparison) => comparison.metric === metric && comparison.workload === workload.name)

@@ -5,7 +5,10 @@ import { isUnseen, secondMetrics } from '../../facts/shown-metrics.js'
 import type { Markup } from '../../markup.js'
 import { type Column, partsOf, type Section, sentencesOf, tableOf } from '../section.js'
 
-/** What a terminal of 80 columns has room for: threads, variant, level, change with interval, verdict, changes of the second metrics. */
+/**
+ * The columns that fit into 80: threads, variant, level, change with interval, verdict, changes of the secondary
+ * metrics.
+ */
 export const terminalResults: Section = {
   id: 'results',
   title: 'Results',
@@ -19,7 +22,7 @@ export const terminalResults: Section = {
     ),
 }
 
-/** What the stars in those tables mean. */
+/** The meaning of the stars in these tables. */
 export const stars: Section = {
   id: 'stars',
   title: 'Stars',
@@ -37,7 +40,10 @@ function columnsOf(facts: Facts): Column[] {
   ]
 }
 
-/** The variants of a cell; a star says that the profile has not seen this load. It stands in front, where no long name hides it. */
+/**
+ * The variants of a cell. A star means that the profile was recorded under another load. It precedes the name, so that
+ * no long name hides it.
+ */
 function rowsOf(facts: Facts, cell: CellFacts, markup: Markup): string[][] {
   const shown = facts.variants.filter(({ name }) => cell.samples.has(name))
   const noStar = hasStars(facts) ? ' ' : ''

@@ -15,7 +15,7 @@ const FOUND: Readonly<Record<Outcome['verdict'], string>> = {
   undecided: 'Undecided',
 }
 
-/** What a reader must know before all else: what was found, and apart from that whether it passes. */
+/** What a reader must know first: what was found, and separately whether the gate passes. */
 export const outcome: Section = {
   id: 'outcome',
   title: 'Outcome',
@@ -35,10 +35,10 @@ export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'ki
   }
 }
 
-/** One sentence on all candidates, with the figure of the one that gained most. */
+/** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts: Facts, markup: Markup): string {
   const distrust = facts.controlReport?.trusted === false
-  const warning = 'No verdict counts, since the control differs from the baseline, which is the same binary. '
+  const warning = 'No verdict counts: the control differs from the baseline, although it is the same binary. '
   return `${distrust ? warning : ''}${comparedOf(facts, markup)}`
 }
 
@@ -67,7 +67,7 @@ function hasInterval({ pooled, primary }: Facts, name: string): boolean {
   return pool.ci_low !== null && pool.ci_high !== null
 }
 
-/** The only candidate, or the only one with a figure. */
+/** The only candidate, or the only candidate with a figure. */
 function ofOne(facts: Facts, only: string, markup: Markup): string {
   const [name, baseline] = [markup.name(only), markup.name(facts.baseline)]
   const figures = figuresOf(facts, only)
@@ -80,11 +80,11 @@ function ofOne(facts: Facts, only: string, markup: Markup): string {
     case 'same':
       return `${name} is the same as ${baseline} within the margin: ${figures}`
     case 'inconclusive':
-      return `${name} cannot be told from ${baseline}: ${figures}`
+      return `${name} shows no certain difference from ${baseline}: ${figures}`
   }
 }
 
-/** Where the best is not faster, none is: the others are told of as what they are. */
+/** If the best candidate is not faster, none is. The sentence then names the state of the others. */
 function ofSeveral(
   facts: Facts,
   best: string,
@@ -112,7 +112,7 @@ function ofSeveral(
   }
 }
 
-/** `, level with `a` and `b``: the direct comparison tells none of them from the first. */
+/** `, level with `a` and `b``: the direct comparison separates none of them from the best. */
 function tiesOf({ outcome: { level_with } }: Facts, markup: Markup): string {
   return level_with.length === 0 ? '' : `, level with ${list(level_with.map(markup.name))}`
 }
@@ -142,16 +142,16 @@ function othersOf(facts: Facts, others: readonly string[], markup: Markup): stri
     .join('')
 }
 
-/** A verdict weighs more than an estimate: one that is slower for sure may have lost less than one that is undecided. */
+/** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
 function hasBestEstimate({ pooled, primary }: Facts, best: string, others: readonly string[]): boolean {
   const gain = (name: string) => gainOf(primary, pooled(name, primary)!.ratio)
   return others.every((other) => gain(other) <= gain(best))
 }
 
-/** More reasons than this are counted, not shown. */
+/** Further reasons are counted, not shown. */
 const MOST_REASONS = 8
 
-/** Reasons of the gate, once each. */
+/** Reasons of the gate, without duplicates. */
 function gateReasons(facts: Facts, markup: Markup): string[] {
   const reasons = [...new Set(facts.gate.reasons)].map(markup.prose)
   const more = reasons.length - MOST_REASONS

@@ -15,22 +15,22 @@ export const next: Section = {
   blocks: (facts, markup) => [{ kind: 'next', text: nextStep(facts, markup) }],
 }
 
-/** What to do next, the gravest first. */
+/** What to do next. The gravest comes first. */
 function nextStep(facts: Facts, markup: Markup): string {
   const { gate, outcome } = facts
   const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary)
   const lost = judged.filter(({ verdict }) => verdict === 'slower')
   if (facts.controlReport?.trusted === false)
-    return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.'
+    return 'Find out what disturbed the machine, then measure again: the baseline differs from itself.'
   if (gate.verdict === 'fail') {
     return lost.length > 0
-      ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on what they run, or leave that candidate out.`
-      : 'Read the reasons below; the gate stays red until they are dealt with.'
+      ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on their workloads, or leave that candidate out.`
+      : 'Read the reasons below. The gate fails until they are resolved.'
   }
   const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined)
   if (steps.length > 0) return steps.join(' ')
-  // A gate that looks at something and did not pass has its reasons.
-  if (gate.verdict === 'neutral') return 'Deal with the reasons below: the gate has not passed this.'
+  // A gate that judges something and did not pass has reasons.
+  if (gate.verdict === 'neutral') return 'Resolve the reasons below: the gate did not pass.'
   if (outcome.verdict === 'faster') {
     const names = list([outcome.candidate!, ...outcome.level_with].map(markup.name))
     return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate!)}.`
@@ -38,7 +38,7 @@ function nextStep(facts: Facts, markup: Markup): string {
   return nothingToDo(facts, judged)
 }
 
-/** What marks these cells in the tables. */
+/** The signs of these cells in the tables. */
 function signsOf(facts: Facts, lost: readonly CellComparison[]): string {
   return [...new Set(lost.map((cell) => signOf(shownVerdict(facts, cell))))].sort().join(' or ')
 }
@@ -54,13 +54,14 @@ function onLost(facts: Facts, lost: readonly CellComparison[], markup: Markup): 
   return `${namesOf(lost, markup)} lost in the cells marked ${signsOf(facts, lost)}: ${again}understand it before shipping.`
 }
 
-/** How to get the figures and verdicts that are missing. */
+/** How to get the missing figures and verdicts. */
 function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup): string | undefined {
   const inVain = judged.filter((cell) => !isMeasured(cell))
-  if (inVain.length > 0) return `See why no round gave a pair for ${namesOf(inVain, markup)}, mend that, and run again.`
+  if (inVain.length > 0)
+    return `Find out why no round gave a pair for ${namesOf(inVain, markup)}, fix it, and run again.`
   if (facts.unmeasured.length > 0)
     return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
-  // Where all cells together are decided, an open cell is no reason to measure on.
+  // If the pool is decided, an open cell is no reason to measure more.
   const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive')
   const undecided = judged.filter(
     ({ candidate, verdict }) => verdict === 'inconclusive' && open.some(({ name }) => name === candidate),
@@ -76,13 +77,15 @@ function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup)
   return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`
 }
 
-/** `; its single cells are known to ±2.1 %`: what the widest of their intervals leaves open. Nothing where one cell is all. */
+/**
+ * `; its single cells are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one cell.
+ */
 function knownOf(judged: readonly CellComparison[], candidate: string): string {
   const own = judged.filter((cell) => cell.candidate === candidate)
   if (own.length < 2) return ''
   const widths = own.map(({ ci_low, ci_high }) => (ci_low === null || ci_high === null ? Infinity : ci_high - ci_low))
   const half = Math.max(...widths) / 2
-  if (!Number.isFinite(half)) return '; not every cell is known by itself'
+  if (!Number.isFinite(half)) return '; single cells remain open'
   return `; its single cells are known to ±${share(half)}`
 }
 
@@ -97,14 +100,14 @@ function roundsWanted({ results }: Facts, undecided: readonly CellComparison[], 
 function nothingToDo({ pools, primary, results }: Facts, judged: readonly CellComparison[]): string {
   const margin = share(results.plan.margin, 2)
   if (judged.every(({ verdict }) => verdict === 'same'))
-    return `Nothing needs doing: no candidate differs by more than the margin of ${margin}.`
+    return `Nothing to do: no candidate differs by more than the margin of ${margin}.`
   const within = pools.every(
     ({ role, metric, verdict }) => role !== 'candidate' || metric !== primary || verdict === 'same',
   )
   const isOpen = judged.some(({ verdict }) => verdict === 'inconclusive')
   return within
     ? isOpen
-      ? `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are open.`
-      : `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are faster.`
-    : 'Nothing needs doing: single cells are faster, all cells together are not known to be.'
+      ? `Nothing to do: the pooled change is within the margin of ${margin}, though single cells are open.`
+      : `Nothing to do: the pooled change is within the margin of ${margin}, though single cells are faster.`
+    : 'Nothing to do: single cells are faster, but the pooled change is undecided.'
 }

@@ -10,10 +10,10 @@ export const poolNotes: Section = {
   blocks: (facts, markup) => sentencesOf(notesOf(facts, markup), { isList: true }),
 }
 
-/** Past this many notes on pooled figures the figures are hard to find. */
+/** More notes than this would hide the pooled figures. */
 const MOST_POOL_NOTES = 8
 
-/** Notes of the pooled figures, each once, with the figures that it is about. */
+/** Notes of the pooled figures without duplicates, each with its figures. */
 function notesOf({ pools }: Facts, markup: Markup): string[] {
   const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })))
   const notes = [...grouped(noted, ({ note }) => note)].map(([note, some]) => {

@@ -7,17 +7,17 @@ import { signOf } from '../../facts/shown-verdicts.js'
 import type { Markup } from '../../markup.js'
 import { type Block, type Section, type Table, tableOf } from '../section.js'
 
-/** The pooled change of every metric that is judged or main: a row for each candidate, the one that gained most first, and the control. */
+/** The pooled change of every judged or main metric: a row for each candidate, the best first, then the control. */
 export const pooledChanges: Section = { id: 'pooled', title: 'Pooled changes', blocks: pooledTables }
 
-/** The same as cards, which have room for a drawing each. */
+/** The same as cards, each with a small plot. */
 export const cards: Section = {
   id: 'cards',
   title: 'Pooled changes',
   blocks: () => [{ kind: 'chart', chart: 'cards' }],
 }
 
-/** Past this many metrics their columns would not fit: each gets a row. */
+/** With more metrics than this the columns would not fit. Then each metric gets a row. */
 const MOST_COLUMNS = 3
 
 const CAPTION = 'Change over all cells'
@@ -53,7 +53,7 @@ function tableFor(facts: Facts, names: readonly string[], metrics: readonly stri
   return tableOf({ caption: CAPTION, columns: [first, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows })
 }
 
-/** Verdict and change in one: `▲ +36.5 % [+29.1, +44.2]`. */
+/** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
 function figureOf(facts: Facts, name: string, metric: string): string {
   const pool = facts.pooled(name, metric)
   return pool ? `${signOf(pool.verdict)} ${changeWithInterval(pool)}` : NOTHING

@@ -3,7 +3,7 @@ import { factsOf } from '../../facts/facts.js'
 import { plainMarkup } from '../../markup.js'
 import { headlineOf } from './headline.js'
 
-/** A run in one line: what the action gives as its output `summary`. */
+/** A run in one line: the output `summary` of the action. */
 export function summaryLine(results: Results): string {
   const { found, result, verdict } = headlineOf(factsOf(results), plainMarkup)
   return `${found}. ${result} ${verdict}.`

@@ -16,7 +16,7 @@ describe('what was thrown, for the user', () => {
     await full.close()
     expect(userError(error)).toMatchObject({
       exitCode: 3,
-      message: 'Cannot write: there is no space left on that disk.',
+      message: 'Cannot write: no space is left on that disk.',
       next: expect.stringContaining('--work-dir'),
     })
   })

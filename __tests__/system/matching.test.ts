@@ -14,7 +14,7 @@ test('one that finds the empty text comes to its end', () => {
 
 test.each([groupOfFirst, groupOfLast])('one that would take years is given up with an error that names it', (find) => {
   expect(() => find('((a+)+)!', 'a'.repeat(60))).toThrow(
-    'The expression ((a+)+)! did not come to an end within 2 s, on 60 characters.',
+    'The expression ((a+)+)! did not finish within 2 s, on 60 characters.',
   )
 })
 

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { programEnvironment } from './environment.js'
 
-/** Names the file that holds the environment of before; a program that is started with it is the second of the two. */
+/** Names the file with the environment of the first process. A program that has this variable is the second process. */
 const HANDOVER = 'BOLTMARK_HANDOVER'
 
-/** `process.execve`, from Node 22.15 and 23.11 on: https://nodejs.org/docs/latest-v24.x/api/process.html#processexecvefile-args-env */
+/**
+ * `process.execve` exists since Node 22.15 and 23.11:
+ * https://nodejs.org/docs/latest-v24.x/api/process.html#processexecvefile-args-env
+ */
 type Execve = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) => never
 
 /**
- * Starts this program anew in its place, with an environment that holds no variable of the runner, and continues there; the second time it takes all of them back into its memory.
+ * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
+ * start then reads them all back into its memory.
  *
- * A process shows the environment that it was started with in /proc/PID/environ to every program of the same user for as long as it lives, whatever it deletes
- * later. Only another start (execve) replaces it. What this process needs itself is handed over in a file that nobody else may open, which is gone before
- * this returns, and so before any program of a repository runs.
- * @returns whether /proc shows none of them: false where this Node cannot do it
+ * For its whole life, a process shows its initial environment in /proc/PID/environ to every program of the same user,
+ * even variables that it deletes later. Only another start (execve) replaces it. A file that nobody else can open hands
+ * over what this process needs. The file is removed before this function returns, and so before any program of a
+ * repository runs.
+ * @returns whether /proc shows no such variable: false if this Node has no execve
  */
 export function startClean(): boolean {
   const handed = process.env[HANDOVER]

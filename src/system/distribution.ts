@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** What the distribution of this machine calls itself, and then those that it is made from; see `distributionIn`. None where no file tells. */
+/**
+ * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if no file names
+ * them.
+ */
 export async function distribution(): Promise<string[]> {
   return distributionIn(await readFile('/etc/os-release', 'utf8').catch(() => ''))
 }

@@ -4,13 +4,13 @@ import { variables } from './environment.js'
 import { type Command, run } from './processes/process.js'
 import { programAt } from './processes/program.js'
 
-/** A large tree takes its time to compare itself with its commit. */
+/** A large tree takes this long to compare with its commit. */
 const TIMEOUT_S = 600
 
-/** Programs that a repository's own configuration would have git start: none of them is wanted. */
+/** Programs that a repository's own configuration could make git start. None of them is wanted. */
 const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const
 
-/** What git needs to reach a remote; SUDO_UID is how it knows whose files root may trust. */
+/** Variables that git needs to reach a remote. SUDO_UID tells git whose files root may trust. */
 const VARIABLES = [
   'SSH_AUTH_SOCK',
   'SSH_AGENT_PID',
@@ -21,14 +21,15 @@ const VARIABLES = [
   'SUDO_UID',
 ]
 
-/** Configuration by the environment, which may hold a token: for git alone. */
+/** Configuration in the environment. It may contain a token, so only git gets it. */
 function isConfig(name: string): boolean {
   return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name)
 }
 
 /**
- * A call of git in a folder. Git reads no repository of another user, since its configuration could name programs (CVE-2022-24765). One is excepted by its
- * exact path: the checkout of this job, which in a container often is the runner's.
+ * A call of git in a folder. Git reads no repository of another user, because its configuration could name programs
+ * (CVE-2022-24765). One exact path is excepted: the checkout of this job. In a container it often belongs to the
+ * runner.
  */
 export async function gitIn(
   folder: string,
@@ -51,7 +52,7 @@ async function rootAround(folder: string): Promise<string | undefined> {
   return above === folder ? undefined : rootAround(above)
 }
 
-/** Whether a repository is the job's checkout, or a work tree of it that is ours. */
+/** Whether a repository is the job's checkout, or a work tree that Boltmark made of it. */
 async function isOfJob(root: string): Promise<boolean> {
   const { GITHUB_WORKSPACE: workspace } = process.env
   if (!workspace) return false
@@ -64,8 +65,8 @@ async function isOfJob(root: string): Promise<boolean> {
 }
 
 /**
- * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
- * @throws OutsideError when its answer could not be read whole
+ * The output of git in a folder. Undefined if git refuses, as outside of a repository, or is missing.
+ * @throws OutsideError when its output could not be read whole
  */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
   if (!(await programAt('git'))) return undefined
@@ -73,41 +74,44 @@ export async function askGit(folder: string, ...args: string[]): Promise<string 
   return exitCode === 0 ? stdout : undefined
 }
 
-/** The commit that is checked out around a folder; null outside of a repository. */
+/** The commit that is checked out around a folder. Null outside of a repository. */
 export async function commitAt(folder: string): Promise<string | null> {
   return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null
 }
 
-/** Our own configs, wherever they lie: no build reads them. */
+/** Our own configs, wherever they are. No build reads them. */
 const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml']
 
-/** What was changed since the commit in all of a working tree, submodules included; undefined outside of a repository. @throws as `askGit` */
+/**
+ * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
+ * as `askGit`
+ */
 export async function changesIn(folder: string): Promise<string | undefined> {
   return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS)
 }
 
 /**
- * Whether files that git knows differ from the commit that is checked out around a folder, in all of its working tree, submodules included; false
- * outside of a repository. @throws as `askGit`
+ * Whether tracked files differ from the checked-out commit, in the whole working tree around a folder, with submodules.
+ * False outside of a repository. @throws as `askGit`
  */
 export async function isChanged(folder: string): Promise<boolean> {
   const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/')
   return Boolean(changed)
 }
 
-/** Whether git knows a file. @param file below `folder`, relative to it */
+/** Whether git tracks a file. @param file below `folder`, relative to it */
 export async function isTracked(folder: string, file: string): Promise<boolean> {
   return Boolean(await askGit(folder, 'ls-files', '--', file))
 }
 
 /**
- * The address of the remote `origin`, without the credentials that it may hold.
- * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
+ * The address of the remote `origin`, without credentials.
+ * @returns undefined if there is no such remote, or if it is a path of this machine, which is useless to others
  */
 export async function originOf(folder: string): Promise<string | undefined> {
   const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim()
-  // As git tells them apart: a colon before the first slash makes an address of it.
+  // As git distinguishes them: a colon before the first slash makes it an address.
   if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address)) return undefined
-  // Over ssh the name is no secret, and part of the address.
+  // For ssh, the user name is no secret, and part of the address.
   return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
 }

@@ -6,8 +6,8 @@ import { UsageError } from './errors.js'
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true })
 
 /**
- * Files by their names or by patterns, in the order given: in the last part of a path `*` stands for letters and `?` for one.
- * Shells do this too, but in `bolt=bolt-*.txt` they see no file's name and leave it to us.
+ * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
+ * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
  * @throws UsageError when no file matches a pattern
  */
 export async function filesMatching(patterns: readonly string[]): Promise<string[]> {
@@ -27,7 +27,7 @@ async function expanded(pattern: string): Promise<string[]> {
   return matched.sort(byNumber).map((name) => join(folder, name))
 }
 
-/** Goes back to the last star only, so that no pattern takes long: each star before it has found its match. */
+/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
 function matches(name: string, pattern: string): boolean {
   let [at, afterStar, resume] = [0, -1, 0]
   for (let i = 0; i < name.length; ) {

@@ -1,15 +1,15 @@
 /**
- * What a run tells while it works. The doors decide how it looks: a live line in a terminal, plain lines in a log,
+ * Reports of a run while it works. The doors decide how they look: a live line in a terminal, plain lines in a log,
  * groups in Actions.
  */
 export interface Progress {
   /** A stage begins. */
   stage(title: string): void
-  /** One line that stays. */
+  /** A line that stays. */
   line(text: string): void
-  /** Something that a user should see, though the run goes on. */
+  /** Something that a user should see, though the run continues. */
   warning(text: string): void
-  /** What is being done right now; each replaces the last, and a log shows only some. */
+  /** The current work. Each status replaces the last, and a log shows only some. */
   status(text: string): void
 }
 

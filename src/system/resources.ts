@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
- * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
- * `import.meta.url` as it is, to be known at run time).
- * @throws Error when it is not there: the package is incomplete
+ * The path of a file of this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
+ * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist` (ncc keeps
+ * `import.meta.url`, which is known at run time).
+ * @throws Error when the file is missing: the package is incomplete
  */
 export function resource(relative: string): string {
   const start = dirname(fileURLToPath(import.meta.url))

@@ -5,19 +5,19 @@ import { emptyFolder, exists, isBelow, readText, sha256OfFile, writeJson } from 
 import { maskedIn } from './secrets.js'
 
 /**
- * A stage of the pipeline is made of steps. A step has a folder of its own and is done once: its manifest tells what went
- * in and the hash of what came out, and as long as both still hold the step is not run again.
+ * A stage of the pipeline consists of steps. Each step has its own folder and is done once. Its manifest holds the
+ * inputs and the hash of the output. While both match, the step is not run again.
  */
 export interface Step<Facts> {
-  /** Absolute; emptied before the step runs, unless it resumes. */
+  /** Absolute. Emptied before the step runs, unless it resumes. */
   readonly folder: string
-  /** All that decides what comes out: hashes of files, flags, versions of tools. */
+  /** Everything that decides the output: hashes of files, flags, versions of tools. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Names of inputs that this machine cannot determine. Finished work is taken over with any value of them. */
+  /** Names of inputs that this machine cannot determine. Finished work is reused with any value of them. */
   readonly untold?: readonly string[]
   /**
-   * For work of hours: what a run that was stopped left in the folder is still there when the next one with the same inputs begins.
-   * `run` has to tell what is finished from what is half written.
+   * For work of hours: the next run with the same inputs finds the files of a stopped run in the folder. `run` must
+   * distinguish finished files from half-written ones.
    */
   readonly resumes?: boolean
   /** Does the work. */
@@ -27,22 +27,22 @@ export interface Step<Facts> {
 export interface StepOutput<Facts> {
   /** Files below the folder that later stages read. */
   readonly outputs: readonly string[]
-  /** What is worth knowing about them; plain JSON. */
+  /** Facts about them; plain JSON. */
   readonly facts: Facts
 }
 
 export interface FinishedStep<Facts> {
   readonly facts: Facts
-  /** True when the step had been done before and nothing changed since. */
+  /** Whether the step had been done before and nothing has changed since. */
   readonly reused: boolean
 }
 
 const MANIFEST = 'manifest.json'
 
-/** The inputs of what was begun in a folder and has not ended yet. */
+/** The inputs of work in a folder that was begun and has not ended yet. */
 const BEGUN = 'begun.json'
 
-/** It may have come with an artifact: it speaks of its own folder only. */
+/** It may have come with an artifact: it describes only its own folder. */
 const Manifest = z.object({
   schema: z.literal('boltmark.manifest/1'),
   inputs: z.record(z.string(), z.unknown()),
@@ -52,9 +52,9 @@ const Manifest = z.object({
 
 type Manifest = z.infer<typeof Manifest>
 
-/** Runs a step, or takes over what it made before. */
+/** Runs a step, or reuses its earlier result. */
 export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Facts>> {
-  // As it reads back from a file, so that the two can be compared.
+  // In the form that a file gives back, so that the two can be compared.
   const inputs = maskedIn(JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>)
   const known = await readManifest(step.folder)
   const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) }
@@ -73,7 +73,7 @@ export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Fa
 }
 
 /**
- * Empties a folder, unless work with the same inputs was begun there and has not ended.
+ * Empties a folder, unless unfinished work with the same inputs is in it.
  * @param inputs plain JSON
  */
 export async function goOnIn(folder: string, inputs: Readonly<Record<string, unknown>>): Promise<void> {
@@ -83,7 +83,7 @@ export async function goOnIn(folder: string, inputs: Readonly<Record<string, unk
   await writeJson(join(folder, BEGUN), safe)
 }
 
-/** The work in a folder is done: the next begins with nothing. */
+/** The work in a folder is done: the next work starts from an empty folder. */
 export async function ended(folder: string): Promise<void> {
   await rm(join(folder, BEGUN), { force: true })
 }
@@ -103,7 +103,7 @@ export async function forget(folder: string): Promise<void> {
   await rm(join(folder, MANIFEST), { force: true })
 }
 
-/** A manifest that cannot be read is as good as none: the step is run again. */
+/** An unreadable manifest counts as missing: the step runs again. */
 async function readManifest(folder: string): Promise<Manifest | undefined> {
   const file = join(folder, MANIFEST)
   return (await exists(file)) ? manifestIn(await readText(file)) : undefined
@@ -125,17 +125,17 @@ async function intact(folder: string, outputs: Readonly<Record<string, string>>)
   return true
 }
 
-/** The entries of a record that have these names. */
+/** The entries of a record with these names. */
 function named(record: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 }
 
-/** Whether two inputs are the same; the order of keys does not matter. */
+/** Whether two inputs are equal. The order of keys does not matter. */
 function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-/** JSON with its keys in order; undefined for what JSON cannot say. */
+/** JSON with sorted keys; undefined for values that JSON cannot express. */
 export function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, item) =>
     item && typeof item === 'object' && !Array.isArray(item)

@@ -4,7 +4,10 @@ import { plainLines } from './plain.js'
 import type { Progress } from './progress.js'
 import { masked } from './secrets.js'
 
-/** Progress on standard error, so that standard output stays free for a result. Live in a terminal, plain lines elsewhere. */
+/**
+ * Progress on standard error, so that standard output stays free for a result. Live in a terminal, plain lines
+ * elsewhere.
+ */
 export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Progress & { end(): void } {
   const kind = quiet ? quietProgress : stream.isTTY ? liveProgress : plainProgress
   const { stage, line, warning, status, end } = kind(stream)
@@ -17,7 +20,7 @@ export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Pr
   }
 }
 
-/** What configs and programs name is data: it gives a terminal no commands. */
+/** Names in configs and outputs of programs are data: they must not send commands to a terminal. */
 function shown(text: string): string {
   return plainLines(masked(text))
 }

@@ -1,5 +1,5 @@
-/** Of this program; `npm version` changes it together with package.json (a test holds the two together). */
+/** The version of this program. `npm version` changes it together with package.json (a test checks that they agree). */
 export const VERSION = '0.1.0'
 
-/** The tag that moves with the releases of this major version: what workflows name when they do not pin a commit. */
+/** The tag that moves with the releases of this major version. Workflows name it when they pin no commit. */
 export const MAJOR_TAG = `v${VERSION.split('.')[0]}`

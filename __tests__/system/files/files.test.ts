@@ -40,11 +40,11 @@ test('writes the whole or nothing, and leaves no draft behind', async () => {
 
 test('reads nothing larger than it may', async () => {
   await writeFile(join(folder, 'big'), 'x'.repeat(11))
-  await expect(readText(join(folder, 'big'), 10)).rejects.toThrow('larger than the 10 bytes')
-  expect(() => readTextNow(join(folder, 'big'), 10)).toThrow('larger than the 10 bytes')
+  await expect(readText(join(folder, 'big'), 10)).rejects.toThrow('larger than the limit of 10 bytes')
+  expect(() => readTextNow(join(folder, 'big'), 10)).toThrow('larger than the limit of 10 bytes')
   expect(await readText(join(folder, 'big'), 11)).toHaveLength(11)
   expect(readTextNow(join(folder, 'big'), 11)).toHaveLength(11)
-  await expect(readText('/dev/zero', 10)).rejects.toThrow('larger than the 10 bytes')
+  await expect(readText('/dev/zero', 10)).rejects.toThrow('larger than the limit of 10 bytes')
   await expect(readText(join(folder, 'none'))).rejects.toThrow(OutsideError)
 })
 
@@ -69,6 +69,6 @@ test('copies a folder, and empties one', async () => {
 test('waits for no named pipe that nobody writes to', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
-  await expect(readText(pipe)).rejects.toThrow(`Cannot read ${pipe}: it is a named pipe (FIFO), and not a file.`)
+  await expect(readText(pipe)).rejects.toThrow(`Cannot read ${pipe}: it is a named pipe (FIFO), not a file.`)
   expect(() => readTextNow(pipe)).toThrow('it is a named pipe (FIFO)')
 })

@@ -48,12 +48,12 @@ test('files and folders come back, with the right to execute them; of a link, wh
 
 describe('a tarball is refused that holds', () => {
   test.each<[string, Partial<Header> & { name: string }, string]>([
-    ['a name that leads out', { name: '../evil' }, 'leads out of it'],
-    ['an absolute name', { name: '/tmp/evil' }, 'leads out of it'],
+    ['a name that leads out', { name: '../evil' }, 'leads out of the folder'],
+    ['an absolute name', { name: '/tmp/evil' }, 'leads out of the folder'],
     ['a symbolic link', { name: 'evil', type: 'symlink', linkname: '/etc/passwd' }, 'is a symlink, not a file'],
     ['a hard link', { name: 'evil', type: 'link', linkname: '/etc/passwd' }, 'is a link, not a file'],
     ['a device', { name: 'evil', type: 'character-device' }, 'is a character-device, not a file'],
-    ['a file twice', { name: 'first' }, 'is in it twice'],
+    ['a file twice', { name: 'first' }, 'occurs twice'],
   ])('%s', async (_, header, problem) => {
     await tarball([{ name: 'first' }, 'fine'], [header, ''])
     await expect(unpack(file, target, LIMITS)).rejects.toThrow(problem)
@@ -83,7 +83,7 @@ describe('a tarball is refused that holds', () => {
     const checksum = header.reduce((sum, byte) => sum + byte, 0)
     header.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
     writeFileSync(file, gzipSync(Buffer.concat([header, Buffer.alloc(1024)])))
-    await expect(unpack(file, target, LIMITS)).rejects.toThrow('bundle.json is of no size')
+    await expect(unpack(file, target, LIMITS)).rejects.toThrow('bundle.json has no size')
   })
 
   test('nothing that can be read', async () => {

@@ -36,7 +36,7 @@ describe('what is wrong with perf', () => {
 
   test('that it is too old', async () => {
     install('    -D, --delay <n>       ms to wait before starting measurement after program start')
-    expect(await perfFault()).toBe('is older than that of Linux 5.10, and knows no --control')
+    expect(await perfFault()).toBe('is older than Linux 5.10 and has no --control')
   })
 
   test('that it is not there', async () => {

@@ -5,10 +5,10 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { OutsideError } from '../errors.js'
 
-/** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
+/** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
 export const MAX_READ_BYTES = 256 * 1024 * 1024
 
-/** What people write by hand is smaller than this; a larger file is something else. */
+/** Files that people write by hand are smaller than this. */
 export const MAX_HAND_WRITTEN_BYTES = 1024 * 1024
 
 export function sha256(data: string | Uint8Array): string {
@@ -21,12 +21,12 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether a path that somebody else wrote down stays in the folder that it is relative to. */
+/** Whether a path from outside stays inside the folder that it is relative to. */
 export function isBelow(path: string): boolean {
   return path !== '' && !isAbsolute(path) && !path.includes('\0') && !path.split('/').includes('..')
 }
 
-/** True when something is there. */
+/** Whether something exists at the path. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -34,14 +34,14 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** The first of some paths at which something is. */
+/** The first of some paths that exists. */
 export async function firstThere(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) if (await exists(path)) return path
   return undefined
 }
 
 /**
- * A text file of bounded size.
+ * Reads a text file of bounded size.
  * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
  */
 export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise<string> {
@@ -49,7 +49,7 @@ export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise
   let bytes = 0
   try {
     await refusePipe(path)
-    // Not by its size: a device has none, and no end either.
+    // Read with a limit, because a device has no size and no end.
     for await (const chunk of createReadStream(path, { end: maxBytes }) as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       bytes += chunk.length
@@ -61,7 +61,7 @@ export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The same, where nothing can be waited for. */
+/** Like `readTextFile`, where nothing can be awaited. */
 export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
   try {
     const stats = statSync(path)
@@ -73,9 +73,12 @@ export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
   throw tooLarge(path, maxBytes)
 }
 
-const A_PIPE = 'it is a named pipe (FIFO), and not a file'
+const A_PIPE = 'it is a named pipe (FIFO), not a file'
 
-/** A named pipe that nobody writes to is waited for without end, by a thread that no signal reaches. A shell's `<(…)` has its writer. */
+/**
+ * Opening a named pipe without a writer blocks a thread forever, and no signal reaches it. A shell's `<(…)` has its
+ * writer.
+ */
 async function refusePipe(path: string): Promise<void> {
   if (/^\/(dev|proc)\//.test(path) || !(await stat(path)).isFIFO()) return
   throw new Error(A_PIPE)
@@ -86,15 +89,15 @@ function unreadable(path: string, cause: unknown): OutsideError {
 }
 
 function tooLarge(path: string, maxBytes: number): OutsideError {
-  return new OutsideError(`${path} is larger than the ${maxBytes} bytes that are read of it.`)
+  return new OutsideError(`${path} is larger than the limit of ${maxBytes} bytes.`)
 }
 
-/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
+/** Overlap between pieces, so that no match is cut at an edge. */
 const OVERLAP_BYTES = 4096
 
 /**
- * Where a pattern first matches in a file of any size and kind, a piece at a time.
- * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
+ * The first match of a pattern in a file of any size and kind, read in pieces.
+ * @param pattern for text with one byte a character (latin1); a match has at most 4 KiB
  */
 export async function firstMatch(path: string, pattern: RegExp): Promise<RegExpExecArray | undefined> {
   let before = ''
@@ -107,7 +110,7 @@ export async function firstMatch(path: string, pattern: RegExp): Promise<RegExpE
   return undefined
 }
 
-/** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
+/** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
@@ -125,7 +128,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     await rm(draft, { force: true })
     throw new OutsideError(
       `Cannot write ${path}: ${(cause as Error).message}.`,
-      'Check the free space and the permissions there.',
+      'Check the free space and the permissions of that folder.',
       { cause },
     )
   }
@@ -135,18 +138,21 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
   await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Copies a folder or a file; on file systems that can, the copy shares its blocks (reflink) and takes no time. */
+/** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
 export async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true })
 }
 
-/** A copy of the file itself, also where `from` is a link to it (`lib.so.1` → `lib.so.1.2`): what it leads to may be another file tomorrow. */
+/**
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
+ * tomorrow.
+ */
 export async function copyFile(from: string, to: string): Promise<void> {
   await copyTree(await realpath(from), to)
 }
 
-/** An empty folder: what was there before is gone. */
+/** Makes an empty folder. Earlier content is removed. */
 export async function emptyFolder(path: string): Promise<string> {
   await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })

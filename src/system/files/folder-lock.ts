@@ -12,16 +12,16 @@ import { interruption, throwIfInterrupted } from '../processes/interrupt.js'
 import { programAt } from '../processes/program.js'
 import { readText, writeJson } from './files.js'
 
-/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+/** Names another folder to lock. Containers exclude each other if all of them mount that folder. */
 export const LOCK_VARIABLE = 'BOLTMARK_LOCK'
 
 /** A note is three lines. */
 const MAX_NOTE_BYTES = 64 * 1024
 
-/** Who holds a lock, in words for whoever waits. Any user of the host can write the note that it is read from. */
+/** The holder of a lock, described for those who wait. Any user of the host can write the note that it comes from. */
 const Holder = z.object({
   pid: z.int().positive(),
-  /** What it is doing, and for whom. */
+  /** Its work, and for whom. */
   purpose: z.string().max(500).transform(plainLine),
   /** ISO 8601. */
   since: z.iso.datetime(),
@@ -34,21 +34,21 @@ export function inWords(holder: Holder | undefined): string {
   return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run'
 }
 
-/** A lock that is free is there at once; after this long whoever waits is told for whom. */
+/** A free lock is granted at once. After this time, waiting is reported. */
 const AT_ONCE_MS = 300
 
-/** How often whoever waits looks at who holds the lock now, ms. */
+/** How often a waiting run checks who holds the lock, ms. */
 const LOOK_EVERY_MS = 2000
 
-/** How long the lock of a run that was killed may take to be free, s. */
+/** How long the lock of a killed run may take to become free, s. */
 const LETTING_GO_S = 1
 
-/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+/** The exit code of `flock` when another process has the lock. Its errors have other codes. */
 const BUSY = 75
 
-/** A lock that was asked for. */
+/** A requested lock. */
 interface Claim {
-  /** Whether it was got within so many milliseconds. @throws OutsideError when it cannot be */
+  /** Whether it was granted within this number of milliseconds. @throws OutsideError when locking fails */
   held(withinMs: number): Promise<boolean>
   end(): Promise<void>
 }
@@ -56,21 +56,22 @@ interface Claim {
 /**
  * A lock on a folder, for all users of this host.
  *
- * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
- * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
- * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
+ * opening a file in /run/lock. Node cannot lock, so `flock` does, and then becomes a `cat` that holds the lock. The
+ * `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, SIGKILL included, so no lock
+ * is ever stale. The note about the holder is only for people; nothing depends on it.
  */
 export class FolderLock {
   readonly #folder: string
   readonly #remedy: string
 
-  /** @param remedy what to do where the folder cannot be locked */
+  /** @param remedy what to do if the folder cannot be locked */
   constructor(folder: string, remedy: string) {
     this.#folder = folder
     this.#remedy = remedy
   }
 
-  /** The one lock of this host, for all repositories. */
+  /** The single lock of this host, for all repositories. */
   static ofHost(): FolderLock {
     const folder = process.env[LOCK_VARIABLE] || usualFolder()
     const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`
@@ -79,8 +80,8 @@ export class FolderLock {
   }
 
   /**
-   * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
-   * @returns a function that gives the lock back
+   * Waits for the lock. Meanwhile `onWait` gets the holder, at first and after each change.
+   * @returns a function that releases the lock
    * @throws OutsideError when it cannot be locked, Interrupted
    */
   async acquire(purpose: string, onWait: (holder: Holder | undefined) => void): Promise<() => Promise<void>> {
@@ -100,7 +101,7 @@ export class FolderLock {
     }
   }
 
-  /** The lock when it is free, else who holds it. */
+  /** The lock if it is free, else its holder. */
   async tryAcquire(purpose: string): Promise<{ release: () => Promise<void> } | { holder: Holder | undefined }> {
     const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)])
     try {
@@ -112,7 +113,7 @@ export class FolderLock {
     }
   }
 
-  /** Who says to hold it; left over from a run that was killed, it says so still. */
+  /** The holder by its note. The note may be left over from a killed run. */
   async holder(): Promise<Holder | undefined> {
     return readText(this.#note, MAX_NOTE_BYTES).then(
       (text) => noteIn(text),
@@ -120,11 +121,12 @@ export class FolderLock {
     )
   }
 
-  /** Leaves the note. @returns what gives the lock back */
+  /** Writes the note. @returns a function that releases the lock */
   async #taken(claim: Claim, purpose: string): Promise<() => Promise<void>> {
     const holder: Holder = { pid: process.pid, purpose, since: new Date().toISOString() }
     await this.#removeDrafts()
-    // It is for people: where it cannot be written, as when another user put a folder there, the lock holds all the same.
+    // The note is for people. If it cannot be written, for example because of another user's folder, the lock still
+    // holds.
     await writeJson(this.#note, holder).catch(() => {})
     return async () => {
       await rm(this.#note, { force: true }).catch(() => {})
@@ -132,7 +134,7 @@ export class FolderLock {
     }
   }
 
-  /** What runs left that were killed while they wrote their note. Nobody else writes one: we hold the lock. */
+  /** Notes of runs that were killed while they wrote. No other process writes one, because we hold the lock. */
   async #removeDrafts(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name))
@@ -146,15 +148,15 @@ export class FolderLock {
   async #claim(options: readonly string[]): Promise<Claim> {
     throwIfInterrupted()
     const flock = await programAt('flock')
-    if (!flock) throw new OutsideError('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.')
-    // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+    if (!flock) throw new OutsideError('flock is missing, so two runs could disturb each other.', 'Install util-linux.')
+    // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
     const child = spawn(flock, [...options, '--no-fork', this.#folder, 'cat'], {
       env: programEnvironment(),
       stdio: ['pipe', 'pipe', 'ignore'],
       detached: true,
     })
     const ended = once(child, 'exit') as Promise<[exitCode: number | null]>
-    // What is written comes back once `flock` has the lock and `cat` runs.
+    // The written line comes back once `flock` has the lock and `cat` runs.
     let held = false
     const answered = once(child.stdout, 'data').then(() => {
       held = true
@@ -177,7 +179,7 @@ export class FolderLock {
   }
 }
 
-/** A note as somebody wrote it; undefined where it is none. */
+/** Parses a note of another user. Undefined if it is malformed. */
 function noteIn(text: string): Holder | undefined {
   try {
     return Holder.safeParse(JSON.parse(text)).data
@@ -186,7 +188,7 @@ function noteIn(text: string): Holder | undefined {
   }
 }
 
-/** Waits, or ends early when the run is to end. */
+/** Waits. Ends early when the run is interrupted. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms).unref()
@@ -208,11 +210,11 @@ function usualFolder(): string {
   }
 }
 
-/** Makes a folder that every user may lock, and leave a note in. */
+/** Makes a folder in which every user can lock and leave a note. */
 function openToAll(folder: string, remedy: string): void {
   try {
     if (existsSync(folder)) return
-    // Not recursive: Node's recursive mkdir tries without end below /proc.
+    // Not recursive: below /proc, Node's recursive mkdir retries forever.
     mkdirSync(folder)
     // Sticky: nobody removes or replaces the note of another user.
     chmodSync(folder, 0o1777)

@@ -5,16 +5,17 @@ import { run, saidLast } from '../processes/process.js'
 
 const TIMEOUT_S = 4 * 3600
 
-/** What `cp` says, in the kernel's words, when a disk takes no more. */
+/** The kernel's messages in the output of `cp` when a disk is full. */
 const FULL: readonly (readonly [RegExp, code: string])[] = [
   [/No space left on device/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
 ]
 
 /**
- * Makes a folder the copy of another, owners and times included; what was there is gone. On file systems that can, the copy shares its
- * blocks (reflink). By `cp`: Node's own copy of the thousand files of a PostgreSQL takes six times as long, and each sample needs one.
- * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError when something else is wrong
+ * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
+ * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
+ * sample needs one.
+ * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
  */
 export async function freshCopy(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })

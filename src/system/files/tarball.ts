@@ -10,17 +10,18 @@ import { OutsideError } from '../errors.js'
 import { runOk } from '../processes/process.js'
 import { isBelow } from './files.js'
 
-/** What a tarball may hold, unpacked. */
+/** Limits of an unpacked tarball. */
 export interface TarballLimits {
   readonly bytes: number
   readonly files: number
 }
 
-/** The headers and the filling of a tarball, for each file in it. */
+/** Bytes of header and padding for each file in a tarball. */
 const AROUND_A_FILE_BYTES = 4096
 
 /**
- * Packs files and folders into a .tar.gz, which unlike an artifact's own zip remembers who may execute what. Of a link, what it leads to is packed.
+ * Packs files and folders into a .tar.gz. Unlike an artifact's own zip, it keeps permissions. The destination of a link
+ * is packed in its place.
  * @param names below `folder`
  */
 export async function pack(file: string, folder: string, names: readonly string[]): Promise<void> {
@@ -36,8 +37,8 @@ export async function pack(file: string, folder: string, names: readonly string[
 }
 
 /**
- * Unpacks a .tar.gz into a folder that is empty. Whoever made it may be hostile: names that leave the folder, links, devices and sizes beyond the limits
- * are refused, and what was written until then is of no use.
+ * Unpacks a .tar.gz into an empty folder. Its author may be hostile. Names that leave the folder, links, devices and
+ * sizes beyond the limits are refused, and files written before the refusal must not be used.
  * @returns the sha256 of each file, by name
  * @throws OutsideError that says what was refused
  */
@@ -49,10 +50,10 @@ export async function unpack(file: string, folder: string, limits: TarballLimits
     atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES),
     entries,
   )
-  // A file that waits for more of a tarball which ended in its midst would wait for ever.
+  // A file that waits for the rest of a truncated tarball would wait forever.
   const broken = new AbortController()
   reading.catch(() => broken.abort())
-  // Whichever of the two fails first is what is told.
+  // The error is the first failure of the two.
   const writing = writeAll(entries, folder, limits, broken.signal)
   try {
     const [hashes] = await Promise.all([writing, reading])
@@ -80,10 +81,10 @@ async function writeAll(
       continue
     }
     if (type !== 'file') throw new OutsideError(`${name} is a ${type}, not a file.`)
-    // tar-stream gives none for one that cannot be read, and then no end of the file.
-    if (!Number.isSafeInteger(size)) throw new OutsideError(`${name} is of no size.`)
-    if (!isBelow(name)) throw new OutsideError(`${name} leads out of it.`)
-    if (hashes.has(name)) throw new OutsideError(`${name} is in it twice.`)
+    // tar-stream reports no size for an unreadable size field, and then no end of the file.
+    if (!Number.isSafeInteger(size)) throw new OutsideError(`${name} has no size.`)
+    if (!isBelow(name)) throw new OutsideError(`${name} leads out of the folder.`)
+    if (hashes.has(name)) throw new OutsideError(`${name} occurs twice.`)
     if (hashes.size >= limits.files) throw new OutsideError(`it holds more than ${limits.files} files.`)
     total += size!
     if (total > limits.bytes) throw tooLarge(limits.bytes)
@@ -103,7 +104,7 @@ async function writeAll(
   return hashes
 }
 
-/** What is packed small can be of any size: more than this many bytes are not unpacked. */
+/** A small archive can unpack to any size. It stops after this many bytes. */
 function atMost(bytes: number): Transform {
   let seen = 0
   return new Transform({

@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { OutsideError } from '../errors.js'
 import { FolderLock, inWords } from './folder-lock.js'
 
-/** Says of a folder that all in it can be made again: backups leave it out, and so do we. See https://bford.info/cachedir/. */
+/**
+ * Marks a folder whose content can be made again. Backups skip it, and so does Boltmark. See
+ * https://bford.info/cachedir/.
+ */
 export const CACHE_TAG = 'CACHEDIR.TAG'
 
 const TAG = `Signature: 8a477f597d28d172789f06886806bc55
-# Everything that Boltmark made, its samples too. This file keeps it out of backups and out of what a source is told by.
+# Everything that Boltmark made, samples included. This file excludes the folder from backups and from the hash of a source.
 `
 
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.'
 
 /**
- * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
- * @param onWait where it is given, the end of another run is waited for; it learns of whose
- * @throws OutsideError when another run is in it, and nobody waits
+ * Works in a folder that no other run uses at the same time: each run would empty what the other fills.
+ * @param onWait if given, the function waits for the other run to end, and reports its holder here
+ * @throws OutsideError when another run uses the folder, and `onWait` is missing
  */
 export async function aloneIn<T>(
   folder: string,
@@ -25,7 +28,7 @@ export async function aloneIn<T>(
   await mkdir(folder, { recursive: true }).catch((cause: Error) => {
     throw new OutsideError(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause })
   })
-  const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.')
+  const lock = new FolderLock(folder, 'Its file system has no locks. Name a folder on another one: --work-dir DIR.')
   const release = onWait
     ? await lock.acquire('a run', (holder) => onWait(inWords(holder)))
     : await acquireNow(lock, folder)
@@ -42,6 +45,6 @@ async function acquireNow(lock: FolderLock, folder: string): Promise<() => Promi
   if ('release' in claim) return claim.release
   throw new OutsideError(
     `The work folder ${folder} is in use by ${inWords(claim.holder)}.`,
-    `Let that run end. ${ELSEWHERE}`,
+    `Wait for that run to end. ${ELSEWHERE}`,
   )
 }

@@ -2,7 +2,7 @@ import { OutsideError } from '../errors.js'
 import { type Account, run, runOk } from './process.js'
 
 /**
- * The account for a program that must not run as root; undefined when we are not root ourselves: then it runs as we do.
+ * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
  * @throws OutsideError when there is no such user
  */
 export async function unprivileged(name: string): Promise<Account | undefined> {
@@ -21,21 +21,21 @@ async function idOf(which: '-u' | '-g', name: string): Promise<number> {
   )
 }
 
-/** Gives a file, or a folder with all that is in it, to an account. Does nothing without one. */
+/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
 export async function giveTo(account: Account | undefined, path: string): Promise<void> {
   if (!account) return
-  // By `chown`: a server's data may be thousands of files, and one after the other they take longer than the load.
+  // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
   const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path]
   await runOk({ file: 'chown', args, timeoutS: 600 })
 }
 
-/** @throws OutsideError when the account may not read a file, for instance because it lies below a private home folder */
+/** @throws OutsideError when the account may not read a file, for example because it is below a private home folder */
 export async function checkReadable(account: Account | undefined, path: string): Promise<void> {
   if (!account) return
   const { exitCode } = await run({ file: 'test', args: ['-r', path], account, timeoutS: 30 })
   if (exitCode === 0) return
   throw new OutsideError(
     `The server runs as ${account.name}, who may not read ${path}.`,
-    'Put the work folder where everybody may go (--work-dir), or name another user in target.user.',
+    'Use a work folder that every user can enter (--work-dir), or name another user in target.user.',
   )
 }

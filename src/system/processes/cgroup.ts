@@ -3,26 +3,27 @@ import { join } from 'node:path'
 import { signalProcess } from './live-groups.js'
 import { procFile } from './process-tree.js'
 
-/** How often a group that another run has just removed is made again. */
+/** How often to retry when another run has just removed the group. */
 const TRIES = 5
 
-/** What the names of our groups begin with. */
+/** The prefix of our groups' names. */
 const PREFIX = 'boltmark-'
 
 /**
- * A control group (cgroup v2) of its own, below the one that this process is in. Whatever is started in it stays in it: a new session, a double fork or an
- * emptied environment lead out of no control group (cgroups(7)).
+ * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it: no new
+ * session, double fork or emptied environment leads out of a control group (cgroups(7)).
  */
 export class ControlGroup {
   private constructor(
     readonly folder: string,
-    /** Where this process belongs. */
+    /** The group of this process. */
     private readonly home: string,
   ) {}
 
   /**
-   * Makes one where the kernel and the owner of our own group allow that: for root, and in a delegated group (`Delegate=yes` of systemd).
-   * @returns it, or why there is none
+   * Makes a group if the kernel and the owner of our own group allow it: for root, and in a delegated group
+   * (`Delegate=yes` of systemd).
+   * @returns the group, or the reason why there is none
    */
   static make(name: string): ControlGroup | { readonly refused: string } {
     const home = ownFolder()
@@ -31,7 +32,7 @@ export class ControlGroup {
     try {
       removeEmpty(home)
       mkdirSync(group.folder)
-      // In and out once: a group that nobody can be moved into, or back from, holds nothing.
+      // Enter and leave once: a group that no process can enter or leave is useless.
       enter(group.folder)
       enter(home)
       return group
@@ -42,11 +43,12 @@ export class ControlGroup {
   }
 
   /**
-   * Calls what starts a program, which then begins in the group. A child begins where its parent is, so this process goes in before and out after: whoever is
-   * moved later may have forked already. Nothing else of this process can start a program in between, since it has to wait for this call to return.
+   * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
+   * parent, so this process enters before and leaves after. A program that is moved later may have forked already. No
+   * other program of this process starts in between, because this call is synchronous.
    */
   starting<Started>(start: () => Started): Started {
-    // Without the group the program is still held by its inherited variable.
+    // Without the group, the inherited variable still identifies the program.
     if (!this.#enterAgain()) return start()
     try {
       return start()
@@ -55,7 +57,7 @@ export class ControlGroup {
     }
   }
 
-  /** Another run may remove a group that is empty at the moment, also between the two calls. */
+  /** Another run may remove a group that is empty at this moment, also between the two calls. */
   #enterAgain(): boolean {
     for (let tries = 0; tries < TRIES; tries++)
       try {
@@ -68,14 +70,14 @@ export class ControlGroup {
     return false
   }
 
-  /** The processes in it, and in groups that they made below it. */
+  /** The processes in the group and in its subgroups. */
   processes(): number[] {
     return groupsBelow(this.folder).flatMap((folder) =>
       (read(join(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number),
     )
   }
 
-  /** Ends all that is in it at once: `cgroup.kill`, from Linux 5.14 on, outruns what forks. */
+  /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any fork. */
   kill(): void {
     try {
       writeFileSync(join(this.folder, 'cgroup.kill'), '1')
@@ -84,7 +86,7 @@ export class ControlGroup {
     }
   }
 
-  /** @returns whether it is gone: one that still holds a process cannot be removed */
+  /** @returns whether the group is removed; a group with a process cannot be */
   remove(): boolean {
     try {
       for (const folder of groupsBelow(this.folder).reverse()) rmdirSync(folder)
@@ -95,19 +97,19 @@ export class ControlGroup {
   }
 }
 
-/** Removes groups of runs that were killed together with their guard. The kernel keeps those that hold a process. */
+/** Removes groups of runs that were killed together with their guard. The kernel keeps groups with processes. */
 function removeEmpty(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith(PREFIX)) continue
     try {
       rmdirSync(join(home, name))
     } catch {
-      // It is in use, or another's.
+      // The group is in use, or belongs to another user.
     }
   }
 }
 
-/** A folder of groups and those below it, each after the one that it is in. */
+/** A folder of groups and its subfolders, each after its parent. */
 function groupsBelow(folder: string): string[] {
   try {
     const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -129,14 +131,15 @@ function read(file: string): string {
   }
 }
 
-/** The folder of this process's own group: `0::/path` of /proc/self/cgroup below where cgroup2 is mounted. */
+/** The folder of this process's group: `0::/path` of /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder(): string | undefined {
   return folderOf(procFile('self/cgroup') ?? '', procFile('self/mountinfo') ?? '')
 }
 
 /**
  * @param cgroup /proc/PID/cgroup, cgroups(7)
- * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): its fourth field is the group that is the root of the mount, its fifth where that is mounted
+ * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): the fourth field is the group at the root of the mount,
+ * the fifth is the mount point
  */
 export function folderOf(cgroup: string, mountinfo: string): string | undefined {
   const path = /^0::(\/.*)$/m.exec(cgroup)?.[1]

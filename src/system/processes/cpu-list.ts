@@ -1,4 +1,4 @@
-/** The CPUs of a list as taskset(1) and the kernel write it: `0-3,6`. Pure. */
+/** The CPUs of a list in the notation of taskset(1) and the kernel: `0-3,6`. Pure. */
 export function cpusOf(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const [from, to = from] = part.split('-').map(Number)

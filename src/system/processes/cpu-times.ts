@@ -1,20 +1,20 @@
 import { TICKS_PER_S } from './process-tree.js'
 
-/** CPU seconds since boot, of one CPU or of all together. */
+/** CPU seconds since boot, of one CPU or of all. */
 export interface CpuTimes {
-  /** Of programs and of the kernel. */
+  /** Time of programs and of the kernel. */
   readonly busyS: number
-  /** Idle, and nothing waited for a disk. */
+  /** Idle, without waiting for a disk. */
   readonly idleS: number
   /** Idle while something waited for a disk. */
   readonly ioWaitS: number
-  /** Given to others by the hypervisor. */
+  /** Taken by the hypervisor for others. */
   readonly stealS: number
 }
 
 /**
- * The first lines of /proc/stat by their names: `cpu` is all together, `cpu0` the first one. Pure.
- * Each has user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5); guests are counted among user and nice already.
+ * The first lines of /proc/stat by their names: `cpu` is the total, `cpu0` the first CPU. Pure. Each line has user nice
+ * system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). User and nice include the guests.
  */
 export function cpuTimes(stat: string): ReadonlyMap<string, CpuTimes> {
   return new Map([...stat.matchAll(/^(cpu\d*) +(.*)$/gm)].map(([, name, ticks]) => [name!, timesOf(ticks!)]))

@@ -5,24 +5,28 @@ import { tellGuard } from './guard.js'
 import { signalProcess } from './live-groups.js'
 import { fieldsOf, procFile, stillRunning } from './process-tree.js'
 
-/** The variable that every program of this run inherits. Its value has always the same length: an environment's size shifts a program's stack, and its speed. */
+/**
+ * The variable that every program of this run inherits. Its value always has the same length, because the size of the
+ * environment shifts a program's stack and changes its speed.
+ */
 const VARIABLE = 'BOLTMARK_JOB'
 
-/** How often what is to end is looked for: what forks meanwhile is found the next time. */
+/** How often to search for programs to end. A program that forks meanwhile is found by the next search. */
 const SWEEPS = 50
 
 const PAUSE_MS = 20
 
-/** A program that was left running by one that has ended. */
+/** A process that outlived the program which started it. */
 export interface Stray {
   readonly pid: number
-  /** As the kernel knows it: the first 15 letters of the program's file. */
+  /** The kernel's name for it: the first 15 letters of the program's file. */
   readonly name: string
 }
 
 /**
- * What holds all programs of this run, so that those that left their process group are found, too: a control group where one can be made, and everywhere a variable that they
- * inherit. The variable holds who does not mean to escape, such as a daemon (`setsid`, `nohup`, a double fork), not who empties its environment as well.
+ * Finds all programs of this run, also those that left their process group. It uses a control group if one can be made,
+ * and always an inherited variable. The variable finds programs that leave without intent to hide, such as a daemon
+ * (`setsid`, `nohup`, a double fork). It does not find a program that also empties its environment.
  */
 export class Enclosure {
   readonly mark = randomBytes(16).toString('hex')
@@ -33,7 +37,7 @@ export class Enclosure {
     if (this.#group instanceof ControlGroup) tellGuard('c', this.#group.folder)
   }
 
-  /** What holds the programs, in a clause for people. */
+  /** How programs are found, as a clause for people. */
   get means(): string {
     const variable = `a variable that they inherit (${VARIABLE})`
     return this.#group instanceof ControlGroup
@@ -41,20 +45,20 @@ export class Enclosure {
       : `${variable}, as ${this.#group.refused}`
   }
 
-  /** For the environment of a program that is held. */
+  /** For the environment of a program of this run. */
   get variable(): Readonly<Record<string, string>> {
     return { [VARIABLE]: this.mark }
   }
 
-  /** Calls what starts a program that is to be held. */
+  /** Calls a function that starts a program of this run. */
   starting<Started>(start: () => Started): Started {
     return this.#group instanceof ControlGroup ? this.#group.starting(start) : start()
   }
 
   /**
-   * Ends what belongs to no program that still runs.
-   * @param live process groups of programs that run; they, and what descends from them, stay
-   * @returns what was ended
+   * Ends processes that belong to no running program.
+   * @param live process groups of running programs; their processes and descendants stay
+   * @returns the ended processes
    */
   endStrays(live: ReadonlySet<number>): Stray[] {
     const ended = new Map<number, Stray>()
@@ -70,7 +74,7 @@ export class Enclosure {
     return [...ended.values()]
   }
 
-  /** Ends everything, and takes the control group away. The next program needs another enclosure. */
+  /** Ends all processes, and removes the control group. The next program needs another enclosure. */
   end(): void {
     if (this.#group instanceof ControlGroup) this.#group.kill()
     this.endStrays(new Set())
@@ -85,13 +89,16 @@ export class Enclosure {
     return stillRunning([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]))
   }
 
-  /** Whether /proc/PID/environ, which the kernel keeps as the program was started, holds the variable; false for another user's. */
+  /**
+   * Whether /proc/PID/environ has the variable. The kernel keeps the environment of the program's start. False for
+   * another user's process.
+   */
   #isMarked(pid: string): boolean {
     return procFile(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false
   }
 }
 
-/** Whether a process, or one that it descends from, is in one of the groups. */
+/** Whether a process, or an ancestor of it, is in one of the groups. */
 function descendsFrom(pid: number, groups: ReadonlySet<number>): boolean {
   for (let at = pid; at > 1; ) {
     const [, parent, group] = fieldsOf(procFile(`${at}/stat`) ?? '')

@@ -3,10 +3,11 @@ import type { Writable } from 'node:stream'
 import { programEnvironment } from '../environment.js'
 
 /**
- * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a mark) and `c folder` (a control
- * group). At the end of its input, which is the end of whoever writes to it, it ends the groups that are left, lets the paused processes go on, ends
- * the programs with such a variable or in such a control group, and removes the folders. A paused process gets no other
- * signal: it sees by itself that its server is gone, and another that has its number by then comes to no harm.
+ * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a
+ * mark) and `c folder` (a control group). Its input ends when the writing process ends. Then it ends the remaining
+ * groups, resumes the paused processes, ends programs with such a variable or in such a control group, and removes the
+ * folders. A paused process gets no other signal. It notices by itself that its server has ended, and an unrelated
+ * process that reuses its PID is not harmed.
  */
 const SCRIPT = `
 set -f
@@ -71,8 +72,9 @@ for one in $folders; do rm -rf -- "$one"; done
 `
 
 /**
- * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
- * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ * Starts a shell that outlives this process by a moment. If this process is killed, the kernel ends the programs that
+ * it started itself (see process.ts), but not their children: a compiler's passes, a server's workers. The guard ends
+ * them by their groups.
  */
 export function startGuard(): Writable {
   const guard = spawn('sh', ['-c', SCRIPT], {
@@ -81,18 +83,18 @@ export function startGuard(): Writable {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // It is a second line: without it everything but a kill still cleans up.
+  // The guard is a second line of defence: without it, every end but a kill still cleans up.
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   guard.unref()
-  // The type does not tell that a pipe is a socket, which can let the process end.
+  // The type does not say that the pipe is a socket, which has `unref`.
   ;(guard.stdin as Writable & { unref(): void }).unref()
   return guard.stdin
 }
 
 let guard: Writable | undefined
 
-/** Tells the guard of this process something; the first word starts it. */
+/** Sends a line to the guard of this process. The first line starts the guard. */
 export function tellGuard(sign: '+' | '-' | 'p' | 'r' | '>' | '<' | 'm' | 'c', what: number | string): void {
   guard ??= startGuard()
   guard.write(`${sign} ${what}\n`)

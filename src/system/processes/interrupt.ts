@@ -1,12 +1,12 @@
 import { Interrupted } from '../errors.js'
 
 /**
- * One switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM; everything that waits or starts
- * programs looks at it, so that a run unwinds through its `finally` blocks and leaves nothing behind.
+ * The only switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM. All code that waits or
+ * starts programs checks it, so a run unwinds through its `finally` blocks and leaves nothing behind.
  */
 const controller = new AbortController()
 
-/** Aborts when the run is to end; its reason is the Interrupted error. */
+/** Aborts when the run has to end. Its reason is the Interrupted error. */
 export const interruption: AbortSignal = controller.signal
 
 /** Asks the run to end. Later calls change nothing. */
@@ -14,12 +14,12 @@ export function interrupt(signal: string): void {
   controller.abort(new Interrupted(signal))
 }
 
-/** @throws Interrupted once the run is to end */
+/** @throws Interrupted once the run has to end */
 export function throwIfInterrupted(): void {
   interruption.throwIfAborted()
 }
 
-/** Waits that many seconds. @throws Interrupted as soon as the run is to end */
+/** Waits this number of seconds. @throws Interrupted as soon as the run has to end */
 export async function sleep(seconds: number): Promise<void> {
   throwIfInterrupted()
   await new Promise<void>((resolve, reject) => {

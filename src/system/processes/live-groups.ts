@@ -1,8 +1,8 @@
 import { tellGuard } from './guard.js'
 
 /**
- * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
- * what it started; should this process be killed, a guard ends them.
+ * The process groups that were started and are still alive. Every program leads its own group, so ending the group also
+ * ends the program's children. If this process is killed, a guard ends the groups.
  */
 export class LiveGroups {
   readonly #alive = new Set<number>()
@@ -32,7 +32,10 @@ export function signalGroup(group: number, signal: NodeJS.Signals): void {
   signalProcess(-group, signal)
 }
 
-/** One that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
+/**
+ * A group that has ended is no error. Neither is another user's group, as behind sudo: it gets the terminal's signal,
+ * or ends by itself.
+ */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -5,24 +5,26 @@ import { sleep } from './interrupt.js'
 import type { Running } from './process.js'
 import { descendantsOf, stillRunning } from './process-tree.js'
 
-/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
+/**
+ * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
+ */
 export class NotLoaded extends OutsideError {}
 
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5
 
-/** A file that a process has mapped, as /proc/PID/maps shows it. */
+/** A file that a process has mapped, from /proc/PID/maps. */
 interface Mapping {
-  /** Of the device as the mount table has it, `08:02`. */
+  /** The device in the notation of the mount table, `08:02`. */
   readonly device: string
   readonly inode: number
-  /** Ends in ` (deleted)` when another file has taken its place since. */
+  /** Ends in ` (deleted)` when another file has replaced it. */
   readonly path: string
 }
 
 /**
- * Which of the files a process has not mapped, nor any that it started: proof that what runs is what was built. A script that starts a server stays
- * its parent.
+ * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
+ * script that starts a server remains its parent.
  */
 export async function notLoaded(pid: number, files: readonly string[]): Promise<string[]> {
   let missing = [...files]
@@ -40,7 +42,7 @@ export async function proveLoaded(pids: readonly number[], files: readonly strin
   for (const pid of pids) {
     let missing: string[] = []
     for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-      // A program that ended before it could be looked at tells by its output why.
+      // For a program that ended before the check, its output gives the reason.
       if (stillRunning([pid]).length === 0) return
       missing = await notLoaded(pid, files)
       if (missing.length === 0) break
@@ -54,7 +56,8 @@ export async function proveLoaded(pids: readonly number[], files: readonly strin
 }
 
 /**
- * What to tell of a server that runs without a file of its variant: what it has loaded in its place, where something has the same name.
+ * The message for a server that runs without a file of its variant. It names the files with similar names that the
+ * server loaded instead.
  * @param what for people: `the server`
  */
 export async function notLoadedError(what: string, pid: number, missing: readonly string[]): Promise<NotLoaded> {
@@ -65,7 +68,7 @@ export async function notLoadedError(what: string, pid: number, missing: readonl
     return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file
   })
   return new NotLoaded(
-    `${what} (process ${pid}) has not loaded ${sentences.join(', ')}: neither /proc/${pid}/maps nor that of a process below it shows it, so this variant would not be what is measured.`,
+    `${what} (process ${pid}) has not loaded ${sentences.join(', ')}: it is missing from /proc/${pid}/maps and from the maps of its child processes, so another binary would be measured.`,
     'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.',
   )
 }
@@ -83,14 +86,17 @@ export function mappingsIn(maps: string): Mapping[] {
   })
 }
 
-/** The path decides, and the inode too where both speak of the same device: some file systems (overlay, btrfs) show another one in maps. */
+/**
+ * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
+ * device in maps.
+ */
 async function isAmong(mappings: readonly Mapping[], file: string): Promise<boolean> {
   const real = await realpath(file)
   const { dev, ino } = await stat(real)
   return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino))
 }
 
-/** As the kernel prints it in maps, from the number that stat gives; see makedev(3). */
+/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
 function deviceName(dev: number): string {
   const number = BigInt(dev)
   const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn)

@@ -3,15 +3,16 @@ import { signalProcess } from './live-groups.js'
 import { descendantsOf } from './process-tree.js'
 
 /**
- * Programs with all that they started, which stand still at times. Each process gets the signal by itself: the workers of a server may lead
- * groups of their own. Should this process be killed, the guard lets them go on, so that they notice it and end.
+ * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
+ * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
+ * end.
  */
 export class PausableTrees {
   readonly #known = new Set<number>()
 
   constructor(private readonly roots: readonly number[]) {}
 
-  /** What was started meanwhile stands still, too. Parents first: one that stands still starts no other child. */
+  /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
   pause(): void {
     for (const root of this.roots)
       for (const pid of descendantsOf(root)) {
@@ -21,12 +22,12 @@ export class PausableTrees {
       }
   }
 
-  /** Children first: a parent finds its children as they were. */
+  /** Children first: a parent then finds its children unchanged. */
   resume(): void {
     for (const pid of [...this.#known].reverse()) signalProcess(pid, 'SIGCONT')
   }
 
-  /** Lets all of them go on for good. */
+  /** Resumes all of them for good. */
   release(): void {
     this.resume()
     for (const pid of this.#known) tellGuard('r', pid)

@@ -3,38 +3,40 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
 export const TICKS_PER_S = 100
 
-/** One process as /proc/PID/stat has it. */
+/** One process, from /proc/PID/stat. */
 interface Process {
   readonly pid: number
   readonly parent: number
-  /** It has ended, and only waits to be asked how. */
+  /** It has ended, and its parent has not yet waited for it. */
   readonly isZombie: boolean
-  /** It was told to wait. */
+  /** It was stopped by a signal. */
   readonly isStopped: boolean
-  /** Its waited-for children included. */
+  /** Including its waited-for children. */
   readonly counts: Counts
 }
 
-/** What the kernel counts for a process, and adds to the parent that waits for it. */
+/** Counters of a process. The kernel adds them to those of the parent that waits for it. */
 export interface Counts {
   /** User and system, s. */
   readonly cpuS: number
-  /** Pages that were there but not mapped. */
+  /** Page faults without disk access. */
   readonly minorFaults: number
-  /** Pages that had to be read from disk. */
+  /** Page faults with disk access. */
   readonly majorFaults: number
 }
 
 const NO_COUNTS: Counts = { cpuS: 0, minorFaults: 0, majorFaults: 0 }
 
-/** Of a process and the children that it waited for. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
+/**
+ * Counters of a process and its waited-for children. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17.
+ */
 export function countsIn(stat: string): Counts {
   const [minor, , major, , user, system] = fieldsOf(stat).slice(7, 13).map(Number)
   const own = { cpuS: (user! + system!) / TICKS_PER_S, minorFaults: minor!, majorFaults: major! }
   return added(own, countsOfChildrenIn(stat))
 }
 
-/** Of those children of ours that have ended so far, and of theirs that they waited for. */
+/** Counters of our children that have ended, and of their waited-for children. */
 export function countsOfEnded(): Counts {
   const stat = procFile('self/stat')
   return stat === undefined ? NO_COUNTS : countsOfChildrenIn(stat)
@@ -54,12 +56,15 @@ function added(a: Counts, b: Counts): Counts {
   }
 }
 
-/** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
+/** The fields after the program's name, from the third on. The name may contain anything, parentheses included. */
 export function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** A file of /proc; undefined once its process is gone. It comes from memory: to wait for it by a promise costs ten times as much as to read it. */
+/**
+ * A file of /proc; undefined once its process has ended. It is read synchronously: the kernel makes it from memory, and
+ * a promise costs ten times as much as the read.
+ */
 export function procFile(path: string): string | undefined {
   try {
     return readFileSync(`/proc/${path}`, 'utf8')
@@ -68,7 +73,7 @@ export function procFile(path: string): string | undefined {
   }
 }
 
-/** The threads of a process; none once it is gone. */
+/** The threads of a process; empty once it has ended. */
 function threadsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
@@ -88,11 +93,12 @@ function look(pid: number): Process | undefined {
 const TREE_TRIES = 5
 
 /**
- * What processes and all their descendants have used so far: of a server with a process for each connection, those that are connected now, and
- * those that were.
+ * The total use of processes and all their descendants so far. For a server with one process for each connection, it
+ * includes open and closed connections.
  */
 export function countsOfTrees(roots: readonly number[]): Counts {
-  // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
+  // The use of a child moves to its parent when the child ends. If a tree changed while it was read, a child may be
+  // counted twice or not at all.
   let tree = treeOf(roots)
   for (let tries = 1; tries < TREE_TRIES; tries++) {
     const again = treeOf(roots)
@@ -109,8 +115,8 @@ export function aliveIn(roots: readonly number[]): number[] {
 }
 
 /**
- * A process and its descendants without a look at all others: cheap enough for twice a second, but one that begins or ends meanwhile may be
- * missed, see proc_tid_children(5).
+ * A process and its descendants, without a look at all other processes. It is cheap enough for twice a second. It may
+ * miss a process that begins or ends meanwhile, see proc_tid_children(5).
  */
 export function descendantsOf(pid: number): number[] {
   const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? [])
@@ -122,7 +128,7 @@ export function stillRunning(pids: readonly number[]): number[] {
   return pids.filter((pid) => look(pid)?.isZombie === false)
 }
 
-/** Whether a process waits until it is told to go on. */
+/** Whether a process is stopped by a signal. */
 export function isStopped(pid: number): boolean {
   return look(pid)?.isStopped ?? false
 }

@@ -15,7 +15,7 @@ import { programAt } from './program.js'
 import { answer, collect, cutShort, drained, privateFile } from './streams.js'
 import { Watchdog } from './watchdog.js'
 
-/** A user of this machine that a program is to run as. */
+/** A user of this machine that a program runs as. */
 export interface Account {
   readonly name: string
   readonly uid: number
@@ -27,34 +27,39 @@ export interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly cwd?: string | undefined
-  /** Added to the environment that every program gets (environment.ts); `undefined` takes a name out. */
+  /** Added to the environment that every program gets (environment.ts). `undefined` removes a name. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined
-  /** After this many seconds the program and everything it started is ended. */
+  /** After this many seconds the program and all its child processes are ended. */
   readonly timeoutS?: number | undefined
-  /** Both streams go straight into this file (appended) and are not kept in memory: for servers and long builds. */
+  /** Both streams are appended directly to this file and are not kept in memory: for servers and long builds. */
   readonly outputFile?: string | undefined
   /** CPUs to run on, in the notation of taskset(1): `0-3,6`. */
   readonly cpus?: string | undefined
-  /** Whom it runs as, when not as us: only root can do that. */
+  /** The user that it runs as, if not ours. Only root can do that. */
   readonly account?: Account | undefined
   /**
-   * What it reads on standard input, a file that nobody else can open: the place for a secret, since arguments are for everybody to
-   * see. A program that only takes files is given `/dev/stdin`.
+   * Its standard input, a file that nobody else can open. Secrets belong here, because every user can see arguments. A
+   * program that only reads files is given `/dev/stdin`.
    */
   readonly input?: string | undefined
-  /** After this many seconds, if `held` from its release, it gets SIGINT, as from Ctrl-C, and is to end well: for load generators that know no time limit. */
+  /**
+   * After this many seconds (from its release if `held`) it gets SIGINT, like Ctrl-C, and should end well: for load
+   * generators that know no time limit.
+   */
   readonly interruptAfterS?: number | undefined
-  /** Leaves standard input open behind `input`, until the program ends: it tells by that whether we are still there. */
+  /** Keeps standard input open after `input` until the program ends. An end of input tells it that we have ended. */
   readonly holdInput?: boolean | undefined
-  /** Sees each line of standard output as it comes (not with `outputFile`). */
+  /** Gets each line of standard output as it comes (not with `outputFile`). */
   readonly onLine?: ((line: string) => void) | undefined
-  /** Keeps nothing of standard output, for a program that prints more than fits: `onLine` has seen it. */
+  /** Keeps no standard output, for a program that prints more than fits. `onLine` still gets it. */
   readonly unkept?: boolean | undefined
-  /** Leaves what the program forked alive when it ends, until `stop`: BOLT's profile writer outlives its server. */
+  /** Child processes survive the program until `stop`: BOLT's profile writer outlives its server. */
   readonly keepChildren?: boolean | undefined
-  /** Waits, with the process id that it will have, until `release`: what is to see it from its first moment attaches meanwhile. */
+  /**
+   * Waits until `release`, under its final process ID. An observer that needs its first moment can attach meanwhile.
+   */
   readonly held?: boolean | undefined
-  /** Opens file 3 for it, in both directions, for `ask`. */
+  /** Opens file descriptor 3 for it, in both directions, for `ask`. */
   readonly asked?: boolean | undefined
 }
 
@@ -64,28 +69,28 @@ export interface Finished {
   readonly timedOut: boolean
   readonly stdout: string
   readonly stderr: string
-  /** Whether there is more of `stdout` than is kept. */
+  /** Whether more of `stdout` was read than is kept. */
   readonly isCut?: boolean
-  /** Of a `held` program from its release. */
+  /** From the release of a `held` program. */
   readonly durationS: number
 }
 
 export interface Running {
   readonly pid: number
-  /** Resolves when the program has ended, however it ended; never rejects. */
+  /** Resolves when the program has ended, however it ended. Never rejects. */
   readonly finished: Promise<Finished>
   /**
-   * Sends the signal to the whole process group, and after `graceS` seconds ends it by force. `alone`: the signal is for the program, and
-   * what it forked stays until the next `stop`.
+   * Sends the signal to the whole process group, and ends it by force after `graceS` seconds. `alone`: only the program
+   * gets the signal, and its child processes stay until the next `stop`.
    */
   stop(options?: { signal?: NodeJS.Signals; graceS?: number; alone?: boolean }): Promise<Finished>
   /** Lets a `held` program begin. */
   release(): Promise<void>
-  /** Says a line to an `asked` program, and waits until it answers, whatever that is, or ends. False when it does neither within so long. */
+  /** Sends a line to an `asked` program, and waits until it answers or ends. False if it does neither in this time. */
   ask(line: string, withinS: number): Promise<boolean>
 }
 
-/** A shell that stops itself, and becomes the program when it may go on. */
+/** A shell that stops itself, and becomes the program when it is resumed. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'] as const
 
 const SETPRIV = '/usr/bin/setpriv'
@@ -95,25 +100,25 @@ const liveGroups = new LiveGroups()
 /** Made for the first program. */
 let enclosure: Enclosure | undefined
 
-/** Ends everything that was started and is still alive, whatever became of it. The last resort of the doors. */
+/** Ends every started program that is still alive. The last resort of the doors. */
 export function endAllPrograms(): void {
   liveGroups.endAll()
   enclosure?.end()
   enclosure = undefined
 }
 
-/** Ends what programs that have ended left running. @returns what that was */
+/** Ends processes that programs left behind when they ended. @returns the ended processes */
 export function endStrays(): Stray[] {
   return enclosure?.endStrays(liveGroups.alive) ?? []
 }
 
-/** By what programs are found that left their process group, in a clause for people. */
+/** How programs that left their process group are found, as a clause for people. */
 export function meansOfEnding(): string {
   enclosure ??= new Enclosure()
   return enclosure.means
 }
 
-/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+/** The command for the kernel: pinned if asked, and ended by the kernel if this process is killed. */
 function wrapped(command: Command): [string, string[]] {
   let line = [command.file, ...command.args]
   if (command.held) line = [...HOLD, ...line]
@@ -136,7 +141,7 @@ function spawned(command: Command): ChildProcess {
   try {
     const stdio: StdioOptions = [input, output, output, ...(command.asked ? (['pipe'] as const) : [])]
     const child = enclosure.starting(() => spawn(file, args, { ...options, stdio }))
-    // At once, so that it is never taken for one that was left behind.
+    // At once, so that it never counts as left behind.
     if (child.pid !== undefined) liveGroups.add(child.pid)
     return child
   } finally {
@@ -146,13 +151,13 @@ function spawned(command: Command): ChildProcess {
 
 /**
  * Starts a program and returns once it runs.
- * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ * @throws OutsideError when it cannot be started; Interrupted when the run has to end
  */
 export async function start(command: Command): Promise<Running> {
   throwIfInterrupted()
   // Looked up first: behind a wrapper, a missing program would only be an exit code.
   if (!(await programAt(command.file, command.cwd)))
-    throw new OutsideError(`${command.file} is not there, or cannot be executed.`)
+    throw new OutsideError(`${command.file} is missing or not executable.`)
   const child = spawned(command)
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
@@ -162,7 +167,7 @@ export async function start(command: Command): Promise<Running> {
   })
   const pid = child.pid!
   if (command.holdInput) {
-    // A program that ends without having read it all is no error of ours.
+    // A program that ends before it has read all its input is no error of ours.
     child.stdin?.on('error', () => {}).write(command.input ?? '')
   }
   const stdout = collect(command.unkept ? null : child.stdout)
@@ -195,7 +200,7 @@ function endGroup(pid: number): void {
   liveGroups.delete(pid)
 }
 
-/** What can be done with a program that was started. */
+/** Control of a program that was started. */
 function runningOf(command: Command, child: ChildProcess, finished: Promise<Finished>, watchdog: Watchdog): Running {
   const pid = child.pid!
   let hasEnded = false
@@ -216,7 +221,7 @@ function runningOf(command: Command, child: ChildProcess, finished: Promise<Fini
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
       if (!alone) signalGroup(pid, signal)
       else if (!hasEnded) child.kill(signal)
-      // One that is still held would hear nothing of it.
+      // A held program would not react to the signal.
       if (command.held) signalGroup(pid, 'SIGCONT')
       const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000)
       try {
@@ -231,8 +236,8 @@ function runningOf(command: Command, child: ChildProcess, finished: Promise<Fini
 
 /**
  * Runs a program to its end, whatever its exit code.
- * @param begin starts it, when not on this machine or not just so
- * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ * @param begin starts it elsewhere or in another way
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run has to end
  */
 export async function run<C extends Command>(
   command: C,
@@ -252,7 +257,7 @@ export async function run<C extends Command>(
 
 /**
  * Runs a program that has to succeed.
- * @throws OutsideError with the last lines it said, when its exit code is not 0
+ * @throws OutsideError with its last lines when its exit code is not 0
  */
 export async function runOk<C extends Command>(
   command: C,
@@ -266,7 +271,7 @@ export async function runOk<C extends Command>(
   throw new OutsideError(`${command.file} ${how}.${roomLacking(places)}${saidLast(result, command)}`, next)
 }
 
-/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+/** The last lines of a program for an error message, or the file that has them. */
 export function saidLast(result: Finished, command?: Pick<Command, 'outputFile'>, lines = 12): string {
   if (command?.outputFile) return ` Its output is in ${command.outputFile}.`
   const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ')

@@ -1,13 +1,17 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { delimiter, join, resolve } from 'node:path'
 
-/** Where a program lies, by its name on PATH, or by a path that may be relative to `folder`; undefined where none can be executed. */
+/**
+ * The path of a program, from its name on PATH, or from a path that may be relative to `folder`. Undefined if no
+ * executable file is found.
+ */
 export async function programAt(program: string, folder = '.'): Promise<string | undefined> {
   if (program.includes('/')) {
     const path = resolve(folder, program)
     return (await isExecutable(path)) ? path : undefined
   }
-  // Not by `which` of @actions/io: of a folder on PATH that cannot be read it prints something on standard output, which is for results.
+  // Not `which` of @actions/io: for an unreadable folder on PATH it prints to standard output, which is reserved for
+  // results.
   for (const place of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const path = join(place, program)
     if (await isExecutable(path)) return path

@@ -4,23 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 
-/** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
+/**
+ * The limit of a kept stream, in characters. A program with a longer standard output has failed: a parser of its first
+ * part would read something else.
+ */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
 
-/** How long a stream may be still after its program ended before it is left (a forked child may hold it). */
+/** How long a stream may be silent after its program ended. Then it is abandoned (a forked child may hold it). */
 const DRAIN_S = 0.5
 
-/** What such a child says of itself is not waited for any longer. */
+/** The output of such a child is not awaited longer. */
 const DRAIN_MOST_S = 60
 
-/** What a stream said. */
+/** The content of a stream. */
 export interface Collected {
   text: string
   /** Whether there was more, which was read and dropped. */
   isCut: boolean
 }
 
-/** Keeps what a stream says, up to the limit. */
+/** Keeps the output of a stream, up to the limit. */
 export function collect(stream: NodeJS.ReadableStream | null): Collected {
   const collected = { text: '', isCut: false }
   stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -31,8 +34,8 @@ export function collect(stream: NodeJS.ReadableStream | null): Collected {
 }
 
 /**
- * Resolves when all that a program said has been read: when its streams are closed, or still for a while. However long the queue, or
- * this process, had to wait for a CPU: only what could be read, and was not there, counts as stillness.
+ * Resolves when all output of a program has been read: its streams are closed, or silent for a while. Only time in
+ * which nothing was readable counts as silence, not time in which this process waited for a CPU.
  */
 export function drained(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -43,7 +46,7 @@ export function drained(child: ChildProcess): Promise<void> {
     let timer: NodeJS.Timeout
     const wait = () => {
       heard = false
-      // After a timer, Node reads what has come, and then does what was set as immediate.
+      // After a timer, Node reads pending data, and then runs what was set as immediate.
       timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000)
     }
     child.once('close', () => {
@@ -54,7 +57,7 @@ export function drained(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Says a line to a program, and waits until it answers or is gone. @returns false when it does neither within so long */
+/** Sends a line to a program, and waits until it answers or ends. @returns false if it does neither in this time */
 export function answer(channel: Duplex, line: string, withinS: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), withinS * 1000)
@@ -68,12 +71,15 @@ export function answer(channel: Duplex, line: string, withinS: number): Promise<
   })
 }
 
-/** What is wrong with a program of whose standard output only the first part was kept. */
+/** The problem of a program whose standard output was longer than the limit. */
 export function cutShort(): string {
-  return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, and was not read to the end`
+  return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, which is more than can be read`
 }
 
-/** Opened for reading, and nameless: it is gone with the last program that has it open. A pipe of Node's is a socket, which /dev/stdin cannot open. */
+/**
+ * An open file without a name: it vanishes with the last program that has it open. Node's pipes are sockets, which
+ * /dev/stdin cannot open.
+ */
 export function privateFile(text: string): number {
   const folder = mkdtempSync(join(tmpdir(), 'boltmark-'))
   try {

@@ -1,22 +1,25 @@
 import { interruption } from './interrupt.js'
 import { signalGroup } from './live-groups.js'
 
-/** After an interruption, a program that does not listen is ended by force after so long: the runner of Actions itself waits 7.5 s. */
+/**
+ * After an interruption, a program that does not react is ended by force after this time. The runner of Actions itself
+ * waits 7.5 s.
+ */
 const INTERRUPTED_GRACE_S = 3
 
-/** The longest that a timer of Node can wait, ms. */
+/** The longest timer of Node, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** What ends a program by the clock; seconds. */
+/** Time limits of a program; seconds. */
 interface Limits {
   readonly timeoutS?: number | undefined
-  /** It gets SIGINT after so long. */
+  /** It gets SIGINT after this time. */
   readonly interruptAfterS?: number | undefined
   /** Its time begins with `begin`. */
   readonly held?: boolean | undefined
 }
 
-/** Ends a program and all of its group when its time is over, or when the run is to end. */
+/** Ends a program and its group when its time is over, or when the run has to end. */
 export class Watchdog {
   #timedOut = false
   #began = performance.now()
@@ -42,7 +45,7 @@ export class Watchdog {
     )
     if (!held) this.begin()
     interruption.addEventListener('abort', this.#interrupt, { once: true })
-    // It may have come while the program was starting.
+    // An interruption may have come while the program was starting.
     if (interruption.aborted) this.#interrupt()
   }
 
@@ -54,7 +57,7 @@ export class Watchdog {
       this.#reminder = setTimeout(() => signalGroup(this.pid, 'SIGINT'), interruptAfterS * 1000)
   }
 
-  /** The program has ended. @returns whether it was ended for its time, and the seconds since it began */
+  /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
   end(): { timedOut: boolean; durationS: number } {
     clearTimeout(this.#timer)
     clearTimeout(this.#force)

@@ -80,7 +80,7 @@ export const OPTIMIZER: readonly Fault[] = [
     quick: true,
     from: 'trained',
     before: (scene) => scene.wrap('llvm-bolt', rewriting(`"$REAL" "$@" && ${OUTPUT}; ${CRASHING}`)),
-    expected: { exitCode: 3, says: /error What BOLT made of .* does not work: .*→ Its log is /s },
+    expected: { exitCode: 3, says: /error BOLT's output for .* does not work: .*→ Its log is /s },
   },
   {
     name: 'BOLT writes a binary that crashes, with the first flags',
@@ -97,7 +97,7 @@ export const OPTIMIZER: readonly Fault[] = [
       scene.wrap('llvm-bolt', rewriting(`"$REAL" "$@" && ${OUTPUT}; cp ${wrongSqlite(scene)} "$output"; exit 0`)),
     expected: {
       exitCode: 3,
-      says: /error What BOLT made of .* does not work: It answers differently from the plain build \(data of read-only\)\. To SELECT .*SUM/s,
+      says: /error BOLT's output for .* does not work: It answers differently from the plain build \(data of read-only\)\. To SELECT .*SUM/s,
     },
   },
   {

@@ -2,9 +2,9 @@ import { clangVersionIn } from '../targets/build/compiler.js'
 import { ElfReader } from './elf/reader.js'
 
 /**
- * The compilers that a binary says it was made by: `gcc 12.2.0`, `clang 19.1.7`. Start files of the C library are
- * GCC's, whoever compiled the rest. None where that was stripped.
- * @throws OutsideError when it is no whole ELF file
+ * The compilers that a binary names as its makers: `gcc 12.2.0`, `clang 19.1.7`. The C library's start files are always
+ * GCC's. Empty if the section was stripped.
+ * @throws OutsideError when it is not a complete ELF file
  */
 export function compilersOf(path: string): Promise<string[]> {
   return ElfReader.with(path, async (elf) => {
@@ -13,7 +13,7 @@ export function compilersOf(path: string): Promise<string[]> {
   })
 }
 
-/** The same of the text of `.comment`. Pure. */
+/** The same for the text of `.comment`. Pure. */
 export function compilersIn(comment: string): string[] {
   const found = comment.split('\0').flatMap((line) => {
     const clang = clangVersionIn(line)

@@ -13,54 +13,54 @@ import { readElf } from './elf/elf.js'
 import type { Project, VariantRecipe, Workshop } from './workshop.js'
 
 /**
- * What BOLT needs of a build, beside functions in one piece (`wholeFunctions` of a compiler): relocations that the
- * linker keeps. Every build is made the same way, so that the optimisation is the only difference.
+ * BOLT needs relocations from the linker, and functions in one piece (`wholeFunctions` of a compiler). Every build has
+ * these flags, so that the optimisation is the only difference.
  */
 export const LDFLAGS: readonly string[] = ['-Wl,--emit-relocs']
 
-/** A pinned profile is of code that has changed too much since: only a new one helps. */
+/** The code has changed too much since a pinned profile was recorded: only a new one helps. */
 export class StaleProfile extends OutsideError {
   constructor(what: string) {
     super(
       what,
-      'Pin a new one: take profile.pinned of the variant out of the config, where it is there, and boltmark optimize on the code of today leaves one.',
+      'Pin a new one: remove profile.pinned of the variant from the config, and run boltmark optimize on the current code, which writes one.',
     )
   }
 }
 
-/** One kind of optimizer: what the config, the machine and a job have to know of it before it is opened. */
+/** One kind of optimizer: what the config, the machine and a job need to know before it is opened. */
 interface Kind<Options = unknown> extends OptimizerRules {
   readonly section?: z.ZodType<Options>
-  /** The section of a config with its paths made absolute. */
+  /** The section of a config with absolute paths. */
   withFixedPaths?(config: Config, fixed: (path: string) => string): Options
-  /** @throws UsageError when it cannot do the target's programs at all */
+  /** @throws UsageError when it cannot handle the target's programs at all */
   refuse?(project: Project): void
-  /** The programs that it needs on PATH, for such recipes. */
+  /** The programs that it needs on PATH for such recipes. */
   requirements?(project: Project, recipes: readonly VariantRecipe[]): Promise<Requirement[]>
-  /** A tool that is looked for elsewhere too, and whose package the machine's package sources name. */
+  /** A tool that is searched in other places too, and whose package comes from the machine's package sources. */
   readonly tool?: LookedUpTool
-  /** Looks at the machine, for the doctor. @param project undefined where there is no config */
+  /** Examines the machine, for `doctor`. @param project undefined without a config */
   examine?(compiler: () => Promise<Compiler>, project: Project | undefined): Promise<Check[]>
-  /** Whether it is examined although nobody asked for it. */
+  /** Whether it is examined even if the config does not use it. */
   readonly isAlwaysExamined?: boolean
 }
 
-/** A tool that PATH alone does not tell of. */
+/** A tool that may be outside PATH. */
 export interface LookedUpTool {
   readonly name: string
   /** @throws OutsideError with the command that installs it */
   find(): Promise<unknown>
-  /** The packages that bring the newest one. @throws OutsideError where no package source has any */
+  /** The packages of the newest version. @throws OutsideError when no package source has one */
   packages(): Promise<readonly string[]>
 }
 
-/** One thing that was looked at: fine, or what to do. */
+/** One finding: fine, or what to do. */
 export interface Check {
   readonly name: string
   readonly state: 'fine' | 'advice' | 'problem'
-  /** What was found. */
+  /** The finding. */
   readonly detail: string
-  /** What to do about it. */
+  /** The remedy. */
   readonly next?: string | undefined
 }
 
@@ -71,19 +71,19 @@ export interface Optimizer {
   readonly tool: string
 }
 
-/** What an optimizer adds to how the target is built. */
+/** Additions of an optimizer to the build of the target. */
 export interface Addition {
-  /** Names the build: `pgo-read-only-1`. */
+  /** The name of the build: `pgo-read-only-1`. */
   readonly label: string
   readonly flags: readonly string[]
-  /** What decides the outcome besides flags and source. */
+  /** Inputs that decide the outcome, besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Where it has to be built, when that is not its own folder. */
+  /** Where it has to be built, if not in its own folder. */
   readonly workplace?: string
   /**
-   * What is to be known of the build that was made with it, a sentence each; `warnings` are said at once too.
-   * @param log what the build printed
-   * @throws OutsideError when the build did not take it
+   * Facts about the finished build, a sentence each; `warnings` are also shown at once.
+   * @param log the output of the build
+   * @throws OutsideError when the additions had no effect on the build
    */
   judge(
     binaries: Binaries,
@@ -91,22 +91,22 @@ export interface Addition {
   ): Promise<{ readonly notes: readonly string[]; readonly warnings: readonly string[] }>
 }
 
-/** Changes how the target is built: its compiler's or its linker's own optimisation. */
+/** Changes how the target is built: the optimisation of its compiler or linker. */
 export interface BuildOptimizer extends Optimizer {
   /**
-   * Does what has to be done before the build: records a profile, for instance.
-   * @param before what the optimizers earlier in the chain add
+   * Prepares the build, for example by recording a profile.
+   * @param before additions of earlier optimizers in the chain
    */
   prepare(workshop: Workshop, trainedOn: VariantRecipe['trainedOn'], before: readonly Addition[]): Promise<Addition>
 }
 
-/** The end of a stage, and the files that it left, by what they are. */
+/** The end of a stage, and its files by their purpose. */
 export interface StageEnd {
   readonly stage: 'instrument' | 'train' | 'merge'
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Files by `group/name`: `variant/binary`, for instance. */
+/** Files by `group/name`, for example `variant/binary`. */
 export function filesByGroup(
   groups: readonly (readonly [group: string, files: Readonly<Record<string, string>>])[],
 ): Record<string, string> {
@@ -115,13 +115,13 @@ export function filesByGroup(
   )
 }
 
-/** What was made of a variant's binaries. */
+/** The result for a variant's binaries. */
 export interface Rewritten {
-  /** The variant's. */
+  /** The name of the variant. */
   readonly name: string
-  /** By binary; those that are missing are the build's. */
+  /** By binary. Missing ones are those of the build. */
   readonly files: Readonly<Record<string, string>>
-  /** What is known of each. */
+  /** Facts about each. */
   readonly optimized: readonly Optimized[]
   readonly notes: readonly string[]
 }
@@ -129,8 +129,8 @@ export interface Rewritten {
 /** Rewrites linked binaries. */
 export interface BinaryOptimizer extends Optimizer {
   /**
-   * Rewrites the binaries of one build for several variants, so that what they share is recorded once. It tells the end
-   * of each stage before the next begins: whoever wants no more stops there.
+   * Rewrites the binaries of one build for several variants, so that shared work is done once. It reports the end of
+   * each stage before the next begins, so that a caller can stop there.
    */
   rewrite(workshop: Workshop, recipes: readonly VariantRecipe[]): AsyncGenerator<StageEnd, Rewritten[], void>
 }
@@ -139,8 +139,8 @@ export interface BinaryOptimizer extends Optimizer {
 export interface BuildKind<Options = unknown> extends Kind<Options> {
   readonly level: 'compile' | 'link'
   /**
-   * Finds its tools; called before hours are spent.
-   * @throws OutsideError, UsageError when it cannot do what is asked of it
+   * Finds its tools. Called before hours are spent.
+   * @throws OutsideError, UsageError when it cannot do what the config asks for
    */
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BuildOptimizer>
 }
@@ -148,23 +148,23 @@ export interface BuildKind<Options = unknown> extends Kind<Options> {
 /** A kind of optimizer that rewrites linked binaries. */
 export interface BinaryKind<Options = unknown> extends Kind<Options> {
   readonly level: 'binary'
-  /** As that of a BuildKind. */
+  /** As for a BuildKind. */
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BinaryOptimizer>
 }
 
 export type OptimizerKind = BuildKind | BinaryKind
 
-/** An optimised binary and what is known of it; the parts of a variant in results.json. */
+/** An optimised binary with its facts: a part of a variant in results.json. */
 export interface Optimized {
   readonly output: string
   readonly binary: BinaryFact
   readonly profile: Profile
   readonly dyno_stats: NonNullable<Variant['dyno_stats']>
-  /** What was left out, skipped or fell short, a sentence each. */
+  /** Functions that were left out or skipped, and other shortfalls, a sentence each. */
   readonly notes: readonly string[]
 }
 
-/** What identifies a binary. `name` is that of the config; the file's own by default. */
+/** The identity of a binary. `name` is that of the config; the default is the file's name. */
 export async function describeBinary(path: string, name = basename(path)): Promise<BinaryFact> {
   const { buildId } = await readElf(path)
   return { name, sha256: await sha256OfFile(path), build_id: buildId, size_bytes: (await stat(path)).size }

@@ -7,15 +7,15 @@ import { pgo } from './pgo/kind.js'
 
 const KINDS: readonly OptimizerKind[] = [lto, pgo, bolt]
 
-/** Every optimizer that a config can name, in the order in which they are applied. */
+/** Every optimizer that a config can name, in the order of application. */
 export const optimizerKinds: readonly OptimizerKind[] = [...KINDS].sort(
   (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
 )
 
-/** The keys that optimizers have at the top of a config. */
+/** The keys of optimizers at the top of a config. */
 export const optimizerSections: readonly string[] = optimizerKinds.flatMap(({ name, section }) => (section ? name : []))
 
-/** Their sections of a config, with paths made absolute: in another tree a relative one would be another file. */
+/** Their sections of a config, with absolute paths: a relative path means another file in another tree. */
 export function sectionsWithFixedPaths(
   config: Config,
   fixed: (path: string) => string,

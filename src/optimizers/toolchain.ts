@@ -5,7 +5,7 @@ import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
 import { run } from '../system/processes/process.js'
 
-/** BOLT's programs, by their real paths: called through a link, llvm-bolt looks for its runtime beside the link. */
+/** BOLT's programs, by their real paths: if called through a link, llvm-bolt searches its runtime beside the link. */
 export interface BoltTools {
   readonly llvmBolt: string
   readonly mergeFdata: string
@@ -16,22 +16,22 @@ export interface BoltTools {
   readonly major: number
 }
 
-/** Names an llvm-bolt to use instead of the newest that is found. */
+/** The variable that names an llvm-bolt to use instead of the newest one. */
 export const BOLT_VARIABLE = 'BOLTMARK_BOLT'
 
-/** Where distributions keep a folder for each version, `llvm-19`. */
+/** The folders of versions, `llvm-19`, in distributions. */
 const LIBRARIES = '/usr/lib'
 
 /** The library that instrumented programs are linked with. */
 const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
 
-/** An answer to `--version` takes milliseconds; a program that hangs there is not one of ours. */
+/** `--version` takes milliseconds. A program that hangs there is no llvm-bolt. */
 const ANSWER_S = 20
 
 /**
- * The newest BOLT that works: on PATH with or without a version in its name, or in /usr/lib/llvm-*.
- * `path` (from the config), else BOLTMARK_BOLT, says which llvm-bolt to take instead.
- * @throws OutsideError with the command that installs what is missing
+ * The newest working BOLT: on PATH with or without a version in its name, or in /usr/lib/llvm-*. `path` (from the
+ * config), else BOLTMARK_BOLT, names another llvm-bolt.
+ * @throws OutsideError with the command that installs it
  */
 export async function findBolt(
   path?: string,
@@ -71,7 +71,7 @@ async function llvmFolders(libraries: string): Promise<string[]> {
   return names.filter((name) => /^llvm-?\d+$/.test(name)).map((name) => join(libraries, name, 'bin'))
 }
 
-/** Every llvm-bolt in these folders, each once, by its real path. */
+/** Every distinct llvm-bolt in these folders, by its real path. */
 async function candidates(folders: readonly string[]): Promise<Set<string>> {
   const paths = new Set<string>()
   for (const folder of folders) {
@@ -91,12 +91,12 @@ async function canExecute(path: string): Promise<boolean> {
   )
 }
 
-/** The tools that belong to one llvm-bolt, or the sentence that says why it does not do. */
+/** The tools of one llvm-bolt, or a sentence that says why it cannot be used. */
 async function inspect(llvmBolt: string): Promise<BoltTools | string> {
   const answer = await run({ file: llvmBolt, args: ['--version'], timeoutS: ANSWER_S }).catch((error: Error) => error)
   if (answer instanceof Error) return answer.message
   const version = answer.exitCode === 0 ? versionIn(answer.stdout) : null
-  if (!version) return `${llvmBolt} --version does not tell an LLVM version.`
+  if (!version) return `${llvmBolt} --version prints no LLVM version.`
   const major = Number.parseInt(version, 10)
   const mergeFdata = await sibling(llvmBolt, 'merge-fdata')
   if (!mergeFdata) return `merge-fdata is missing beside ${llvmBolt}.`
@@ -105,12 +105,12 @@ async function inspect(llvmBolt: string): Promise<BoltTools | string> {
   return { llvmBolt, mergeFdata, perf2bolt: await sibling(llvmBolt, 'perf2bolt'), version, major }
 }
 
-/** LLVM's version in what `--version` prints: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
+/** LLVM's version in the output of `--version`: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
 export function versionIn(text: string): string | null {
   return /LLVM version (\d+(?:\.\d+)*)/.exec(text)?.[1] ?? null
 }
 
-/** Negative when `a` is the older. */
+/** Negative when `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]]
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -120,15 +120,15 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Another program of the same installation; where names carry the version (`llvm-bolt-19`), with that too. */
+/** Another program of the same installation, with the same version in its name (`llvm-bolt-19`). */
 async function sibling(llvmBolt: string, name: string): Promise<string | null> {
   const suffix = /-\d+$/.exec(basename(llvmBolt))?.[0] ?? ''
   const path = join(dirname(llvmBolt), name + suffix)
-  // perf2bolt is a link to llvm-bolt, which does what its name says: it has to keep that name.
+  // perf2bolt is a link to llvm-bolt, which acts by its name: the path must keep that name.
   return (await canExecute(path)) ? path : null
 }
 
-/** BOLT looks for its runtime in `lib` beside the folder that it lies in; some distributions call that `lib64`. */
+/** BOLT searches its runtime in `lib` beside its own folder. Some distributions call that folder `lib64`. */
 async function runtimeArchive(llvmBolt: string): Promise<string | null> {
   for (const lib of ['lib', 'lib64']) {
     const path = join(dirname(llvmBolt), '..', lib, RUNTIME_ARCHIVE)
@@ -138,8 +138,7 @@ async function runtimeArchive(llvmBolt: string): Promise<string | null> {
 }
 
 /**
- * Names a runtime library that lies anywhere: BOLT puts what it is told behind its own library folder, a whole path
- * too.
+ * Names a runtime library at any path. BOLT puts its own library folder before the given path, even an absolute one.
  * @throws OutsideError when there is no such file
  */
 export async function runtimeFlag(llvmBolt: string, library: string): Promise<string> {
@@ -153,9 +152,7 @@ export async function runtimeFlag(llvmBolt: string, library: string): Promise<st
   return `-runtime-instrumentation-lib=${relative(await realpath(dirname(own)), await realpath(path))}`
 }
 
-/**
- * The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known.
- */
+/** The command that installs the newest BOLT of this machine's package sources. Null if that is unknown. */
 async function installCommand(): Promise<readonly string[] | null> {
   const offered = await run({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: ANSWER_S }).catch(() => null)
   const majors = offered ? packagedMajors(offered.stdout) : []
@@ -165,8 +162,8 @@ async function installCommand(): Promise<readonly string[] | null> {
 }
 
 /**
- * The packages of the newest BOLT that this machine's package sources offer.
- * @throws OutsideError where they offer none
+ * The packages of the newest BOLT in this machine's package sources.
+ * @throws OutsideError when they have none
  */
 export async function boltPackages(): Promise<readonly string[]> {
   const command = await installCommand()
@@ -178,7 +175,7 @@ export async function boltPackages(): Promise<readonly string[]> {
   return command.filter((word) => /bolt-\d/.test(word))
 }
 
-/** The versions among package names (`bolt-19`), the newest first. */
+/** The versions in package names (`bolt-19`), the newest first. */
 export function packagedMajors(names: string): number[] {
   return [...names.matchAll(/^bolt-(\d+)$/gm)].map((match) => Number(match[1])).sort((a, b) => b - a)
 }

@@ -1,17 +1,17 @@
 import { factors } from './profiles/merge.js'
 
 /**
- * So many times the one with the smallest factor is taken: the others' factors are then right to an eighth, and little
- * is added.
+ * The profile with the smallest factor is added this number of times. The factors of the others are then exact to an
+ * eighth, and few copies are added.
  */
 const STEPS = 4
 
 /**
- * How often each profile is added, so that each counts by its weight, however long its training was. Tools that merge
- * have no weights (`go tool pprof`), or wrong ones: gcov-tool 12 reads whole numbers only (`1.5,2` becomes `1,1`,
- * silently) and crashes on profiles with indirect calls when they are not 1. Adding is what they do well. Pure.
- * @param steps the smallest number, before common factors are taken out: more of them are more exact, for a tool that
- * can multiply
+ * How often to add each profile, so that each counts by its weight, however long its training was. It replaces weights
+ * in tools that have none (`go tool pprof`), or wrong ones. gcov-tool 12 reads only whole numbers (`1.5,2` silently
+ * becomes `1,1`), and with weights other than 1 it crashes on profiles with indirect calls. Adding always works. Pure.
+ * @param steps the smallest number, before common factors are removed; more steps are more exact, for a tool that can
+ * multiply
  */
 export function repetitions(
   profiles: readonly { readonly weight: number; readonly mass: number }[],
@@ -24,9 +24,9 @@ export function repetitions(
 }
 
 /**
- * The sum of profiles, each taken so many times. By doubling: a list of thousands of copies is slow, and has no room on
- * a command line.
- * @param add makes the sum of two, and is told a number that it can name it by
+ * The sum of profiles, each added this number of times. It doubles, because a list of thousands of copies is slow, and
+ * does not fit on a command line.
+ * @param add makes the sum of two; its number can be part of a file name
  */
 export async function summed(
   profiles: readonly { readonly profile: string }[],

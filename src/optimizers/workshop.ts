@@ -8,35 +8,35 @@ import type { Load } from '../workloads/driver.js'
 
 /** How a variant is optimised. */
 export interface VariantRecipe {
-  /** The variant's. */
+  /** The variant's name. */
   readonly name: string
-  /** In the order they are applied. */
+  /** In the order of application. */
   readonly optimizers: readonly string[]
-  /** Weight by workload, in the order of names; empty where nothing is trained. */
+  /** Weight by workload, in the order of names. Empty without training. */
   readonly trainedOn: Readonly<Record<string, number>>
-  /** Which binaries are optimised; the rest are the plain build's. */
+  /** The binaries that are optimised. The others come from the plain build. */
   readonly binaries: readonly string[]
-  /** The user's, in place of the optimizer's own. */
+  /** The user's flags, which replace the optimizer's own. */
   readonly flags: readonly string[] | undefined
-  /** Where the profile comes from; undefined where no optimizer asks. */
+  /** The source of the profile. Undefined if no optimizer needs one. */
   readonly from?: ProfileSource | undefined
-  /** A folder with profiles of an earlier run, as the config has it; undefined where they are recorded. */
+  /** A folder with profiles of an earlier run, as in the config. Undefined if profiles are recorded. */
   readonly pinned?: string | undefined
 }
 
-/** What was built. */
+/** A finished build. */
 export interface Build {
-  /** Names its folder in each later stage. */
+  /** The name of its folder in each later stage. */
   readonly label: string
   readonly binaries: Binaries
-  /** Those of the plain build: it makes the data, and the programs that belong to the database lie beside it. */
+  /** Those of the plain build: it makes the data, and has the database's other programs. */
   readonly plain: Binaries
   readonly version: string
-  /** What is to be known of the way it was made, a sentence each. */
+  /** Facts about how it was made, a sentence each. */
   readonly notes: readonly string[]
 }
 
-/** What an optimizer sees of a job before anything is built. */
+/** What an optimizer knows of a job before anything is built. */
 export interface Project {
   readonly config: Config
   readonly loaded: { readonly file: string }
@@ -49,53 +49,55 @@ export interface Project {
   readonly progress: Progress
   /** A path in the work folder. */
   path(...parts: string[]): string
-  /** What the target is compiled with. */
+  /** The compiler of the target. */
   compiler(): Promise<Compiler>
 }
 
-/** One more build of the target. */
+/** An extra build of the target. */
 export interface Rebuild {
   /** Absolute. */
   readonly folder: string
   readonly profiling: Profiling | undefined
-  /** What decides the outcome besides flags and source. */
+  /** Inputs that decide the outcome, besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Where it is built instead; the binaries are copied from there. What another build left there is gone then. */
+  /** Where it is built instead; the binaries are copied from there. Output of an earlier build there is removed. */
   readonly workplace?: string | undefined
 }
 
 /** A training on one workload. */
 export interface TrainingRun {
   readonly workload: string
-  /** All binaries that run; some record. */
+  /** All binaries that run. Some of them record. */
   readonly binaries: Binaries
-  /** What records writes here; what an earlier training left is removed first. */
+  /** Recordings are written here. Those of an earlier training are removed first. */
   readonly folder: string
-  /** Watches the server while the load is on, where it does not record by itself. The function it gives ends that. */
+  /**
+   * Records the server from outside during the load, if it does not record by itself. The returned function ends that.
+   */
   readonly attach?: ((pids: readonly number[], server: Server) => Promise<() => Promise<unknown>>) | undefined
 }
 
-/** One build, and what an optimizer can do with it. `making` gives it. */
+/** One build, and what an optimizer can do with it. The room `making` provides it. */
 export interface Workshop extends Project {
   readonly build: Build
-  /** What decides what a training on a workload records, beside the binaries: for the inputs of a step. */
+  /** The inputs of a training on a workload, besides the binaries: for the inputs of a step. */
   trainingInputs(workload: string): Readonly<Record<string, unknown>>
-  /** Builds the target once more; a build of the same inputs is taken over. */
+  /** Builds the target again. A build with the same inputs is reused. */
   rebuild(how: Rebuild): Promise<FinishedStep<Pick<Build, 'binaries' | 'version'>>>
   /** @throws OutsideError when the load or the server fails */
   train(run: TrainingRun): Promise<void>
   /**
-   * Runs a little of what a variant was trained on, and compares the answers with those of the plain build.
+   * Runs a small part of a variant's training, and compares the answers with those of the plain build.
    * @param files the optimised ones, by binary; the variant's other binaries run beside them
-   * @throws Untestable when that fails without them too; else what went wrong
+   * @throws Untestable when the test fails without them too; else the failure
    */
   tryOut(recipe: VariantRecipe, files: Readonly<Record<string, string>>): Promise<void>
 }
 
-/** What optimised files are tried with fails without them too: nothing is known of them. */
+/** The test of optimised files fails without them too, so it shows nothing about them. */
 export class Untestable extends OutsideError {}
 
-/** Workloads with their weights, as a profile's provenance names them: `read-only=1,write-only=2`. */
+/** Workloads with their weights, in the notation of a profile's provenance: `read-only=1,write-only=2`. */
 export function trainingAsText(trainedOn: VariantRecipe['trainedOn']): string {
   return Object.entries(trainedOn)
     .map(([workload, weight]) => `${workload}=${weight}`)
@@ -103,7 +105,7 @@ export function trainingAsText(trainedOn: VariantRecipe['trainedOn']): string {
     .join(',')
 }
 
-/** The workloads and binaries that something has to be recorded for: a pinned profile needs nothing. */
+/** The workloads and binaries that need a recording. A pinned profile needs none. */
 export function recordedBy(recipes: readonly VariantRecipe[]): {
   readonly training: string[]
   readonly binaries: string[]

@@ -126,6 +126,6 @@ test('a pinned profile that fits nothing is not renewed while it is pinned', asy
   await recorded()
   const optimizing = bolt.optimize(binary, profile, { output: await output('work/optimize/stale'), pinned: true })
   await expect(optimizing).rejects.toMatchObject({
-    next: expect.stringMatching(/^Pin a new one: take profile\.pinned .* out of the config.*boltmark optimize/),
+    next: expect.stringMatching(/^Pin a new one: remove profile\.pinned .* from the config.*boltmark optimize/),
   })
 })

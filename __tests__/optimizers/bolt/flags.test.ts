@@ -45,7 +45,7 @@ describe('chooseFlags', () => {
   test('LLVM 19 folds functions in an unsafe way only: left out, and said', () => {
     const { flags, notes } = chooseFlags(PLAIN, llvm(19))
     expect(flags.join()).not.toContain('icf')
-    expect(notes).toEqual(['-icf=safe is not known to this BOLT and was left out.'])
+    expect(notes).toEqual(['-icf=safe is unknown to this BOLT and was left out.'])
   })
 
   test('an old one gets what came before', () => {
@@ -53,7 +53,7 @@ describe('chooseFlags', () => {
     const { flags, notes } = chooseFlags(PLAIN, { known: old, major: 16 })
     expect(flags).toEqual(['-reorder-functions=hfsort', '-dyno-stats'])
     expect(notes).toContain(
-      '-reorder-functions=cdsort is not known to this BOLT: -reorder-functions=hfsort stands in for it.',
+      '-reorder-functions=cdsort is unknown to this BOLT and was replaced by -reorder-functions=hfsort.',
     )
   })
 

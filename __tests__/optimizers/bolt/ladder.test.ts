@@ -163,7 +163,7 @@ describe('remedyFor', () => {
     ['ERROR: no valid profile data found', 'train again'],
     ['BOLT-ERROR: function reordering only works when relocations are enabled', '--emit-relocs'],
     ['BOLT-ERROR: stripped binaries are not supported. If you know', 'before it is stripped'],
-    ['BOLT-ERROR: input file was processed by BOLT. Cannot re-optimize.', 'as the linker made it'],
+    ['BOLT-ERROR: input file was processed by BOLT. Cannot re-optimize.', 'that the linker made'],
     ['BOLT-ERROR: pointer authentication is not supported yet', '-mbranch-protection=none'],
     ['BOLT-ERROR: mismatched extracted relocation value', 'lld'],
     [

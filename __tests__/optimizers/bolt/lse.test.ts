@@ -11,7 +11,7 @@ test('a processor with atomic instructions needs nothing', () => {
 
 test('one without needs a BOLT that counts without them', () => {
   expect(withoutLse(OLD, new Map([['no-lse-atomics', []]]))).toEqual(['--no-lse-atomics'])
-  expect(() => withoutLse(OLD, new Map())).toThrow(/no atomic instructions/)
+  expect(() => withoutLse(OLD, new Map())).toThrow(/lacks the atomic instructions/)
 })
 
 test('of another processor, as under qemu, nothing is known', () => {

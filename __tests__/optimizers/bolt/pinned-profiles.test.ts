@@ -77,6 +77,6 @@ describe('a pinned profile', () => {
     const recipes = [{ ...HEAD, binaries: ['server'] }]
     await expect(pinnedProfiles(home, recipes)).rejects.toThrow('has changed since it was recorded')
     rmSync(`${file}.json`)
-    await expect(pinnedProfiles(home, recipes)).rejects.toThrow('Nothing tells which binary')
+    await expect(pinnedProfiles(home, recipes)).rejects.toThrow('was recorded on is unknown')
   })
 })

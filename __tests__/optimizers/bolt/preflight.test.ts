@@ -32,7 +32,7 @@ describe('preflight', () => {
   test.each<[string, Partial<ElfFacts>, number, string]>([
     ['no relocations', { hasCodeRelocations: false }, 22, '-Wl,--emit-relocs'],
     ['stripped', { hasSymbols: false }, 22, 'before it is stripped'],
-    ['already optimised', { isBolted: true }, 22, 'as the linker made it'],
+    ['already optimised', { isBolted: true }, 22, 'that the linker made'],
     ['an object', { kind: 'object' }, 22, 'shared library that it is linked into'],
     ['another machine', { machine: 'other' }, 22, 'x86-64 or aarch64'],
     ['static-pie', { kind: 'static-pie', interpreter: null }, 22, '-no-pie'],

@@ -56,7 +56,7 @@ describe('climb', () => {
     expect(attempt).toMatchObject({ flags: ['-reorder-blocks=ext-tsp'], skipFunctions: ['Exec/1'] })
     expect(attempt.notes).toEqual([
       'skipped Exec/1: BOLT cannot rewrite it',
-      'BOLT crashed: called it again to learn in which pass',
+      'BOLT crashed: called it again to find the pass',
       'dropped -split-functions: BOLT crashed in its pass split-functions',
     ])
     expect(await readdir(join(folder, 'logs'))).toHaveLength(4)
@@ -76,7 +76,7 @@ describe('climb', () => {
     const job = await boltThat('echo "BOLT-ERROR: stripped binaries are not supported." >&2; exit 1')
     await expect(climb(job, FIRST, fine)).rejects.toMatchObject({
       message: expect.stringContaining('stripped binaries'),
-      next: 'Take the binary before it is stripped.',
+      next: 'Use the binary before it is stripped.',
     })
     expect(await readdir(join(folder, 'logs'))).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('climb', () => {
   test('tells what was tried when nothing helps, and leaves no half output', async () => {
     const job = await boltThat(': > "$out"; echo "BOLT-ERROR: no luck" >&2; exit 1')
     const climbing = climb(job, FIRST, fine)
-    await expect(climbing).rejects.toThrow(/no luck.*Tried before: fell back to -reorder-blocks=ext-tsp alone/s)
+    await expect(climbing).rejects.toThrow(/no luck.*Tried before: fell back to only -reorder-blocks=ext-tsp/s)
     await expect(climbing).rejects.toMatchObject({ exitCode: 3, next: expect.stringContaining('optimize-2.log') })
     expect(await exists(job.output)).toBe(false)
   })
@@ -105,7 +105,7 @@ describe('climb', () => {
   test('a call that hangs is ended, and the minimal set is tried', async () => {
     const job = await boltThat('case "$args" in *" -split-functions "*) sleep 60;; esac; : > "$out"', 0.5)
     const { attempt } = await climb(job, FIRST, fine)
-    expect(attempt.notes).toEqual(['fell back to -reorder-blocks=ext-tsp alone: BOLT did not end in time'])
+    expect(attempt.notes).toEqual(['fell back to only -reorder-blocks=ext-tsp: BOLT did not end in time'])
   })
 
   test('goes on when the check fails, ends when it throws', async () => {

@@ -148,7 +148,7 @@ describe('aarch64', () => {
 describe('what is not a whole ELF file', () => {
   test.each([
     ['nothing', '', 'too short'],
-    ['a script', `#!/bin/sh\n${'echo\n'.repeat(40)}`, 'first bytes'],
+    ['a script', `#!/bin/sh\n${'echo\n'.repeat(40)}`, 'does not begin like an ELF file'],
     ['a 32-bit program', `\x7fELF\x01\x01${'\0'.repeat(80)}`, 'not 64-bit'],
   ])('%s is told in a sentence', async (_, content, reason) => {
     await writeFile(file('other'), content, 'latin1')

@@ -49,7 +49,7 @@ describe('whose profile it is', () => {
 
   test('an empty one and one without names are refused, with what to do', () => {
     expect(check({ samples: 0 }, { path: PATH, buildId: BUILD_ID })).toThrow('has no samples')
-    expect(check({ named: 0.4 }, { path: PATH, buildId: BUILD_ID })).toThrow('only 40 % have a name')
+    expect(check({ named: 0.4 }, { path: PATH, buildId: BUILD_ID })).toThrow('Only 40 % of the code locations in')
   })
 })
 
@@ -79,7 +79,7 @@ describe('a profile that a server is asked for', () => {
     ['never begins', () => {}],
     ['never ends', (_, answer) => answer.write('a pro')],
   ])('an answer that %s is given up', async (_, answer) => {
-    await expect(asked(answer, 0.2)).rejects.toThrow('no whole answer came within 0.2 s')
+    await expect(asked(answer, 0.2)).rejects.toThrow('no complete answer came within 0.2 s')
   })
 
   test('a server that is gone is told with the reason', async () => {

@@ -51,5 +51,5 @@ test('no profile, or an empty one, is told with what to check', async () => {
     next: expect.stringMatching(/\/proc is mounted.*_exit/),
   })
   await writeFile(pending.file, '')
-  await expect(waitForProfile(pending)).rejects.toThrow('nothing of the instrumented binary was executed')
+  await expect(waitForProfile(pending)).rejects.toThrow('the instrumented binary executed nothing')
 })

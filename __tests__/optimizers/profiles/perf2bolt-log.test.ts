@@ -36,17 +36,17 @@ test('reads how much of a record could be used', () => {
 
 test('says how many samples there are, and whether they are too few', () => {
   expect(notesOnQuality('mysqld', 'ro', readQuality(BRANCHES))).toEqual([
-    'ro: 6670837 samples with 207213185 branches, 18.1 % outside of its code, 0.1 % that do not fit its code.',
+    'ro: 6670837 samples with 207213185 branches, 18.1 % outside its code, 0.1 % that do not fit its code.',
   ])
   expect(notesOnQuality('sqlite', 'ro', readQuality(BASIC))).toEqual([
-    'ro: 5083 samples, 20.6 % outside of its code.',
+    'ro: 5083 samples, 20.6 % outside its code.',
     'ro: 5083 samples are few; 10000 are enough. Train longer.',
   ])
 })
 
 test('samples of another binary are noticed', () => {
   const quality = { ...readQuality(BRANCHES), mismatched_percent: 34.5 }
-  expect(notesOnQuality('mysqld', 'ro', quality)[1]).toMatch(/do not fit mysqld that another file may have run/)
+  expect(notesOnQuality('mysqld', 'ro', quality)[1]).toMatch(/do not fit mysqld; perhaps another file ran/)
 })
 
 test('what says nothing gives nothing', () => {

@@ -65,9 +65,9 @@ describe('readProfile', () => {
 
   test('refuses a profile of which nothing is known, and one that is not there', async () => {
     await rm(`${profile}.json`)
-    await expect(readProfile(profile, BINARY)).rejects.toThrow('Nothing tells which binary')
+    await expect(readProfile(profile, BINARY)).rejects.toThrow('was recorded on is unknown')
     await rm(profile)
-    await expect(readProfile(profile, BINARY)).rejects.toThrow('is not there')
+    await expect(readProfile(profile, BINARY)).rejects.toThrow('is missing')
   })
 
   test.each(['{', '[]', '{"schema":"boltmark.profile/2"}'])(

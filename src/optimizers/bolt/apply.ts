@@ -11,9 +11,9 @@ import type { MergedProfiles } from './merge.js'
 import { boltOptions, skipPatterns } from './options.js'
 import { PINNABLE } from './pinned-profiles.js'
 
-/** What the binaries of one build are optimised with. */
+/** The inputs to optimise the binaries of one build. */
 export interface Profiled {
-  /** Without those whose profiles are all pinned. */
+  /** The merged profiles, without variants whose profiles are all pinned. */
   readonly recorded: readonly RecordedBinary[]
   readonly profiles: MergedProfiles
 }
@@ -26,11 +26,11 @@ export async function apply(
 ): Promise<Rewritten> {
   const optimized: Optimized[] = []
   const notes: string[] = []
-  // With several binaries each note says of which it speaks.
+  // With several binaries, each note names its binary.
   const about = (name: string) => (note: string) => (recipe.binaries.length > 1 ? `${name}: ${note}` : note)
   for (const name of recipe.binaries) {
     const known = recorded.find((binary) => binary.name === name)
-    // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
+    // Without a recording, BOLT finds the functions that it cannot rewrite again.
     const binary = { name, profile: profiles[recipe.name]![name]!, skipFunctions: known?.skipFunctions ?? [] }
     const one = await optimizeBinary(work, recipe, binary)
     optimized.push(one)
@@ -63,7 +63,7 @@ async function optimizeBinary(
       skipFunctions,
       skipPatterns: patterns,
       bolt: await bolt.optimizeInputs(binary, recipe.flags),
-      // With more time BOLT may need to give up less.
+      // With more time, BOLT may have to skip less.
       timeoutS,
       pinned,
     },
@@ -78,7 +78,7 @@ async function optimizeBinary(
           smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
           timeoutS,
           pinned,
-          // What is left of a pinned profile is no new one: it knows less with each build that it is taken from.
+          // What remains of a pinned profile is not kept as a new one: it would lose information with each build.
           keepProfile: pinned ? undefined : keepProfile,
         })
         .catch((error) => forgetUseless(work, recipe, error))
@@ -95,8 +95,8 @@ async function optimizeBinary(
 }
 
 /**
- * A profile that turned out useless is recorded anew by the next run, unless it was pinned.
- * @throws what it was given
+ * The next run records a useless profile again, unless it was pinned.
+ * @throws the given error
  */
 async function forgetUseless({ workshop }: BoltWork, recipe: VariantRecipe, error: unknown): Promise<never> {
   if (error instanceof StaleProfile)

@@ -21,14 +21,14 @@ import { type BoltJob, climb, type Success } from './run.js'
 
 export interface InstrumentRequest {
   readonly output: string
-  /** Where the instrumented program will write; its user must be allowed to. */
+  /** The file that the instrumented program writes. Its user must be allowed to write it. */
   readonly profileFile: string
   readonly writing: ProfileWriting
-  /** The library that the copy is linked with, where it is not for this machine's processor. */
+  /** The library that the copy is linked with, if it is not for this machine's processor. */
   readonly runtimeLibrary?: string | undefined
   /** From an earlier call on the same binary. */
   readonly skipFunctions?: readonly string[] | undefined
-  /** Patterns of further functions to leave alone, whatever else is tried. */
+  /** Patterns of further functions that BOLT always leaves alone. */
   readonly skipPatterns?: readonly string[] | undefined
   readonly timeoutS?: number | undefined
 }
@@ -36,7 +36,7 @@ export interface InstrumentRequest {
 export interface Instrumented {
   readonly output: string
   readonly pending: PendingProfile
-  /** Functions that BOLT cannot rewrite, to be handed to every later call on the same binary. */
+  /** Functions that BOLT cannot rewrite, for every later call on the same binary. */
   readonly skipFunctions: readonly string[]
   readonly notes: readonly string[]
 }
@@ -47,35 +47,34 @@ export interface OptimizeRequest {
   readonly skipFunctions?: readonly string[] | undefined
   /** As in `instrument`. */
   readonly skipPatterns?: readonly string[] | undefined
-  /** Replace our set. */
+  /** Replace our flags. */
   readonly flags?: readonly string[] | undefined
-  /** The profile was pinned: it may be of another build. BOLT finds the code again that it is about. */
+  /** The profile was pinned, so it may be of another build. BOLT then matches its functions to the code. */
   readonly pinned?: boolean | undefined
   /** Where the profile is kept in the form that can be pinned. */
   readonly keepProfile?: string | undefined
-  /** Tries the result; when it throws, a more careful set of flags is taken. */
+  /** Tests the result. If it throws, a more careful set of flags is tried. */
   readonly smoke?: ((file: string) => Promise<void>) | undefined
   readonly timeoutS?: number | undefined
 }
 
-/** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
+/** llvm-bolt takes seconds for a server of 10 MB, and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800
 
-/** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
+/** If functions that changed have more than this percentage of the branches, the layout would be a guess. */
 const MAX_STALE_SAMPLES_PERCENT = 50
 
-/** What decides, beside a request, what BOLT makes of a binary: for the inputs of a step. */
+/** What decides BOLT's output, apart from a request: for the inputs of a step. */
 export interface BoltInputs {
   readonly tool: string
-  /** sha256 of the program: another build of the same version may do otherwise. */
+  /** sha256 of the program: another build of the same version may behave differently. */
   readonly program: string
   readonly flags: readonly string[]
 }
 
 /**
- * The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log: in `logFolder`,
- * in the folder that the output has beside it, so that `work/logs/optimize/bolt/server` is about
- * `work/optimize/bolt/server`.
+ * The optimizer `bolt`: rewrites one linked binary. Each call of llvm-bolt leaves a log. Its folder in `logFolder` has
+ * the relative path of the output: `work/logs/optimize/bolt/server` is about `work/optimize/bolt/server`.
  */
 export class Bolt implements Optimizer {
   readonly name = 'bolt'
@@ -91,18 +90,18 @@ export class Bolt implements Optimizer {
     this.tool = `llvm-bolt ${tools.version}`
   }
 
-  /** @throws OutsideError as `instrument`, where this machine's processor cannot run what that makes */
+  /** @throws OutsideError as `instrument`, when this machine's processor cannot run instrumented code */
   async instrumentInputs(binary: string): Promise<BoltInputs> {
     return this.#inputs(await this.#processorFlags(await readElf(binary)))
   }
 
-  /** @param own the user's flags, which replace our set */
+  /** @param own the user's flags, which replace our flags */
   async optimizeInputs(binary: string, own?: readonly string[]): Promise<BoltInputs> {
     return this.#inputs((await this.#choose(await readElf(binary), own)).flags)
   }
 
   /**
-   * Writes a copy of the binary that records a profile as it runs.
+   * Writes a copy of the binary that records a profile while it runs.
    * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
    */
   async instrument(binary: string, request: InstrumentRequest): Promise<Instrumented> {
@@ -131,10 +130,10 @@ export class Bolt implements Optimizer {
   }
 
   /**
-   * Writes the binary in its optimised form.
-   * @param profile a profile with its provenance beside it, recorded on this very binary unless it was pinned
-   * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that
-   * runs
+   * Writes the optimised binary.
+   * @param profile a profile with its provenance beside it, recorded on this binary unless it was pinned
+   * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give no working
+   * result
    */
   async optimize(binary: string, profile: string, request: OptimizeRequest): Promise<Optimized> {
     const elf = await readElf(binary)
@@ -205,7 +204,8 @@ function firstAttempt(
 }
 
 /**
- * What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part.
+ * Flags that make BOLT keep the profile by blocks and their hashes, and flags that make it use a profile of partly
+ * different code.
  */
 function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlags): string[] {
   return [
@@ -214,14 +214,14 @@ function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlag
   ]
 }
 
-/** The profile says nothing of this binary: only another training helps. */
+/** The profile has no information about this binary: only a new training helps. */
 export class UselessProfile extends OutsideError {
   constructor(what: string) {
-    super(what, 'Train again on this very build, with load on the server: the same command does.')
+    super(what, 'Train again on this build, with load on the server: run the same command again.')
   }
 }
 
-/** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
+/** BOLT exits with 0 when no function has a profile, or when the profile belongs to other code. */
 function refuseUselessProfile(profile: string, log: BoltLog, pinned: boolean): void {
   const Refused = pinned ? StaleProfile : UselessProfile
   if (!log.functionsProfiled)
@@ -239,7 +239,7 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
     await smoke?.(output)
     return null
   } catch (error) {
-    // No other flags would make a server load what it does not look for, or mend what ails the plain one too.
+    // No other flags help if a server does not find a library, or if the plain binary fails too.
     if ([Interrupted, NotLoaded, Untestable].some((kind) => error instanceof kind)) throw error
     return { kind: 'smoke', message: (error as Error).message }
   }
@@ -253,7 +253,7 @@ async function describe(
 ): Promise<Optimized> {
   const dynoStats = log.dynoStats ?? { before: {}, after: {} }
   const notes = [...attempt.notes]
-  if (log.notOptimized > 0) notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`)
+  if (log.notOptimized > 0) notes.push(`BOLT left ${log.notOptimized} functions with a profile unchanged.`)
   if (log.stalePercent > 0) notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`)
   return {
     output,
@@ -277,7 +277,10 @@ async function describe(
   }
 }
 
-/** What the trainings executed, by what BOLT counts in a profile in which the shorter ones were scaled up. */
+/**
+ * The number of instructions that the trainings executed, by BOLT's counts. BOLT counts in a merged profile, in which
+ * shorter trainings were scaled up.
+ */
 function asExecuted(counted: number, { total, unscaled = total }: Provenance['counts']): number {
   return Math.round(counted * (unscaled / total))
 }

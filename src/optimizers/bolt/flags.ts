@@ -1,14 +1,12 @@
 import type { ElfFacts } from '../elf/elf.js'
 
-/**
- * The options that one llvm-bolt knows: by name, the values that it lists for it (none for a switch or a free value).
- */
+/** The options of one llvm-bolt by name, with the values that it lists (none for a switch or a free value). */
 export type KnownFlags = ReadonlyMap<string, readonly string[]>
 
-/** What one llvm-bolt can be told. */
+/** The abilities of one llvm-bolt. */
 export interface Dialect {
   readonly known: KnownFlags
-  /** Of LLVM. */
+  /** LLVM's major version. */
   readonly major: number
 }
 
@@ -29,16 +27,16 @@ export function readHelp(help: string): KnownFlags {
   return flags
 }
 
-/** What a flag of our own set gives, and what stands in for it in a BOLT that does not know it. */
+/** A flag of our set, its effect, and its replacement for a BOLT that does not know it. */
 interface Wish {
   readonly flag: string
   readonly instead?: string
 }
 
 /**
- * What BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses are
- * compared; LLVM 19 knows only the unsafe kind, and PostgreSQL, among others, compares addresses of functions: there it
- * is left out.
+ * The flags that BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses
+ * are compared. LLVM 19 has only the unsafe kind. PostgreSQL, among others, compares addresses of functions, so the
+ * flag is left out there.
  */
 const WISHES: readonly Wish[] = [
   { flag: '-reorder-blocks=ext-tsp', instead: '-reorder-blocks=cache+' },
@@ -49,13 +47,13 @@ const WISHES: readonly Wish[] = [
   { flag: '-icf=safe' },
 ]
 
-/** They change no code: they make BOLT say what it did, and write a file that other tools can read. */
+/** They change no code: BOLT reports its work, and writes a file for other tools. */
 const HOUSEKEEPING: readonly Wish[] = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }]
 
-/** The one optimisation that gives the most and asks the least. */
+/** The single optimisation with the best ratio of gain to risk. */
 export const MINIMAL: readonly string[] = ['-reorder-blocks=ext-tsp']
 
-/** What BOLT has for x86-64 alone, by name, or by name and value; on aarch64 it fails, or makes code that does. */
+/** Flags of BOLT for x86-64 only, by name, or by name and value. On aarch64 it fails, or makes code that fails. */
 const ONLY_ON_X86 = [
   'split-strategy=cdsplit',
   'indirect-call-promotion',
@@ -67,19 +65,19 @@ const ONLY_ON_X86 = [
   'cmov-conversion',
 ]
 
-/** Before, it warns ("safe ICF is only supported for x86"), and folds functions whose addresses are compared. */
+/** Older versions warn ("safe ICF is only supported for x86"), and fold functions whose addresses are compared. */
 const SAFE_FOLDING_ON_AARCH64_SINCE = 22
 
 export interface FlagSet {
   readonly flags: readonly string[]
-  /** What this BOLT does not know, and what was done about it. */
+  /** Flags that this BOLT does not know, and their treatment. */
   readonly notes: readonly string[]
 }
 
 /**
  * The flags to optimise with. Pure.
- * @param own the user's: they replace our optimisations and are passed as they are, since BOLT itself refuses what it
- * does not know
+ * @param own the user's flags. They replace our optimisations and are passed unchanged, because BOLT itself refuses
+ * unknown flags
  */
 export function chooseFlags(
   elf: Pick<ElfFacts, 'hasDebugInfo' | 'machine'>,
@@ -92,13 +90,13 @@ export function chooseFlags(
   const asked = new Set(flags.map(flagName))
   const notes: string[] = []
   for (const { flag, instead } of wishes) {
-    // BOLT takes a flag once.
+    // BOLT accepts a flag only once.
     if (asked.has(flagName(flag))) continue
     if (isKnown(flag, known)) flags.push(flag)
     else if (instead && isKnown(instead, known)) {
       flags.push(instead)
-      notes.push(`${flag} is not known to this BOLT: ${instead} stands in for it.`)
-    } else notes.push(`${flag} is not known to this BOLT and was left out.`)
+      notes.push(`${flag} is unknown to this BOLT and was replaced by ${instead}.`)
+    } else notes.push(`${flag} is unknown to this BOLT and was left out.`)
   }
   if (elf.machine !== 'aarch64') return { flags, notes }
   const reasons = new Map(flags.map((flag) => [flag, whyNotOnAarch64(flag, major)]))
@@ -119,15 +117,12 @@ function whyNotOnAarch64(flag: string, major: number): string | undefined {
     : undefined
 }
 
-/** The pattern, as `-skip-funcs` takes it, of one name: what is special in patterns is escaped. */
+/** The pattern for `-skip-funcs` that matches one name, with escaped special characters. */
 export function asPattern(name: string): string {
   return name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 
-/**
- * A pattern that also matches local functions, which are known to BOLT by their names with a number:
- * `__do_global_dtors_aux/1`.
- */
+/** A pattern that also matches local functions. BOLT adds a number to their names: `__do_global_dtors_aux/1`. */
 export function orLocal(pattern: string): string {
   return `${pattern}(/.*)?`
 }
@@ -138,13 +133,10 @@ function isKnown(flag: string, known: KnownFlags): boolean {
   return values !== undefined && (value === undefined || values.includes(value))
 }
 
-/** Flags of the user that keep BOLT's hands off what it would break: no set does without them. */
+/** Flags of the user that protect code which BOLT would break. No set leaves them out. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection']
 
-/**
- * The flags that only say what to report, how to write and what to leave alone: what stays when everything else is
- * dropped. Pure.
- */
+/** The flags for reports, output and skipped functions only. They stay when everything else is dropped. Pure. */
 export function housekeepingOf(flags: readonly string[]): string[] {
   const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY])
   return flags.filter((flag) => names.has(flagName(flag)))

@@ -12,26 +12,26 @@ export interface BoltWork {
   readonly bolt: Bolt
 }
 
-/** A binary whose profile is recorded, and what is known of it since. */
+/** A binary whose profile is recorded, with findings about it. */
 export interface RecordedBinary {
   readonly name: string
-  /** Functions that BOLT cannot rewrite: every later call on this binary leaves them alone. */
+  /** Functions that BOLT cannot rewrite. Every later call on this binary leaves them alone. */
   readonly skipFunctions: readonly string[]
   readonly notes: readonly string[]
 }
 
-/** A binary that records a profile as it runs. */
+/** A binary that records a profile while it runs. */
 export interface InstrumentedBinary extends RecordedBinary {
   readonly file: string
   readonly pending: PendingProfile
 }
 
-/** Where instrumented binaries write their profiles. */
+/** The folder in which instrumented binaries write their profiles. */
 export function boltRecordingFolder(workshop: Pick<Workshop, 'path'>): string {
   return workshop.path('train', 'recording')
 }
 
-/** Instruments each binary that some variant optimises, each once for all workloads. @param binaries their names */
+/** Instruments each binary that a variant optimises, once for all workloads. @param binaries their names */
 export async function instrument(work: BoltWork, binaries: readonly string[]): Promise<InstrumentedBinary[]> {
   const instrumented: InstrumentedBinary[] = []
   for (const name of binaries) instrumented.push(await instrumentOne(work, name))
@@ -43,7 +43,7 @@ async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promis
   const binary = build.binaries[name]!
   const folder = workshop.path('instrument', build.label, name)
   const file = join(folder, basename(binary))
-  // The path is baked into the binary: it is an input, and another work folder needs another binary.
+  // The path is compiled into the binary. So it is an input, and another work folder needs another binary.
   const profileFile = join(boltRecordingFolder(workshop), `${name}.fdata`)
   const writing = target.profileWriting
   const library = runtimeLibrary(workshop)
@@ -76,7 +76,7 @@ async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promis
   return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts }
 }
 
-/** That a file is missing is for BOLT to tell, which needs it. */
+/** BOLT reports a missing file, because it needs the file. */
 async function hashIfThere(file: string): Promise<string | null> {
   return (await exists(file)) ? sha256OfFile(file) : null
 }

@@ -3,13 +3,10 @@ import type { ProfileWriting } from '../../targets/profile-writing.js'
 import type { ElfFacts } from '../elf/elf.js'
 import { flagName } from './flags.js'
 
-/** From this release on, a file for each process goes together with writing at intervals. */
+/** Since this release, a file for each process can be combined with writing at intervals. */
 const PIDS_WITH_INTERVALS_SINCE = 23
 
-/**
- * Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a
- * training.
- */
+/** Counts are never cleared between writes: a file with only the last interval is no profile of the training. */
 export function writingFlags(writing: ProfileWriting): string[] {
   if (writing.when === 'exit') return []
   if (writing.when === 'exit-of-each-process') return ['-instrumentation-file-append-pid']
@@ -20,7 +17,7 @@ export function writingFlags(writing: ProfileWriting): string[] {
   return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags
 }
 
-/** What BOLT refuses late, or takes and then writes no profile. */
+/** Options that BOLT refuses late, or accepts without writing a profile. */
 export function refuseContradictions(
   elf: Pick<ElfFacts, 'path' | 'kind' | 'interpreter'>,
   flags: readonly string[],
@@ -37,6 +34,6 @@ export function refuseContradictions(
   if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
     throw new UsageError(
       `BOLT ${llvmMajor} cannot write a file for each process at intervals.`,
-      'Take one of both: a file for each process when it ends, or one file at intervals.',
+      'Choose one: a file for each process when it ends, or one file at intervals.',
     )
 }

@@ -27,13 +27,13 @@ export const bolt: BinaryKind<BoltOptions> = {
   refuse({ target, loaded }) {
     if (target.language !== 'go') return
     throw new UsageError(
-      `${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`,
+      `${loaded.file}: ${target.adapter} is linked by Go, which keeps no relocations: BOLT cannot rewrite it.`,
       'Optimise it with pgo: optimize: pgo.',
     )
   },
 
   async requirements(_, recipes) {
-    // `auto` only uses what is there.
+    // `auto` uses perf only if it is installed.
     const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto')
     return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []
   },

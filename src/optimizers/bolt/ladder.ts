@@ -5,29 +5,26 @@ import type { Blame } from './log.js'
 export interface Attempt {
   readonly purpose: 'instrument' | 'optimize'
   readonly flags: readonly string[]
-  /** Functions to leave as they are, by their names in the binary. */
+  /** Functions to leave unchanged, by their names in the binary. */
   readonly skipFunctions: readonly string[]
-  /** Whether this is the last rung: from here on nothing more is dropped. */
+  /** Whether this is the last rung. From here on nothing more is dropped. */
   readonly minimal: boolean
-  /** Let BOLT name each pass, to learn in which one it crashed. */
+  /** Makes BOLT name each pass, to find the one that crashed. */
   readonly verbose: boolean
-  /** Each step that was taken to come here, for the reader of the report. */
+  /** Each step so far, for the reader of the report. */
   readonly notes: readonly string[]
 }
 
-/** Why an attempt does not count: BOLT failed, or what it wrote did not work. */
+/** Why an attempt does not count: BOLT failed, or its output did not work. */
 export type Failure =
   | ({ readonly kind: 'bolt' } & Blame)
   | { readonly kind: 'timeout' }
   | { readonly kind: 'smoke'; readonly message: string }
 
-/** More functions than that to skip: the trouble lies elsewhere. */
+/** If more functions than this had to be skipped, the cause is another one. */
 export const MAX_SKIPPED = 20
 
-/**
- * By the name that BOLT gives a pass: the flags without which it does not run, and what switches it off where it runs
- * by default.
- */
+/** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
 const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; readonly add?: string }>> = {
   'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
   'identical-code-folding': { drop: ['icf'] },
@@ -43,10 +40,10 @@ const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; reado
 }
 
 /**
- * The next thing to try after a failure, or null to give up. Each step either skips functions, of which there are at
- * most MAX_SKIPPED, or goes down a rung and never up again, so the ladder has an end:
+ * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
+ * down a rung. It never goes up, so the ladder ends:
  *
- *   skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
  *
  * Pure.
  */
@@ -77,10 +74,10 @@ function skip(attempt: Attempt, { functions, jumpTables }: Blame): Attempt | nul
   )
 }
 
-/** The same once more, to learn which pass it was. */
+/** The same call once more, to find the pass. */
 function find(attempt: Attempt, { crashed, pass }: Blame): Attempt | null {
   if (!crashed || pass || attempt.verbose || attempt.purpose === 'instrument') return null
-  return step(attempt, { verbose: true }, 'BOLT crashed: called it again to learn in which pass')
+  return step(attempt, { verbose: true }, 'BOLT crashed: called it again to find the pass')
 }
 
 function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
@@ -94,7 +91,7 @@ function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
   return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`)
 }
 
-/** After a result that did not work: first without what is known to change most, then the minimal set. */
+/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
 function safer(attempt: Attempt, why: string): Attempt | null {
   return (
     without(attempt, ['icf'], why) ??
@@ -103,10 +100,7 @@ function safer(attempt: Attempt, why: string): Attempt | null {
   )
 }
 
-/**
- * After a call that took too long: to update debug information takes long where there is much of it, and the server
- * runs without.
- */
+/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
 function quicker(attempt: Attempt, why: string): Attempt | null {
   return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why)
 }
@@ -121,5 +115,5 @@ function without(attempt: Attempt, names: readonly string[], why: string): Attem
 function minimal(attempt: Attempt, why: string): Attempt | null {
   if (attempt.purpose === 'instrument' || attempt.minimal) return null
   const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)]
-  return step(attempt, { flags, minimal: true }, `fell back to ${MINIMAL.join(' ')} alone: ${why}`)
+  return step(attempt, { flags, minimal: true }, `fell back to only ${MINIMAL.join(' ')}: ${why}`)
 }

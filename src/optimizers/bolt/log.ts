@@ -1,23 +1,23 @@
-/** Numbers by name, as dyno-stats gives them: `taken_branches`, `executed_instructions`. */
+/** Numbers by name, as in dyno-stats: `taken_branches`, `executed_instructions`. */
 export type DynoStats = Record<string, number>
 
-/** What one call of llvm-bolt said of its work. Null where it said nothing of it. */
+/** The output of one call of llvm-bolt. Null for values that it did not print. */
 export interface BoltLog {
-  /** Functions in the binary, and those of them with a profile. */
+  /** Functions in the binary, and how many have a profile. */
   readonly functions: number | null
   readonly functionsProfiled: number | null
-  /** Functions with a profile that BOLT had to leave as they were. */
+  /** Functions with a profile that BOLT could not optimise. */
   readonly notOptimized: number
   /** Share of the profiled functions, in percent, whose profile does not fit the code. */
   readonly stalePercent: number
-  /** Share of the recorded branches, in percent, that lies in those functions. */
+  /** Share of the recorded branches in those functions, in percent. */
   readonly staleSamplesPercent: number
-  /** Of those, in percent of all: branches for which BOLT found the code again that they belong to. */
+  /** Share of branches in those functions that BOLT could match to code again, in percent of all branches. */
   readonly inferredSamplesPercent: number
   readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
 }
 
-/** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
+/** Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure. */
 export function readBoltLog(stdout: string, stderr: string): BoltLog {
   const text = `${stdout}\n${stderr}`
   const profiled = find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/)
@@ -40,14 +40,13 @@ function find(text: string, pattern: RegExp): RegExpExecArray | null {
   return pattern.exec(text)
 }
 
-/** A number with or without separators of thousands. */
+/** A number with or without thousands separators. */
 function numberIn(text: string | undefined): number | null {
   return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''))
 }
 
 /**
- * The two blocks after the headline: first the counts of the input, then those of the output with the change beside
- * each.
+ * The two blocks after the headline: the counts of the input, then those of the output with the change.
  *
  *      2380718907 : taken branches
  *       742130047 : taken branches (-68.8%)
@@ -70,26 +69,26 @@ function readDynoStats(stdout: string): BoltLog['dynoStats'] {
   return Object.keys(after).length > 0 ? { before, after } : null
 }
 
-/** What a failed call of llvm-bolt blames. */
+/** The causes in the output of a failed llvm-bolt. */
 export interface Blame {
   /** Functions by their names in the binary, without the `(*2)` that counts aliases. */
   readonly functions: readonly string[]
-  /** Whether such a function may have a jump table that BOLT does not see, which is how GCC makes them on arm64. */
+  /** Whether such a function may have a jump table that BOLT does not see. GCC makes them like that on arm64. */
   readonly jumpTables: boolean
-  /** The pass in which it ended, where it says so (with `-v=1`, or for an invalid flow graph). */
+  /** The pass that failed, if the output names it (with `-v=1`, or for an invalid flow graph). */
   readonly pass: string | null
-  /** Whether it crashed, and did not end by itself. */
+  /** Whether it crashed instead of exiting. */
   readonly crashed: boolean
 }
 
 /**
- * On arm64, of code that it cannot follow. LLVM 19 and 20 advise `--strict`, which takes for granted that there is no
- * jump table; there is one, whose entries no relocation tells, and the result would not run:
+ * BOLT's message on arm64 about code that it cannot follow. LLVM 19 and 20 advise `--strict`, which assumes that there
+ * is no jump table. There is one, without relocations for its entries, so the result would not run:
  * https://github.com/llvm/llvm-project/issues/142533
  */
 const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g
 
-/** Errors that name the function which they are about, and do not occur when that is skipped. */
+/** Errors that name their function, and that skipping this function avoids. */
 const BLAMES_FUNCTION = [
   /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
   CANNOT_RELAX,
@@ -97,7 +96,7 @@ const BLAMES_FUNCTION = [
   /BOLT-ERROR: unable to patch entries in (\S+)/g,
 ]
 
-/** Reads what a failed call blames. Pure. */
+/** Finds the causes in the output of a failed call. Pure. */
 export function readBlame(stdout: string, stderr: string): Blame {
   const text = `${stdout}\n${stderr}\n`
   const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!))
@@ -109,7 +108,7 @@ export function readBlame(stdout: string, stderr: string): Blame {
   }
 }
 
-/** With `-v=1` each pass says when it starts and when it is finished: the one that did not finish. */
+/** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
 function unfinishedPass(text: string): string | null {
   const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1)
   const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1)

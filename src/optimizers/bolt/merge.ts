@@ -11,9 +11,7 @@ import type { Training } from './train.js'
 /** The profile of each binary of a variant: file by binary, by variant. */
 export type MergedProfiles = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/**
- * Makes one profile of those that a variant trains on: normalised, weighted, and each checked against the binary first.
- */
+/** Merges the profiles that a variant trains on: checked against the binary, normalised, weighted. */
 export async function merge(
   work: BoltWork,
   recipes: readonly VariantRecipe[],
@@ -55,7 +53,7 @@ async function mergeFor(
         parts.map(async ({ file, weight, mass }) => ({ sha256: await sha256OfFile(file), weight, mass })),
       ),
       tool: bolt.tool,
-      // What is made names the binary, also where another one has recorded the very same.
+      // The output names the binary, even if another one has an identical recording.
       binary: await sha256OfFile(file),
     },
     async run() {

@@ -4,17 +4,14 @@ import { readPinnedProfile } from '../profiles/provenance.js'
 import { trainingAsText, type VariantRecipe } from '../workshop.js'
 import type { MergedProfiles } from './merge.js'
 
-/**
- * A profile by functions, blocks and their hashes: a later build can be optimised with it as well. It lies in the
- * folder of its binary.
- */
+/** A profile by functions, blocks and their hashes, which fits later builds too. It is in the folder of its binary. */
 export const PINNABLE = 'profile.yaml'
 
 /**
- * The profiles that variants have pinned.
+ * The pinned profiles of the variants.
  * @param home what paths in the config are relative to
- * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than the
- * config says
+ * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than those
+ * of the config
  */
 export async function pinnedProfiles(home: string, recipes: readonly VariantRecipe[]): Promise<MergedProfiles> {
   const found: Record<string, Record<string, string>> = {}
@@ -28,7 +25,7 @@ export async function pinnedProfiles(home: string, recipes: readonly VariantReci
       if (provenance.workload !== wanted)
         throw new UsageError(
           `The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`,
-          'Pin a profile of that very training.',
+          'Pin a profile of that training.',
         )
       found[name]![binary] = file
     }

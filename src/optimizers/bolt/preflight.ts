@@ -2,40 +2,37 @@ import { OutsideError } from '../../system/errors.js'
 import type { ElfFacts } from '../elf/elf.js'
 import { asPattern, orLocal } from './flags.js'
 
-/**
- * Something about a binary that BOLT will not take (fatal) or that costs speed-up (warning), and what to do about it.
- */
+/** A property of a binary that BOLT refuses (fatal) or that reduces the speed-up (warning), with its remedy. */
 export interface Finding {
   readonly severity: 'fatal' | 'warning'
   readonly problem: string
   readonly remedy: string
 }
 
-/** What BOLT is to do with the binary: some can be optimised, with a sampled profile, but not instrumented. */
+/** The task for BOLT: some binaries can be optimised with a sampled profile, but not instrumented. */
 export type Purpose = 'instrument' | 'optimize'
 
-/** LLVM's major release from which BOLT can do it; before it, the same binary is refused. */
+/** The first major release of LLVM whose BOLT can do it. Older ones refuse the same binary. */
 const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 }
 
-/** As many names as a message shows. */
+/** The most names in a message. */
 const MAX_NAMES = 3
 
-/** What is known before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, 19 for instance. */
+/** Findings before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, for example 19. */
 export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): Finding[] {
   const findings: Finding[] = []
   const fatal = (problem: string, remedy: string) => findings.push({ severity: 'fatal', problem, remedy })
   const warning = (problem: string, remedy: string) => findings.push({ severity: 'warning', problem, remedy })
 
-  if (elf.machine === 'other')
-    fatal('It is made for a processor that BOLT does not optimise.', 'Build it for x86-64 or aarch64.')
+  if (elf.machine === 'other') fatal('Its processor is not supported by BOLT.', 'Build it for x86-64 or aarch64.')
   if (elf.kind === 'object')
     fatal('It is an object file, not yet linked.', 'Name the program or the shared library that it is linked into.')
   if (elf.isBolted)
-    fatal('BOLT has already written it, and does so only once.', 'Name the binary as the linker made it.')
+    fatal('BOLT has already rewritten it, and cannot do so twice.', 'Name the binary that the linker made.')
   if (!elf.hasSymbols)
     fatal(
       'It is stripped: the symbol table (.symtab) is missing.',
-      'Take the binary before it is stripped: leave out `-s` and `install --strip`.',
+      'Use the binary before it is stripped: leave out `-s` and `install --strip`.',
     )
   if (!elf.hasCodeRelocations)
     fatal(
@@ -64,8 +61,7 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
 }
 
 /**
- * Patterns of the functions that sign return addresses, where this BOLT cannot rewrite those: it is told to leave them
- * as they are.
+ * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT leaves them unchanged.
  */
 export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMajor: number): string[] {
   if (llvmMajor >= SINCE.pointerAuthentication) return []
@@ -73,8 +69,8 @@ export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMaj
 }
 
 /**
- * Distributions compile the C library's start files and libgcc so, whatever the flags of a build are: those functions
- * run once, or never.
+ * Distributions compile the C library's start files and libgcc like this, whatever the flags of a build. Those
+ * functions run once, or never.
  */
 function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
   const some = names.slice(0, MAX_NAMES).join(', ')
@@ -82,18 +78,15 @@ function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
     names.length > 0
       ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
       : 'Some of its functions'
-  const left = names.length > 0 ? ': it leaves them as they are' : ''
+  const left = names.length > 0 ? ': it leaves them unchanged' : ''
   return {
     severity: 'warning',
     problem: `${which} sign return addresses, which BOLT ${llvmMajor} cannot rewrite${left}.`,
-    remedy: `Where they are not the distribution's own (start files, libgcc), build them with \`-mbranch-protection=none\` (target.cflags), libraries that are linked in too. BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names those that an older one is to leave alone'}.`,
+    remedy: `If they are not the distribution's own (start files, libgcc), build them and linked libraries with \`-mbranch-protection=none\` (target.cflags). BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names functions that an older one leaves unchanged'}.`,
   }
 }
 
-/**
- * Where an instrumented binary starts and ends its recording. BOLT 19 crashes on a library that only has initialiser
- * arrays.
- */
+/** BOLT hooks the start and the end of a recording. BOLT 19 crashes on a library that only has initialiser arrays. */
 function hooks(elf: ElfFacts, llvmMajor: number): Finding[] {
   if (elf.kind === 'static-pie')
     return [
@@ -111,14 +104,14 @@ function hooks(elf: ElfFacts, llvmMajor: number): Finding[] {
   return [
     {
       severity: 'fatal',
-      problem: `It lacks ${lacking}, where BOLT ${llvmMajor} hooks in what records the profile.`,
+      problem: `It lacks ${lacking}, where BOLT ${llvmMajor} adds the code that records the profile.`,
       remedy: 'Link it with the usual start files, without `-nostartfiles`.',
     },
   ]
 }
 
 /**
- * The warnings as notes, when nothing is fatal.
+ * The warnings as notes, if nothing is fatal.
  * @throws OutsideError that lists every fatal finding, each with its remedy
  */
 export function passPreflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): string[] {

@@ -13,7 +13,7 @@ import { probeSampling } from '../profiles/sampled.js'
 import { type BoltTools, findBolt } from '../toolchain.js'
 import { Bolt } from './bolt.js'
 
-/** A loop with a branch that is mostly not taken: enough to have a profile. */
+/** A loop with a rarely taken branch: enough for a profile. */
 const PROGRAM = `
 static __attribute__((noinline)) unsigned step(unsigned i, unsigned s) { return i % 16 == 3 ? s * 31 + i : s ^ i; }
 int main(void) {
@@ -23,20 +23,20 @@ int main(void) {
 }
 `
 
-/** What did not work, and what to do about it. */
+/** A failure, and its remedy. */
 export interface Shortfall {
   readonly problem: string
   readonly remedy: string
 }
 
-/** Something that has to work, and what to do where it does not. */
+/** A step that has to work, and its remedy. */
 type ProofStep = readonly [step: string, remedy: string, () => Promise<unknown>]
 
 /**
- * Whether BOLT really works on this machine: a tiny program is compiled, instrumented, run, optimised with its profile,
- * and run again.
- * @param compiler what the target is built with
- * @returns null when all of it worked, or the first thing that did not
+ * Tests BOLT on this machine: it compiles a tiny program, instruments it, runs it, optimises it with its profile, and
+ * runs it again.
+ * @param compiler the compiler of the target
+ * @returns null when all of it worked, or the first failure
  */
 export async function proveInstrumentation(
   tools: BoltTools,
@@ -115,7 +115,7 @@ function proofSteps(
   ]
 }
 
-/** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
+/** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
 export async function examine(compiler: () => Promise<Compiler>): Promise<Check[]> {
   try {
     const tools = await findBolt()
@@ -138,7 +138,7 @@ export async function examine(compiler: () => Promise<Compiler>): Promise<Check[
   }
 }
 
-/** From what `profile.from` can take samples here, and why not from the rest. */
+/** The sources of samples that `profile.from` can name on this machine, and why not the others. */
 async function checkSampling({ perf2bolt }: BoltTools): Promise<Check> {
   const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt)
   const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source)

@@ -1,8 +1,8 @@
-/** What BOLT's fatal messages mean for who reads them. The first that matches speaks. */
+/** Remedies for BOLT's fatal messages. The first match counts. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
     /library not found: \S*libbolt_rt/,
-    'Install the package that brings libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
+    'Install the package with libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
   ],
   [
     /linking object with arch \S+ into context with arch/,
@@ -13,11 +13,11 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     /relocations against code are missing|only works when relocations are enabled|runtime libraries require relocations/,
     'Link the binary with `-Wl,--emit-relocs`, and do not strip it.',
   ],
-  [/stripped binaries are not supported/, 'Take the binary before it is stripped.'],
-  [/was processed by BOLT/, 'Name the binary as the linker made it.'],
+  [/stripped binaries are not supported/, 'Use the binary before it is stripped.'],
+  [/was processed by BOLT/, 'Name the binary that the linker made.'],
   [
     /pointer authentication is not supported|unsupported CFI opcode/,
-    "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. Where the distribution's own start files or libgcc sign, name their functions in bolt.skip-functions.",
+    "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. If the distribution's own start files or libgcc sign return addresses, name their functions in bolt.skip-functions.",
   ],
   [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
   [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
@@ -35,8 +35,8 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What to do about an error that no other flags would avoid, because it lies in the binary, the profile, the
- * installation or the command line. Undefined for every other error. Pure.
+ * The remedy for an error that no other flags avoid, because its cause is the binary, the profile, the installation or
+ * the command line. Undefined for every other error. Pure.
  */
 export function remedyFor(output: string): string | undefined {
   return REMEDIES.find(([pattern]) => pattern.test(output))?.[1]

@@ -8,14 +8,14 @@ import { trainBySampling } from './sample.js'
 import type { ProfileRecorder, ProfileRecorders } from './sources.js'
 import { type Training, train } from './train.js'
 
-/** How profiles come to BOLT. */
+/** How BOLT gets profiles. */
 export interface ProfileOrigins {
   readonly recorders: ProfileRecorders
-  /** What the folders of pinned profiles are relative to. */
+  /** Pinned profiles are relative to this folder. */
   readonly home: string
 }
 
-/** Instruments, trains, merges and optimises: for each build once what its variants share. */
+/** Instruments, trains, merges and optimises. Variants of a build share the first steps. */
 export async function* rewrite(
   work: BoltWork,
   recipes: readonly VariantRecipe[],
@@ -32,13 +32,13 @@ export async function* rewrite(
   return rewritten
 }
 
-/** What the trainings of a build gave. */
+/** The results of a build's trainings. */
 interface TrainedBinaries {
   readonly trainings: readonly Training[]
   readonly recorded: readonly RecordedBinary[]
 }
 
-/** Records the profiles of all variants that have none pinned, and makes one of each variant's. */
+/** Records the profiles of all variants that have none pinned, and merges them for each variant. */
 async function* record(
   work: BoltWork,
   recipes: readonly VariantRecipe[],
@@ -73,7 +73,7 @@ async function* counted(work: BoltWork, wanted: ToRecord): AsyncGenerator<StageE
   return { trainings, recorded }
 }
 
-/** perf samples the binaries as they are: nothing is instrumented. */
+/** perf samples the plain binaries: nothing is instrumented. */
 async function* sampled(
   work: BoltWork,
   sampler: NonNullable<ProfileRecorder['sampler']>,

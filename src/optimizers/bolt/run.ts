@@ -9,29 +9,29 @@ import { type Attempt, type Failure, nextAttempt } from './ladder.js'
 import { type BoltLog, readBlame, readBoltLog } from './log.js'
 import { remedyFor } from './remedies.js'
 
-/** What stays the same in every attempt at one binary. */
+/** The constants of all attempts at one binary. */
 export interface BoltJob {
   readonly llvmBolt: string
   readonly binary: string
   readonly output: string
-  /** The flags that no attempt does without. */
+  /** Flags of every attempt. */
   readonly flags: readonly string[]
-  /** Of this output alone: what is named like it elsewhere has logs of its own. */
+  /** For this output only: other files of the same name have their own logs. */
   readonly logFolder: string
   readonly timeoutS: number
 }
 
 export interface Success {
-  /** The attempt that worked; its notes tell how it was reached. */
+  /** The attempt that worked. Its notes say how it was reached. */
   readonly attempt: Attempt
   readonly log: BoltLog
 }
 
 /**
- * Calls llvm-bolt, and goes down the ladder until it succeeds and `check` finds nothing wrong with what it wrote. Each
- * call leaves a log.
- * @param check a failure to go on with, or null; what it throws ends the job
- * @throws OutsideError when there is nothing left to try, or when the error is one that no flags avoid
+ * Calls llvm-bolt, and goes down the ladder until the call succeeds and `check` accepts its output. Each call leaves a
+ * log.
+ * @param check returns a failure to continue with, or null; if it throws, the job ends
+ * @throws OutsideError when the ladder ends, or when no flags avoid the error
  */
 export async function climb(
   job: BoltJob,
@@ -86,10 +86,7 @@ async function call(job: BoltJob, attempt: Attempt, logFile: string): Promise<Fi
   return finished
 }
 
-/**
- * Null when BOLT ended well and wrote something. Its exit code is what counts: some lines that say BOLT-ERROR are not
- * fatal.
- */
+/** Null when BOLT exited with 0 and wrote a file. The exit code decides: some lines with BOLT-ERROR are not fatal. */
 async function failureOf(job: BoltJob, finished: Finished, logFile: string): Promise<Failure | null> {
   if (finished.exitCode === 0 && (await exists(job.output))) return null
   if (finished.timedOut) return { kind: 'timeout' }
@@ -103,7 +100,7 @@ async function failureOf(job: BoltJob, finished: Finished, logFile: string): Pro
   return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null }
 }
 
-/** @param steps what was tried before, a sentence each */
+/** @param steps earlier attempts, a sentence each */
 function gaveUp(
   job: BoltJob,
   steps: readonly string[],
@@ -113,20 +110,20 @@ function gaveUp(
 ): OutsideError {
   const what =
     failure.kind === 'smoke'
-      ? `What BOLT made of ${job.binary} does not work: ${failure.message}`
+      ? `BOLT's output for ${job.binary} does not work: ${failure.message}`
       : failure.kind === 'timeout'
         ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
         : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`
   const tried = steps.length > 0 ? ` Tried before: ${steps.join('; ')}.` : ''
-  const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : ''
+  const slow = failure.kind === 'timeout' ? ' If BOLT is only slow, raise bolt.timeout.' : ''
   const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : ''
   return new OutsideError(
     `${what}${tried}`,
-    `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it is to leave as they are in bolt.skip-functions.${slow}`,
+    `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it must skip in bolt.skip-functions.${slow}`,
   )
 }
 
-/** The lines that tell of trouble; the information before them is in the log. */
+/** The lines about problems. The information before them is in the log. */
 function problems(finished: Finished): Finished {
   return finished.stderr.trim() ? { ...finished, stdout: '' } : finished
 }

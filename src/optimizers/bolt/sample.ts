@@ -9,7 +9,7 @@ import { convertSamples, type Sampler, startSampling } from '../profiles/sampled
 import { type BoltWork, boltRecordingFolder, type RecordedBinary } from './instrument.js'
 import type { Training } from './train.js'
 
-/** Where samples of one workload go, and of which binaries. */
+/** The output folder for samples of one workload, and their binaries. */
 interface Sampling {
   readonly sampler: Sampler
   /** Absolute. */
@@ -18,7 +18,7 @@ interface Sampling {
   readonly binaries: readonly { readonly name: string; readonly file: string }[]
 }
 
-/** What the samples of one workload gave. */
+/** The samples of one workload. */
 interface SampleFacts {
   readonly mass: number
   /** By binary. */
@@ -26,8 +26,8 @@ interface SampleFacts {
 }
 
 /**
- * Runs each workload once, on the build as it is, while perf takes samples.
- * @returns the trainings, and what is known of each binary since
+ * Runs each workload once on the plain build, while perf takes samples.
+ * @returns the trainings, and findings about each binary
  */
 export async function trainBySampling(
   work: BoltWork,
@@ -79,7 +79,7 @@ async function sampleOne(work: BoltWork, sampling: Sampling): Promise<SampleFact
       })
       workshop.progress.status(`reading the samples of ${workload}`)
       const facts = await convert(work, sampling, recorded)
-      // Some gigabytes in a minute, with branches; all that counts of it is in the profiles.
+      // Samples with branches take gigabytes a minute. The profiles contain everything that matters.
       await rm(recorded)
       return { outputs: binaries.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts }
     },
@@ -90,7 +90,7 @@ async function sampleOne(work: BoltWork, sampling: Sampling): Promise<SampleFact
   return facts
 }
 
-/** Makes a profile for each binary of what perf recorded. */
+/** Makes a profile for each binary from the recording of perf. */
 async function convert(
   { workshop, bolt }: BoltWork,
   { sampler, folder, workload, binaries }: Sampling,

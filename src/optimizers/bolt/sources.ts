@@ -8,16 +8,16 @@ import type { Bolt } from './bolt.js'
 export interface ProfileRecorder {
   /** Null for instrumentation. */
   readonly sampler: Sampler | null
-  /** Why other ways were not taken, a sentence each. */
+  /** Why better ways were not taken, a sentence each. */
   readonly notes: readonly string[]
 }
 
 export type ProfileRecorders = ReadonlyMap<ProfileSource, ProfileRecorder>
 
 /**
- * Finds out, by a short record each, how this machine can record the profiles that variants ask for; called before
+ * Makes a short recording with each way that variants ask for, to find out which work on this machine. Called before
  * hours are spent.
- * @throws OutsideError for a way that was asked for by its name and does not work
+ * @throws OutsideError for a way that was requested by name and does not work
  */
 export async function recordersFor(
   project: Project,

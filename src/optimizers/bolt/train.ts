@@ -7,12 +7,12 @@ import { sum } from '../profiles/merge.js'
 import { writeProvenance } from '../profiles/provenance.js'
 import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from './instrument.js'
 
-/** What one workload recorded: a profile for each binary. */
+/** The recording of one workload: a profile for each binary. */
 export interface Training {
   readonly workload: string
   /** File by binary. */
   readonly profiles: Readonly<Record<string, string>>
-  /** Executed branches over all binaries: how much work the training was. */
+  /** Executed branches over all binaries: the size of the training. */
   readonly mass: number
 }
 

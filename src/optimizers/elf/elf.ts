@@ -2,40 +2,34 @@ import { ElfReader, MAX_NAME_BYTES, number64, type Section, textAt } from './rea
 
 export type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
 
-/** What an optimizer has to know of a binary before it touches it. */
+/** Facts that an optimizer needs about a binary before it rewrites it. */
 export interface ElfFacts {
   readonly path: string
   readonly machine: 'x86-64' | 'aarch64' | 'other'
   readonly kind: ElfKind
-  /** The dynamic loader, or null: a shared library, or linked statically. */
+  /** The dynamic loader. Null for a shared library or a static program. */
   readonly interpreter: string | null
-  /** GNU build-id in hexadecimal. */
+  /** GNU build ID in hexadecimal. */
   readonly buildId: string | null
-  /** Whether `.symtab` is there, that is, whether it is not stripped. */
+  /** Whether it has `.symtab`, so that it is not stripped. */
   readonly hasSymbols: boolean
-  /** Function symbols that are defined here. */
+  /** Symbols of functions that are defined in it. */
   readonly functions: number
-  /**
-   * Functions of which the compiler put a cold part elsewhere (`f.cold`, `f.cold.3`): how many, and some of their
-   * names.
-   */
+  /** Functions whose cold part the compiler moved (`f.cold`, `f.cold.3`): how many, and some of their names. */
   readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
   /** Whether the linker kept the relocations of the code (`--emit-relocs`). */
   readonly hasCodeRelocations: boolean
   readonly hasDebugInfo: boolean
   /** Whether BOLT wrote it. */
   readonly isBolted: boolean
-  /** DT_INIT: an initialiser of its own, which compilers' start files bring along. */
+  /** DT_INIT: an initialiser of its own, from the compiler's start files. */
   readonly hasInit: boolean
   readonly hasInitArray: boolean
   /** DT_FINI or DT_FINI_ARRAY. */
   readonly hasFini: boolean
-  /** Return addresses signed (aarch64): in every object of it, in some functions, or not. */
+  /** Signed return addresses (aarch64): in every object of it, in some functions, or not at all. */
   readonly pointerAuthentication: 'everywhere' | 'somewhere' | 'none'
-  /**
-   * The functions that do it, where that is in some; none where they have no names, or are more than could be left
-   * alone.
-   */
+  /** The functions that sign, if only some do. Empty if they have no names, or are too many to skip. */
   readonly signing: readonly string[]
 }
 
@@ -68,24 +62,24 @@ const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2
 /** Linkers write one or two. */
 const MAX_NOTE_SEGMENTS = 16
 
-/** As many names as a message shows. */
+/** The most names in a message. */
 const MAX_SPLIT_NAMES = 3
 
 /**
- * A distribution's start files have a few functions that sign; a library that was compiled to sign has more than can be
- * left alone.
+ * A distribution's start files have a few functions that sign. A library that was compiled to sign has too many to
+ * skip.
  */
 const MAX_SIGNING = 100
 
-/** Functions have one such instruction where they begin, and one at each of their ends. */
+/** Functions have such an instruction at their beginning and at each of their ends. */
 const MAX_SIGNING_PLACES = 100 * MAX_SIGNING
 
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
 const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff])
 
 /**
- * Reads what is needed of one ELF file.
- * @throws OutsideError when the file cannot be read, or is not a whole 64-bit little-endian ELF file
+ * Reads the facts about one ELF file.
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
  */
 export async function readElf(path: string): Promise<ElfFacts> {
   return ElfReader.with(path, async (elf) => {
@@ -118,9 +112,9 @@ function hasBit(flags: bigint | undefined, bit: number): boolean {
 }
 
 /**
- * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE;
- * where an old one did not, an interpreter tells it, except in a library that can also be started, like libc.so.6: that
- * has a name.
+ * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE.
+ * For output of old linkers the interpreter decides, except in a library that is also executable, like libc.so.6: a
+ * library has a name.
  */
 function kindOf(elf: ElfReader, dynamic: ReadonlyMap<number, bigint>, interpreter: string | null): ElfKind {
   if (elf.type === ET_EXEC) return 'executable'
@@ -160,7 +154,7 @@ async function readNotes(elf: ElfReader): Promise<{ buildId: string | null; sign
   return { buildId, signsEverywhere }
 }
 
-/** The notes of the owner `GNU`. A note whose lengths do not fit ends the walk. */
+/** The notes of the owner `GNU`. A note with inconsistent lengths ends the loop. */
 function* gnuNotes(data: Buffer): Generator<{ type: number; description: Buffer }> {
   for (let at = 0; at + 12 <= data.length; ) {
     const nameBytes = data.readUInt32LE(at)
@@ -190,8 +184,8 @@ function align(value: number, to: number): number {
 }
 
 /**
- * Where code signs, in ascending order, up to what there is use for: the note speaks for all objects together, and is
- * missing when one lacks it.
+ * Places of signing instructions, in ascending order, up to a limit. The note covers all objects together, and is
+ * missing if one object lacks it.
  */
 async function signingPlaces(elf: ElfReader): Promise<number[]> {
   const text = elf.section('.text')
@@ -208,7 +202,7 @@ async function signingPlaces(elf: ElfReader): Promise<number[]> {
   return places
 }
 
-/** Whether a symbol's code holds one of the places, which are in ascending order. */
+/** Whether a symbol's code contains one of the places, which are in ascending order. */
 function holds(symbol: Buffer, places: readonly number[]): boolean {
   const begin = number64(symbol, 8)
   let [low, high] = [0, places.length]
@@ -220,7 +214,7 @@ function holds(symbol: Buffer, places: readonly number[]): boolean {
   return low < places.length && places[low]! < begin + number64(symbol, 16)
 }
 
-/** Relocations that `--emit-relocs` kept: not loaded themselves, against a section that is loaded and executed. */
+/** Relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable section. */
 function hasCodeRelocations(elf: ElfReader): boolean {
   const isCode = (section: Section | undefined) =>
     section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0
@@ -259,7 +253,7 @@ async function readFunctions(
   }
 }
 
-/** The symbols of functions that are defined here. */
+/** The symbols of functions that are defined in it. */
 function* functionsIn(symbols: Buffer): Generator<Buffer> {
   for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
     const symbol = symbols.subarray(at, at + SYMBOL_BYTES)
@@ -267,7 +261,7 @@ function* functionsIn(symbols: Buffer): Generator<Buffer> {
   }
 }
 
-/** Looks at the end only: of hundreds of thousands of long names few are those of cold parts. */
+/** Checks only the end: few of hundreds of thousands of long names are cold parts. */
 function isCold(names: Buffer, at: number): boolean {
   const name = names.subarray(at, at + MAX_NAME_BYTES)
   const end = name.indexOf(0)

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { OutsideError } from '../../system/errors.js'
 
-/** Section header fields that are used here; see elf(5). */
+/** The section header fields in use; see elf(5). */
 export interface Section {
   readonly name: string
   readonly type: number
@@ -13,7 +13,7 @@ export interface Section {
   readonly info: number
 }
 
-/** Program header fields that are used here. */
+/** The program header fields in use. */
 export interface Segment {
   readonly type: number
   readonly offset: number
@@ -25,16 +25,14 @@ const SECTION_BYTES = 64
 const SEGMENT_BYTES = 56
 
 /**
- * The largest table, the symbol names of a big server, stays far below it; a size that lies does not fill the memory.
+ * The largest table, the symbol names of a big server, stays far below this. A false size then cannot fill the memory.
  */
 const MAX_TABLE_BYTES = 512 * 1024 * 1024
 
-/** Notes, the dynamic section and the loader's name have a few kilobytes. */
+/** Notes, the dynamic section and the loader's name take a few kilobytes. */
 const MAX_SEGMENT_BYTES = 1024 * 1024
 
-/**
- * Mangled names of C++ are long; without a bound, a table without an end in it would be searched for each symbol again.
- */
+/** Mangled names of C++ are long. Without a limit, a table without an end would be searched again for each symbol. */
 export const MAX_NAME_BYTES = 64 * 1024
 const MAX_SECTION_NAME_BYTES = 256
 
@@ -50,14 +48,14 @@ interface OpenFile {
   readonly bytes: number
 }
 
-/** A part of a file, and what an error calls it. */
+/** A part of a file, and its name in errors. */
 interface Range {
   readonly offset: number
   readonly length: number
   readonly what: string
 }
 
-/** What the headers of a file tell. */
+/** The content of a file's headers. */
 interface Headers {
   readonly header: Buffer
   readonly segments: readonly Segment[]
@@ -65,9 +63,9 @@ interface Headers {
 }
 
 /**
- * One 64-bit little-endian ELF file, open for reading. It reads the ranges that it is asked for and nothing else (a
- * server with debug information has half a gigabyte), and checks each range against the file's size first: a file that
- * lies gives an OutsideError.
+ * One 64-bit little-endian ELF file, open for reading. It reads only the requested ranges, because a server with debug
+ * information has half a gigabyte. It checks each range against the file's size first, so a malformed file gives an
+ * OutsideError.
  */
 export class ElfReader {
   readonly path: string
@@ -88,8 +86,8 @@ export class ElfReader {
   }
 
   /**
-   * Opens the file, hands it to `look`, and closes it again.
-   * @throws OutsideError when it cannot be read or is not a whole 64-bit little-endian ELF file
+   * Opens the file, passes it to `look`, and closes it.
+   * @throws OutsideError when it is unreadable or not a complete 64-bit little-endian ELF file
    */
   static async with<T>(path: string, look: (elf: ElfReader) => Promise<T>): Promise<T> {
     const file = await open(path, 'r').catch((cause: Error) => {
@@ -109,7 +107,7 @@ export class ElfReader {
     const range = (offset: number, length: number, what: string) => readRange(opened, { offset, length, what })
     if (stat.size < HEADER_BYTES) throw notElf(path, 'it is too short')
     const header = await range(0, HEADER_BYTES, 'the ELF header')
-    if (header.readUInt32LE(0) !== ELF_MAGIC) throw notElf(path, 'its first bytes are not those of ELF')
+    if (header.readUInt32LE(0) !== ELF_MAGIC) throw notElf(path, 'it does not begin like an ELF file')
     if (header[4] !== CLASS_64 || header[5] !== LITTLE_ENDIAN) throw notElf(path, 'it is not 64-bit little-endian')
 
     const segmentCount = header.readUInt16LE(56)
@@ -157,7 +155,7 @@ export class ElfReader {
     return this.sections.find((section) => section.name === name)
   }
 
-  /** A whole section, such as a table of names. `what` names it in the error. */
+  /** A whole section, such as a table of names. `what` is its name in the error. */
   async table(section: Section, what: string): Promise<Buffer> {
     if (section.type === SHT_NOBITS) return Buffer.alloc(0)
     return readRange(this.#file, { offset: section.offset, length: section.size, what })
@@ -191,7 +189,7 @@ function damaged(path: string, what: string): OutsideError {
   return new OutsideError(`${path} is damaged: ${what}.`, 'Build or copy the binary again.')
 }
 
-/** Exact up to 2^53; anything above lies outside every file, and the range check says so. */
+/** Exact up to 2^53. Larger values are outside every file, and the range check reports them. */
 export function number64(data: Buffer, at: number): number {
   return Number(data.readBigUInt64LE(at))
 }
@@ -201,7 +199,7 @@ function tableBytes(path: string, header: Buffer, entryAt: number, count: number
   return count * entryBytes
 }
 
-/** The NUL-terminated text at an offset of a string table; empty when the offset lies outside. */
+/** The NUL-terminated text at an offset of a string table. Empty if the offset is outside. */
 export function textAt(table: Buffer, at: number, maxBytes = MAX_NAME_BYTES): string {
   const field = table.subarray(at, at + maxBytes)
   const end = field.indexOf(0)

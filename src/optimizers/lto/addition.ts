@@ -4,7 +4,7 @@ import type { Addition } from '../optimizer.js'
 import type { Workshop } from '../workshop.js'
 import type { Lto } from './find.js'
 
-/** What link-time optimisation adds to a build: flags alone, since nothing is recorded for it. */
+/** The additions of link-time optimisation to a build. They are only flags, because nothing is recorded for it. */
 export function addition({ build, progress }: Pick<Workshop, 'build' | 'progress'>, { tool, flags }: Lto): Addition {
   progress.stage('Compile for link-time optimisation')
   return {
@@ -16,8 +16,8 @@ export function addition({ build, progress }: Pick<Workshop, 'build' | 'progress
         if ((await sha256OfFile(file)) !== (await sha256OfFile(build.binaries[name]!)))
           return { notes: [`Optimised by ${tool} when it was linked (${flags.join(' ')}).`], warnings: [] }
       throw new OutsideError(
-        'The build with link-time optimisation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.',
-        'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.',
+        'The build with link-time optimisation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.',
+        'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, which has no objects of another build.',
       )
     },
   }

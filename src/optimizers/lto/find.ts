@@ -6,7 +6,7 @@ import { runOk } from '../../system/processes/process.js'
 import type { Compiler } from '../../targets/build/compiler.js'
 import { LDFLAGS } from '../optimizer.js'
 
-/** A compiler and a linker that can do it together. */
+/** A compiler and a linker that support it together. */
 export interface Lto {
   /** The compiler and its version. */
   readonly tool: string
@@ -15,33 +15,33 @@ export interface Lto {
 }
 
 /**
- * GCC's intermediate code lies beside machine code in the objects, so that archives are found by `ar` without its
- * plug-in. Parts of the program are optimised at the same time, as many as there are processors.
+ * Objects contain GCC's intermediate code beside machine code, so `ar` can handle archives without its plug-in. The
+ * program is optimised in parallel on all processors.
  * https://gcc.gnu.org/onlinedocs/gcc/Optimize-Options.html#index-flto
  */
 const GCC_FLAGS = ['-flto=auto', '-ffat-lto-objects']
 
 /**
- * ThinLTO: nearly as good as the whole program at once, in a fraction of its time and memory.
+ * ThinLTO: nearly as good as whole-program optimisation, in a fraction of its time and memory.
  * https://clang.llvm.org/docs/ThinLTO.html
  */
 const CLANG_FLAGS = ['-flto=thin', '-fuse-ld=lld']
 
-/** How a compiler is told. Pure. */
+/** The flags of a compiler. Pure. */
 export function ltoFlags(family: Compiler['family']): readonly string[] {
   return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS
 }
 
-/** Two files with a call from the one into the other, which only the linker can inline. */
+/** Two files with a call from one to the other, which only the linker can inline. */
 const SOURCES = {
   'callee.c': 'int callee(int x) { return 3 * x + 1; }\n',
   'main.c': 'int callee(int);\nint main(int count, char **all) { (void)all; return callee(count) - 4; }\n',
 }
 
 /**
- * Tries it on a tiny program, with the relocations that BOLT needs: that costs a second, and a missing plug-in or
- * linker would be noticed after an hour.
- * @throws OutsideError with what to install
+ * Tests it on a tiny program, with the relocations that BOLT needs. The test takes a second; a missing plug-in or
+ * linker would only be noticed after an hour.
+ * @throws OutsideError with the packages to install
  */
 export async function findLto({ cc, title, family, wholeFunctions }: Compiler): Promise<Lto> {
   const flags = ltoFlags(family)
@@ -58,7 +58,7 @@ export async function findLto({ cc, title, family, wholeFunctions }: Compiler): 
     throw new OutsideError(
       `${title}'s link-time optimisation does not work here: ${error.message}`,
       family === 'clang'
-        ? `Install the linker of this very version: apt-get install --no-install-recommends ${lldPackage(cc)}.`
+        ? `Install the linker of the same version: apt-get install --no-install-recommends ${lldPackage(cc)}.`
         : 'Install a whole GCC with its linker: apt-get install --no-install-recommends gcc binutils.',
       { cause: error },
     )
@@ -67,7 +67,7 @@ export async function findLto({ cc, title, family, wholeFunctions }: Compiler): 
   }
 }
 
-/** Debian's package of the linker that belongs to a Clang: `clang-19` → `lld-19`. Pure. */
+/** Debian's package of the linker for a Clang: `clang-19` → `lld-19`. Pure. */
 export function lldPackage(cc: string): string {
   return `lld${/-\d+$/.exec(cc)?.[0] ?? ''}`
 }

@@ -10,19 +10,20 @@ import { versionIn } from '../toolchain.js'
 import { repetitions } from '../weights.js'
 import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
 
-/** Weights are whole numbers; they cost nothing, so they are right to a thousandth. */
+/** Weights are whole numbers. They cost nothing, so they are exact to a thousandth. */
 const WEIGHT_STEPS = 1000
 
 /** A server like MySQL has a hundred thousand functions. */
 const TOOL_S = 1800
 
-/** With more of the counts thrown away, what is called optimised would not be. */
+/** If more of the counts are ignored, the build is not really optimised. */
 const MOST_DISCARDED = 0.5
 
 /**
- * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`): it counts
- * after the early inliner, so it costs less at run time than that of the front end (`-fprofile-instr-generate`), and
- * sees calls through pointers. https://clang.llvm.org/docs/UsersManual.html#profiling-with-instrumentation
+ * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`). It counts
+ * after the early inliner, so it is cheaper at run time than the front end's instrumentation
+ * (`-fprofile-instr-generate`), and it sees calls through pointers.
+ * https://clang.llvm.org/docs/UsersManual.html#profiling-with-instrumentation
  */
 export class ClangPgo implements CompilerPgo {
   readonly name = 'pgo'
@@ -36,15 +37,15 @@ export class ClangPgo implements CompilerPgo {
   }
 
   /**
-   * Finds the llvm-profdata of the compiler, and tries both on a tiny program: that costs a second, and a missing
-   * runtime library or profiles of another version would be noticed after an hour.
-   * @throws OutsideError with what to install; UsageError when the environment sends profiles elsewhere
+   * Finds the llvm-profdata of the compiler, and tests both on a tiny program. The test takes a second; a missing
+   * runtime library or a wrong profile version would only be noticed after an hour.
+   * @throws OutsideError with the packages to install; UsageError when the environment redirects profiles
    */
   static async find(compiler: Compiler): Promise<ClangPgo> {
     if (process.env.LLVM_PROFILE_FILE !== undefined)
       throw new UsageError(
         'LLVM_PROFILE_FILE is set in the environment: every instrumented program would write its profile there.',
-        'Take it out: unset LLVM_PROFILE_FILE.',
+        'Remove it: unset LLVM_PROFILE_FILE.',
       )
     const pgo = new ClangPgo(compiler, await findProfdata(compiler))
     await pgo.prove(compiler)
@@ -52,9 +53,9 @@ export class ClangPgo implements CompilerPgo {
   }
 
   /**
-   * Processes add their counts to one file for each program, under a lock (`%m`, which is in the name that Clang
-   * makes). Where a server leaves by `_exit`, the file is the counters' own memory (`%c`): it is whole at any moment,
-   * but knows no targets of calls through pointers.
+   * Processes of a program add their counts to one file, under a lock (`%m`, which is in Clang's default name). If a
+   * server leaves by `_exit`, the file is the memory of the counters (`%c`): it is complete at any moment, but has no
+   * targets of calls through pointers.
    */
   recording({ folder, writing }: PgoRecording): string[] {
     const counting = '-fprofile-update=atomic'
@@ -64,7 +65,7 @@ export class ClangPgo implements CompilerPgo {
   }
 
   using(profile: string): string[] {
-    // A build with -Werror is not to end for a function that does not fit; `misfits` tells of it.
+    // A build with -Werror must not fail for a function whose profile does not fit. `misfits` reports it.
     return [`-fprofile-use=${profile}`, '-Wno-error=backend-plugin']
   }
 
@@ -72,21 +73,21 @@ export class ClangPgo implements CompilerPgo {
     return undefined
   }
 
-  /** One profile of what all processes of a training wrote. */
+  /** One profile of all processes of a training. */
   async collect(recording: string, output: string): Promise<PgoProfile> {
     const names = (await readdir(recording, { recursive: true })).filter((name) => name.endsWith('.profraw'))
     if (names.length === 0)
       throw new OutsideError(
         `The training wrote no profile into ${recording}.`,
-        'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.',
+        'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.',
       )
     await mkdir(dirname(output), { recursive: true })
     const files = names.map((name) => join(recording, name))
-    await this.run(['merge', '-o', output, ...files], 'Train again: one that was cut off cannot be read.')
+    await this.run(['merge', '-o', output, ...files], 'Train again: a truncated profile is unreadable.')
     return this.measure(output)
   }
 
-  /** @throws OutsideError when the counts that come out are not the weighted sum of those that went in */
+  /** @throws OutsideError when the sum of the output is not the weighted sum of the inputs */
   async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
     const weights = repetitions(profiles, WEIGHT_STEPS)
     await mkdir(dirname(output), { recursive: true })
@@ -94,7 +95,7 @@ export class ClangPgo implements CompilerPgo {
     await this.run(['merge', '-o', output, ...inputs])
     const merged = await this.measure(output)
     const expected = profiles.reduce((sum, { mass }, index) => sum + mass * weights[index]!, 0)
-    // Beyond 2^53 a number of ours is not exact; a counter holds 2^64.
+    // Our numbers are exact up to 2^53; a counter goes up to 2^64.
     if (Math.abs(merged.mass / expected - 1) > 1e-9)
       throw new OutsideError(
         `llvm-profdata did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
@@ -108,11 +109,11 @@ export class ClangPgo implements CompilerPgo {
     if (functions.length === 0) return []
     const share = Math.min(1, discarded / mass)
     const some = functions.slice(0, 3).join(', ')
-    const what = `${functions.length} ${functions.length === 1 ? 'function is' : 'functions are'} other code than when the profile was recorded (${some}${functions.length > 3 ? ', …' : ''}): ${this.tool} ignored ${(share * 100).toFixed(1)} % of its counts.`
+    const what = `${functions.length} ${functions.length === 1 ? 'function is' : 'functions have'} changed since the profile was recorded (${some}${functions.length > 3 ? ', …' : ''}): ${this.tool} ignored ${(share * 100).toFixed(1)} % of its counts.`
     if (share <= MOST_DISCARDED) return [what]
     throw new OutsideError(
       `The profile does not fit the build. ${what}`,
-      'Both builds have to compile the same sources with the same options: look for what is generated anew or depends on the build folder.',
+      'Both builds must compile the same sources with the same options. Look for generated files, and for paths of the build folder in sources.',
     )
   }
 
@@ -122,7 +123,7 @@ export class ClangPgo implements CompilerPgo {
     if (mass > 0) return { profile, mass, extent: `${functions} ${functions === 1 ? 'function' : 'functions'}` }
     throw new OutsideError(
       `The profile ${profile} is empty.`,
-      'Check that the training really ran the instrumented server, and that it ended by itself and was not killed.',
+      'Check that the training ran the instrumented server, and that it ended by itself and was not killed.',
     )
   }
 
@@ -156,11 +157,11 @@ export class ClangPgo implements CompilerPgo {
   }
 }
 
-/** The llvm-profdata that reads what the compiler's programs write: the format changes from one version to the next. */
+/** The llvm-profdata for the compiler's profiles: the format changes from version to version. */
 async function findProfdata({ cc, title, namedBy }: Compiler): Promise<string> {
   const version = title.split(' ')[1]!
   const [major] = version.split('.')
-  // Clang knows where its own one is; where it has none, it prints the bare name.
+  // Clang knows its own one. If there is none, it prints the bare name.
   const { stdout } = await runOk({ file: cc, args: ['-print-prog-name=llvm-profdata'], timeoutS: 60 })
   const own = stdout.trim()
   const named = [`llvm-profdata-${major}`, 'llvm-profdata'].map(async (name) => (await programAt(name)) ?? '')
@@ -181,11 +182,11 @@ function install(cc: string, namedBy: string | undefined, major?: string): strin
   const by = namedBy ?? 'this machine'
   const packages = compilerRequirement({ cc, cxx: cc, by }, true).flatMap((requirement) => requirement.packages)
   if (packages.length > 0) return `apt-get install --no-install-recommends ${packages.join(' ')}`
-  return `Install llvm-profdata${major ? ` ${major}` : ''} and compiler-rt's profile runtime of that very version.`
+  return `Install llvm-profdata${major ? ` ${major}` : ''} and compiler-rt's profile runtime of the same version.`
 }
 
 /**
- * What `llvm-profdata show --detailed-summary` tells of a profile. Pure.
+ * Parses `llvm-profdata show --detailed-summary`. Pure.
  *
  *     Total functions: 2
  *     Total count: 212502
@@ -196,11 +197,12 @@ export function readSummary(text: string): { functions: number; mass: number } {
 }
 
 /**
- * The functions whose profile Clang did not take, by its warnings. Pure.
+ * The functions whose profile Clang ignored, by its warnings. Pure.
  *
- *     warning: a.c: function control flow change detected (hash mismatch) main Hash = 694937219345618940 up to 637506 count discarded [-Wbackend-plugin]
+ *     warning: a.c: function control flow change detected (hash mismatch) main Hash = 694937219345618940 up to
+ *     637506 count discarded [-Wbackend-plugin]
  *
- * @returns `discarded`: their counts, added up
+ * @returns `discarded`: the sum of their counts
  */
 export function readMismatches(log: string): { functions: string[]; discarded: number } {
   const found = new Map<string, number>()

@@ -9,15 +9,15 @@ import type { Load } from '../../workloads/driver.js'
 import { repetitions, summed } from '../weights.js'
 import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
 
-/** A command line has room for so many paths, whatever their length. */
+/** A command line holds this number of paths, whatever their length. */
 const FILES_A_CALL = 50
 
 /** A server like MySQL has thousands of objects. */
 const TOOL_S = 1800
 
 /**
- * GCC's profile-guided optimisation. PgoProfile files are found again by the path of the object, so that both builds
- * are made in one place.
+ * GCC's profile-guided optimisation. GCC finds a profile file by the path of the object, so both builds use the same
+ * folder.
  */
 export class GccPgo implements CompilerPgo {
   readonly name = 'pgo'
@@ -28,7 +28,7 @@ export class GccPgo implements CompilerPgo {
     private readonly gcovDump: string,
   ) {}
 
-  /** @throws OutsideError when the compiler or its tools for profiles are missing */
+  /** @throws OutsideError when the compiler or its profile tools are missing */
   static async find(cc = 'gcc'): Promise<GccPgo> {
     const next = `apt-get install ${cc} (gcov-tool and gcov-dump come with it)`
     const { stdout } = await runOk({ file: cc, args: ['-dumpfullversion'], timeoutS: 60 }, next)
@@ -37,9 +37,9 @@ export class GccPgo implements CompilerPgo {
     return new GccPgo(`gcc ${stdout.trim()}`, tools[0]!, tools[1]!)
   }
 
-  /** For a build each of whose processes records when it ends. */
+  /** For a build whose processes each record when they end. */
   recording({ folder }: PgoRecording): string[] {
-    // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
+    // Threads count without locks: exact if the machine can do it cheaply, else with small losses.
     return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic']
   }
 
@@ -49,21 +49,21 @@ export class GccPgo implements CompilerPgo {
       : undefined
   }
 
-  /** For a build that uses what was recorded. */
+  /** For a build that uses the recording. */
   using(folder: string): string[] {
     return [
       `-fprofile-use=${folder}`,
       // Counters of several threads may contradict one another a little.
       '-fprofile-correction',
-      // Code that no training reached is compiled for speed as usual, not for size: other workloads run it.
+      // Code that no training reached is compiled for speed, not for size: other workloads run it.
       '-fprofile-partial-training',
       '-Wno-missing-profile',
     ]
   }
 
   /**
-   * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in
-   * folders. Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
+   * Moves the recording of a training into its own folder, with all files side by side: gcov-tool 12 crashes on nested
+   * folders. GCC itself uses such names for objects with a relative path: `#home#me#tree#a.gcda`.
    */
   async collect(recording: string, output: string): Promise<PgoProfile> {
     await emptyFolder(output)
@@ -74,7 +74,7 @@ export class GccPgo implements CompilerPgo {
   }
 
   /**
-   * Executed arcs in what one training recorded.
+   * Executed arcs in the recording of one training.
    * @throws OutsideError when nothing was recorded
    */
   private async measure(folder: string): Promise<PgoProfile> {
@@ -82,7 +82,7 @@ export class GccPgo implements CompilerPgo {
     const arcs = new ArcSum()
     for (let start = 0; start < files.length; start += FILES_A_CALL) {
       const some = files.slice(start, start + FILES_A_CALL)
-      // Of a server like MariaDB it prints more than 200 MB.
+      // For a server like MariaDB it prints more than 200 MB.
       const onLine = (line: string) => arcs.read(line)
       await runOk({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: TOOL_S })
     }
@@ -91,13 +91,13 @@ export class GccPgo implements CompilerPgo {
       return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` }
     throw new OutsideError(
       files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`,
-      'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.',
+      'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.',
     )
   }
 
   /**
    * One profile from several trainings of the same build, normalised and weighted.
-   * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
+   * @throws OutsideError when the sum of the output is not the weighted sum of the inputs
    */
   async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
     const drafts = await emptyFolder(`${output}.drafts`)
@@ -113,7 +113,7 @@ export class GccPgo implements CompilerPgo {
         `gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
         'Use the gcov-tool of the compiler that made the build.',
       )
-    // For objects that are compiled by an absolute path, GCC looks in folders.
+    // For objects that are compiled by an absolute path, GCC searches in folders.
     for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
     return merged
   }
@@ -124,10 +124,10 @@ export class GccPgo implements CompilerPgo {
   }
 }
 
-/** Counters are whole numbers; a sum may be off by this share and no more. */
+/** Counters are whole numbers. A sum may deviate by this share. */
 const ROUNDING = 1e-3
 
-/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
+/** `home/me/a.gcda` → `#home#me#a.gcda`, GCC's own form for objects with a relative path. */
 function sideBySide(path: string): string {
   return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`
 }
@@ -137,7 +137,7 @@ function inFolders(name: string): string {
 }
 
 /**
- * The sum of all arc counters in what gcov-dump prints, line by line.
+ * The sum of all arc counters in the output of gcov-dump, line by line.
  *
  *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
  *     x.gcda:                   0: 1 666 334

@@ -13,24 +13,21 @@ import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
 
 const PROFILE = 'cpu.pprof'
 
-/** A server that is busy answers late. */
+/** A busy server answers late. */
 const PATIENCE_S = 60
 
-/** A profile of a server like TiDB has some ten thousand places in the code. */
+/** A profile of a server like TiDB has some ten thousand code locations. */
 const TOOL_S = 600
 
-/**
- * Left to itself it looks names up again in the binary, where it can, and loses the first line of each function, which
- * the compiler needs.
- */
+/** By default it looks names up in the binary, and loses the first line of each function, which the compiler needs. */
 const PPROF = ['tool', 'pprof', '-symbolize=none'] as const
 
-/** Of all samples; a few come from the C library or the kernel's own pages. */
+/** The share of samples that may have no name: a few come from the C library or the kernel's pages. */
 const NAMED_AT_LEAST = 0.9
 
 /**
- * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server that
- * serves `net/http/pprof` needs nothing else. https://go.dev/doc/pgo
+ * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server only
+ * has to serve `net/http/pprof`. https://go.dev/doc/pgo
  */
 export class GoPgo implements CompilerPgo {
   readonly name = 'pgo'
@@ -57,17 +54,17 @@ export class GoPgo implements CompilerPgo {
 
   refuse({ durationS }: Load): string | undefined {
     return durationS === undefined
-      ? "Go's profiles are taken for a time: set train.duration, not train.events"
+      ? 'Go records profiles for a duration: set train.duration, not train.events'
       : undefined
   }
 
-  /** Takes the profile while the load is on: for the same time under each workload. */
+  /** Takes the profile during the load, for the same time under each workload. */
   attach(folder: string, { durationS }: Load) {
     const seconds = Math.max(1, Math.floor(durationS!))
     return async (_: readonly number[], { cpuProfile }: Server): Promise<() => Promise<Record<string, never>>> => {
       if (!cpuProfile)
         throw new OutsideError('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.")
-      // It fails while the load is still on; it is told when that has ended.
+      // It can fail during the load. The error is thrown at the end of the load.
       const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error: Error) => error)
       return async () => {
         const profile = await answer
@@ -89,7 +86,7 @@ export class GoPgo implements CompilerPgo {
     return this.measure(output)
   }
 
-  /** @throws OutsideError when the samples that come out are not the weighted sum of those that went in */
+  /** @throws OutsideError when the sum of the samples is not the weighted sum of the inputs */
   async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
     const times = repetitions(profiles)
     const drafts = await emptyFolder(`${output}.drafts`)
@@ -117,8 +114,7 @@ async function add(a: string, b: string, output: string): Promise<string> {
 }
 
 /**
- * What a server answers, which may begin when it is asked to and no sooner: `fetch` waits five minutes for that and no
- * longer.
+ * The response of a server, which begins only after the whole duration. `fetch` waits at most five minutes for that.
  * @throws Error with the reason, in words without a full stop
  */
 export async function download(url: string, timeoutS: number): Promise<Uint8Array> {
@@ -130,7 +126,7 @@ export async function download(url: string, timeoutS: number): Promise<Uint8Arra
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${await text(answer)}`)
     return await buffer(answer)
   } catch (cause) {
-    throw signal.aborted ? new Error(`no whole answer came within ${timeoutS} s`, { cause }) : cause
+    throw signal.aborted ? new Error(`no complete answer came within ${timeoutS} s`, { cause }) : cause
   }
 }
 
@@ -138,11 +134,11 @@ async function raw(profile: string): Promise<string> {
   return (await runOk({ file: 'go', args: [...PPROF, '-raw', profile], timeoutS: TOOL_S })).stdout
 }
 
-/** What `go tool pprof -raw` tells of a CPU profile. */
+/** The content of a CPU profile in the output of `go tool pprof -raw`. */
 export interface RawProfile {
-  /** How often the server was looked at while it ran. */
+  /** The number of samples. */
   readonly samples: number
-  /** Share of the places in the code that have the name of a function. */
+  /** Share of the code locations with the name of a function. */
   readonly named: number
   readonly mappings: readonly { readonly path: string; readonly buildId: string | undefined }[]
 }
@@ -189,11 +185,11 @@ export function checkOrigin(
     throw new OutsideError(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.')
   if (named < NAMED_AT_LEAST)
     throw new OutsideError(
-      `Of the places in ${profile} only ${Math.round(named * 100)} % have a name.`,
+      `Only ${Math.round(named * 100)} % of the code locations in ${profile} have a name.`,
       'Build the server with its symbols: without -ldflags=-s.',
     )
   const [main] = mappings
-  // Toolchains before Go 1.24 leave out the build id; then the path has to do.
+  // Toolchains before Go 1.24 omit the build ID. Then the path has to match.
   const isSame =
     main?.buildId !== undefined && binary.buildId !== null
       ? main.buildId === binary.buildId

@@ -7,8 +7,8 @@ import type { CompilerPgo } from './pgo.js'
 import { prepare } from './prepare.js'
 
 /**
- * The compiler's own profile-guided optimisation: a build that records, a training, and a build that uses what was
- * recorded.
+ * The compiler's own profile-guided optimisation: a build that records, a training, and a build that uses the
+ * recording.
  */
 export const pgo: BuildKind = {
   name: 'pgo',
@@ -24,7 +24,7 @@ export const pgo: BuildKind = {
   async examine(_, project): Promise<Check[]> {
     if (!project) return []
     const { tool } = await found(project)
-    return [{ name: 'pgo', state: 'fine', detail: `${tool} and its tools for profiles` }]
+    return [{ name: 'pgo', state: 'fine', detail: `${tool} and its profile tools` }]
   },
 
   async open(project) {
@@ -38,7 +38,7 @@ export const pgo: BuildKind = {
 }
 
 /**
- * The compiler's own optimizer, for what a target is compiled with.
+ * The PGO of the compiler that a target uses.
  * @throws UsageError when it cannot record such a server under the training's load; OutsideError when a tool is missing
  */
 async function found(project: Project): Promise<CompilerPgo> {

@@ -2,26 +2,26 @@ import type { ProfileWriting } from '../../targets/profile-writing.js'
 import type { Server } from '../../targets/target.js'
 import type { Load } from '../../workloads/driver.js'
 
-/** What one training recorded. */
+/** The recording of one training. */
 export interface PgoProfile {
-  /** Where it lies: a file or a folder. */
+  /** Its path: a file or a folder. */
   readonly profile: string
-  /** How much work the training was, in the optimizer's own unit. */
+  /** The size of the training, in the optimizer's own unit. */
   readonly mass: number
-  /** How much was recorded, for people: `812 objects`. */
+  /** The extent of the recording, for people: `812 objects`. */
   readonly extent: string
 }
 
 export interface WeightedPgoProfile extends PgoProfile {
-  /** Relative to those of the others; above 0. */
+  /** Relative to the other weights; above 0. */
   readonly weight: number
 }
 
-/** How a build that records is to do it. */
+/** Parameters of a build that records. */
 export interface PgoRecording {
-  /** Absolute; baked into the program, and written to by its processes. */
+  /** Absolute. It is compiled into the program, whose processes write to it. */
   readonly folder: string
-  /** How the server leaves. */
+  /** How the server exits. */
   readonly writing: ProfileWriting
 }
 
@@ -30,28 +30,28 @@ export interface CompilerPgo {
   readonly name: 'pgo'
   /** The compiler and its version. */
   readonly tool: string
-  /** Flags for a build that records by itself; undefined where the plain build can be recorded. */
+  /** Flags for a build that records. Undefined if the plain build can be recorded. */
   recording(how: PgoRecording): readonly string[] | undefined
-  /** For a build that uses what was recorded. */
+  /** For a build that uses the recording. */
   using(profile: string): readonly string[]
-  /** Why it cannot record such a server under such a load, and what to do; undefined when it can. */
+  /** Why it cannot record such a server under such a load, and what to do. Undefined when it can. */
   refuse(load: Load, writing: ProfileWriting): string | undefined
-  /** Watches a server while the load of a training is on, where it does not record by itself. */
+  /** Records a server from outside during the load of a training, if the server does not record by itself. */
   attach?(
     folder: string,
     load: Load,
   ): (pids: readonly number[], server: Server) => Promise<() => Promise<Record<string, never>>>
   /**
-   * Takes what a training left in the recording folder.
-   * @param binaries what was recorded
-   * @throws OutsideError when nothing was, or something else
+   * Takes the output of a training from the recording folder.
+   * @param binaries the recorded ones
+   * @throws OutsideError when it is empty, or of another program
    */
   collect(folder: string, output: string, binaries: Readonly<Record<string, string>>): Promise<PgoProfile>
   /** One profile from several trainings of the same build, normalised and weighted. */
   merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile>
   /**
-   * What of a profile the compiler did not take, by the log of the build that used it, a sentence each.
-   * @throws OutsideError when too little was taken
+   * The parts of a profile that the compiler ignored, by the log of the build that used it, a sentence each.
+   * @throws OutsideError when it ignored too much
    */
   misfits?(log: string, profile: PgoProfile): string[]
 }

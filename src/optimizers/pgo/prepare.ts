@@ -9,17 +9,17 @@ import type { VariantRecipe, Workshop } from '../workshop.js'
 import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
 import { contentOf, filesBelow } from './profile-files.js'
 
-/** A compiler that is to record one build, and to use what was recorded. */
+/** A compiler that records one build and uses the recording. */
 interface PgoWork {
   readonly workshop: Workshop
   readonly compiler: CompilerPgo
-  /** What the optimizers earlier in the chain add to both builds. */
+  /** Additions of earlier optimizers in the chain to both builds. */
   readonly before: readonly Addition[]
 }
 
 /**
- * Records what the compiler is to optimise by: a build that records, a training on each workload, and one profile of
- * all. What has been done for another variant is taken over.
+ * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile. Work
+ * for another variant is reused.
  * @param trainedOn weight by workload
  */
 export async function prepare(work: PgoWork, trainedOn: VariantRecipe['trainedOn']): Promise<Addition> {
@@ -49,27 +49,27 @@ export async function prepare(work: PgoWork, trainedOn: VariantRecipe['trainedOn
   }
 }
 
-/** A path for what is made of builds with the same additions before. */
+/** A path for work on builds with the same earlier additions. */
 function pathOf({ workshop, before }: PgoWork, ...parts: string[]): string {
   return workshop.path('pgo', ...before.map(({ label }) => label), ...parts)
 }
 
 /**
- * GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one
+ * GCC finds an object's profile by its path, and a function's by that of its source. So both builds are made here, one
  * after the other.
  */
 function workplaceOf({ workshop }: PgoWork): string {
   return workshop.path('pgo', 'workplace')
 }
 
-/** Where the recording build writes to; the path is baked into it. */
+/** The folder that the recording build writes to. The path is compiled into it. */
 function recordingFolder({ workshop }: PgoWork): string {
   return workshop.path('pgo', 'recording')
 }
 
 /**
  * A build by the user's command may call any compiler.
- * @throws OutsideError when it is not the one whose profiles are to be recorded
+ * @throws OutsideError when it was another compiler than the one that records
  */
 async function checkMaker({ workshop: { target, build }, compiler }: PgoWork): Promise<void> {
   if (target.language) return
@@ -77,13 +77,13 @@ async function checkMaker({ workshop: { target, build }, compiler }: PgoWork): P
     const makers = await compilersOf(build.binaries[name]!)
     if (makers.length === 0 || makers.includes(compiler.tool)) continue
     throw new OutsideError(
-      `${build.binaries[name]} was made by ${makers.join(' and ')}, and pgo is that of ${compiler.tool}.`,
+      `${build.binaries[name]} was made by ${makers.join(' and ')}, and pgo uses ${compiler.tool}.`,
       'Name the compiler of the build as target.compiler, or let the build take it from CC and CXX.',
     )
   }
 }
 
-/** The binaries that record: those of a build of its own, unless the compiler records the plain one. */
+/** The binaries that record: those of a special build, unless the compiler records the plain one. */
 async function recordingBuild(work: PgoWork): Promise<Binaries> {
   const { workshop, compiler, before } = work
   const { build, target, progress } = workshop
@@ -102,19 +102,19 @@ async function recordingBuild(work: PgoWork): Promise<Binaries> {
   return { ...build.binaries, ...facts.binaries }
 }
 
-/** @throws OutsideError when the build that should record is the plain one over again */
+/** @throws OutsideError when the recording build equals the plain one */
 async function refusePlain(plain: Binaries, recording: Binaries, folder: string): Promise<void> {
   for (const [name, file] of Object.entries(recording))
     if ((await sha256OfFile(file)) !== (await sha256OfFile(plain[name]!))) return
-  // Whatever mends that, it is to be built again.
+  // After any remedy it has to be built again.
   await forget(folder)
   throw new OutsideError(
-    'The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.',
-    'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.',
+    'The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.',
+    'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, which has no objects of another build.',
   )
 }
 
-/** What one workload recorded, moved to a folder of its own. */
+/** The recording of one workload, moved to its own folder. */
 async function train(work: PgoWork, binaries: Binaries, workload: string): Promise<PgoProfile> {
   const { workshop, compiler } = work
   const folder = pathOf(work, 'train', workload)
@@ -136,14 +136,14 @@ async function train(work: PgoWork, binaries: Binaries, workload: string): Promi
   return { ...facts, profile }
 }
 
-/** One profile of what several trainings recorded. */
+/** One profile from several trainings. */
 async function merge(
   { workshop, compiler }: PgoWork,
   profiles: readonly WeightedPgoProfile[],
   folder: string,
 ): Promise<PgoProfile> {
   const profile = join(folder, 'profile')
-  workshop.progress.status(`merging what ${profiles.length} trainings recorded`)
+  workshop.progress.status(`merging the profiles of ${profiles.length} trainings`)
   const { facts } = await perform({
     folder,
     inputs: {

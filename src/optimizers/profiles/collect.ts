@@ -7,26 +7,26 @@ import { summarize } from './fdata.js'
 
 /** A profile that is being written. */
 export interface PendingProfile {
-  /** The path that is baked into the instrumented binary. */
+  /** The path that is compiled into the instrumented binary. */
   readonly file: string
   readonly writing: ProfileWriting
-  /** The instrumented file as the server opened it; what still has it mapped is still writing. */
+  /** The instrumented file that the server opened. A process that has it mapped is still writing. */
   readonly instrumented: string
 }
 
 const POLL_S = 0.25
 
-/** How long nothing may change before a file counts as complete. */
+/** A file counts as complete when it has not changed for this time. */
 const QUIET_S = 0.5
 
 /**
- * The same where another user's processes cannot be looked into: the watching process notices within a second that its
- * server is gone.
+ * The same if other users' processes cannot be inspected: the watching process notices within a second that its server
+ * has ended.
  */
 const QUIET_WHEN_BLIND_S = 3
 
 /**
- * Waits after a training until nobody writes the profile any more.
+ * Waits after a training until no process writes the profile.
  * @returns the files: one, or one for each process that executed something
  * @throws OutsideError when no file came, all are empty, or a process still holds the binary after `timeoutS` seconds
  */
@@ -75,7 +75,7 @@ async function fingerprint(files: readonly string[]): Promise<string> {
   return (await Promise.all(states)).join('\n')
 }
 
-/** Processes that have the file mapped, as their program or as a library; `blind` when some cannot be looked into. */
+/** Processes that have mapped the file, as their program or as a library; `blind` when some cannot be inspected. */
 async function usersOf(file: string): Promise<{ pids: number[]; blind: boolean }> {
   const processes = await readdir('/proc').catch(() => [])
   let blind = processes.length === 0
@@ -101,7 +101,7 @@ async function filled({ file, writing }: PendingProfile, files: readonly string[
     )
   for (const path of files) if ((await summarize(path)).total > 0) return [...files]
   throw new OutsideError(
-    `The profile ${file} is empty: nothing of the instrumented binary was executed.`,
+    `The profile ${file} is empty: the instrumented binary executed nothing.`,
     'Check that the load reached the server, and that the server loads the instrumented binary.',
   )
 }

@@ -4,19 +4,21 @@ import { pipeline } from 'node:stream/promises'
 import { OutsideError } from '../../system/errors.js'
 
 /**
- * BOLT's text profile, one record a line. A name has its spaces and backslashes escaped by a backslash.
+ * BOLT's text profile, one record a line. In names, a backslash escapes spaces and backslashes. A branch has six
+ * fields: from (0 file, 1 symbol or 2 local symbol; name; offset), to (the same), mispredicted, taken. A sample has
+ * fewer, in a file that begins with `no_lbr`.
  *
- *     1 main 3fb 0 /lib/ld.so 12 4 221      a branch: from (0 file, 1 symbol or 2 local symbol; name; offset), to (the same), mispredicted, taken
- *     1 main 3fb 221                        a sample, in a file that begins with `no_lbr`
+ *     1 main 3fb 0 /lib/ld.so 12 4 221      a branch
+ *     1 main 3fb 221                        a sample
  *
- * `boltedcollection` heads a file that was recorded on a binary that BOLT had written.
+ * `boltedcollection` is the header of a file that was recorded on a binary that BOLT had written.
  */
 export interface FdataSummary {
-  /** Branches, or samples of addresses. They do not mix, in merge-fdata neither. */
+  /** Branches, or samples of addresses. They cannot be mixed; merge-fdata refuses too. */
   readonly kind: 'branches' | 'samples'
   readonly boltedCollection: boolean
   readonly records: number
-  /** Sum of the last fields: branches that were executed, or samples. */
+  /** Sum of the last fields: executed branches, or samples. */
   readonly total: number
   /** The largest count of one record. */
   readonly largest: number
@@ -24,21 +26,21 @@ export interface FdataSummary {
 
 const FIELDS = { branches: 8, samples: 4 } as const
 
-/** A field with its escapes; names of C++ functions are long, but not endless. */
+/** A field with its escapes. Names of C++ functions are long, but limited. */
 const FIELD = /(?:\\.|[^\\ ])+/g
 const MAX_LINE_CHARACTERS = 1024 * 1024
 
-/** Headers stand before every record, one of each kind at most. */
+/** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2
 
-const TRAIN_AGAIN = 'Train again; the profile has to be written whole before it is read.'
+const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.'
 
-/** How the lines of one file are to be read. */
+/** How to parse the lines of one file. */
 class Format {
   kind: FdataSummary['kind'] = 'branches'
   boltedCollection = false
 
-  /** Takes one line in. True for a header, which stands before every record. */
+  /** Processes one line. True for a header, which precedes every record. */
   header(line: string): boolean {
     if (line === 'boltedcollection') {
       this.boltedCollection = true
@@ -51,7 +53,7 @@ class Format {
     return false
   }
 
-  /** The fields of a record, or null when it has not the right ones. */
+  /** The fields of a record, or null if they are malformed. */
   record(line: string): string[] | null {
     const fields = line.match(FIELD)
     if (fields === null || fields.length !== FIELDS[this.kind] || fields.join(' ') !== line) return null
@@ -71,8 +73,8 @@ function isCount(field: string): boolean {
 }
 
 /**
- * The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it
- * was cut off.
+ * The lines of a file in batches: a profile of a server has tens of megabytes. The last line is incomplete if the file
+ * was truncated.
  */
 async function* linesOf(path: string): AsyncGenerator<{ lines: string[]; cut: boolean }> {
   let rest = ''
@@ -97,7 +99,7 @@ interface Line {
 
 /**
  * Reads a profile in batches of checked lines.
- * @throws OutsideError when a line is not what it should be, or the last one was cut off
+ * @throws OutsideError when a line is malformed, or the last one is truncated
  */
 async function* read(path: string, format: Format): AsyncGenerator<Line[]> {
   let number = 0
@@ -117,8 +119,8 @@ async function* read(path: string, format: Format): AsyncGenerator<Line[]> {
 }
 
 /**
- * What a profile holds. An empty one has no records.
- * @throws OutsideError when it cannot be read, is damaged or cut off
+ * The content of a profile. An empty one has no records.
+ * @throws OutsideError when it is unreadable, damaged or truncated
  */
 export async function summarize(path: string): Promise<FdataSummary> {
   const format = new Format()
@@ -138,8 +140,8 @@ export async function summarize(path: string): Promise<FdataSummary> {
 }
 
 /**
- * Writes the sum of profiles of the kind `samples`, under the headers of the first. merge-fdata cannot before LLVM 20,
- * and later only where the header names no event. Whoever calls it has seen that all are of this kind.
+ * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
+ * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
  */
 export async function addSamples(files: readonly string[], to: string): Promise<void> {
   const headers = new Map<string, string[]>()
@@ -158,8 +160,8 @@ export async function addSamples(files: readonly string[], to: string): Promise<
 }
 
 /**
- * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not
- * 0 does not become 0, or a cold block would turn into a dead one.
+ * Writes the profile with every count multiplied by `factor` (above 0) and rounded. A count above 0 never becomes 0,
+ * because a cold block would then count as dead.
  */
 export async function scale(from: string, to: string, factor: number): Promise<void> {
   const format = new Format()
@@ -172,9 +174,13 @@ export async function scale(from: string, to: string, factor: number): Promise<v
   }
   await pipeline(scaled, createWriteStream(to)).catch((cause: Error) => {
     if (cause instanceof OutsideError) throw cause
-    throw new OutsideError(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions there.', {
-      cause,
-    })
+    throw new OutsideError(
+      `Cannot write ${to}: ${cause.message}.`,
+      'Check the free space and the permissions of that folder.',
+      {
+        cause,
+      },
+    )
   })
 }
 

@@ -5,41 +5,41 @@ import { runOk } from '../../system/processes/process.js'
 import type { BoltTools } from '../toolchain.js'
 import { addSamples, type FdataSummary, scale, summarize } from './fdata.js'
 
-/** A profile and how much its workload is to count. */
+/** A profile and the weight of its workload. */
 export interface WeightedProfile {
   readonly file: string
-  /** Relative to those of the others; above 0. */
+  /** Relative to the other weights; above 0. */
   readonly weight: number
   /**
-   * How much work the whole training was, in executed branches; the sum of this profile where it is left out. With
-   * several binaries (a server and its libssl) give the workload's sum over all of them: a workload that hardly enters
-   * libssl then hardly shapes it, instead of counting there as much as one that lives in it.
+   * The size of the whole training, in executed branches. Default: the sum of this profile. For several binaries (a
+   * server and its libssl), give the workload's sum over all of them. Then a workload that hardly enters libssl hardly
+   * shapes its profile.
    */
   readonly mass?: number | undefined
 }
 
-/** Counts above it are no longer exact in a double; the largest is kept below. */
+/** Larger counts are not exact in a double, so the largest count stays below this. */
 const LARGEST_COUNT = 2 ** 52
 
 /**
- * A command line has room for so many paths, whatever their length. A server with a process for each connection leaves
+ * A command line holds this number of paths, whatever their length. A server with a process for each connection leaves
  * tens of thousands.
  */
 const FILES_A_CALL = 200
 
-/** Merging reads and writes files of some ten megabytes. */
+/** Merging reads and writes files of tens of megabytes. */
 const MERGE_S = 600
 
 /**
- * The factor for each profile, so that each workload has a part of the sum that is in proportion to its weight, however
- * long its training ran. Pure.
+ * The factor for each profile. Each workload then contributes in proportion to its weight, however long its training
+ * ran. Pure.
  *
- * The mass is the number of executed branches. It is what BOLT's layout maximises over (ext-tsp and cdsort score edges
- * by their counts), it is in the profile itself, and it is close to proportional to executed instructions, which only a
- * pass of BOLT over each profile would tell. Transactions would not do: one write is not one read.
+ * The mass is the number of executed branches. BOLT's layout maximises over it (ext-tsp and cdsort score edges by their
+ * counts). It is in the profile, and nearly proportional to executed instructions, which need an extra pass of BOLT
+ * over each profile. Transactions are no measure, because a write differs from a read.
  *
- * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only where a count would
- * outgrow what can be held exactly (`largest` is the largest of each profile) are all made smaller.
+ * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only if a count would
+ * exceed the exact range (`largest` is the largest of each profile) are all scaled down.
  */
 export function factors(
   profiles: readonly { readonly weight: number; readonly mass: number; readonly largest: number }[],
@@ -53,9 +53,9 @@ export function factors(
 }
 
 /**
- * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is
- * for the caller to know (`readProfile`): the files do not tell.
- * @returns what came out; `unscaled` is the sum of what went in, as it was recorded
+ * One weighted profile from the trainings of several workloads on the same binary. The caller checks that the binary is
+ * the same (`readProfile`), because the files do not say.
+ * @returns the totals; `unscaled` is the sum of the inputs as recorded
  * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not
  * above 0
  */
@@ -65,7 +65,8 @@ export async function mergeWeighted(
   output: string,
 ): Promise<FdataSummary & { readonly unscaled: number }> {
   const bad = profiles.find(({ weight }) => !(weight > 0 && Number.isFinite(weight)))
-  if (bad) throw new UsageError(`The weight ${bad.weight} is not a number above 0.`, 'Leave the workload out instead.')
+  if (bad)
+    throw new UsageError(`The weight ${bad.weight} is not a number above 0.`, 'To exclude the workload, leave it out.')
   const summaries = await summarizeAll(profiles.map(({ file }) => file))
   const scaling = factors(
     profiles.map(({ weight, mass }, index) => {
@@ -83,7 +84,7 @@ export async function mergeWeighted(
   return { ...(await summarize(output)), unscaled }
 }
 
-/** @param work is given the paths that it may write to meanwhile */
+/** @param work gets the paths that it may write to */
 async function withDrafts(output: string, work: (draft: (index: number) => string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(dirname(output), '.merge-'))
   try {
@@ -94,8 +95,8 @@ async function withDrafts(output: string, work: (draft: (index: number) => strin
 }
 
 /**
- * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty
- * files: they are left out.
+ * The sum of the profiles of one training's processes. Processes that executed nothing of the binary leave empty files,
+ * which are skipped.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */
 export async function sum(tools: BoltTools, files: readonly string[], output: string): Promise<FdataSummary> {
@@ -112,11 +113,11 @@ async function summarizeAll(files: readonly string[]): Promise<FdataSummary[]> {
   const summaries: FdataSummary[] = []
   for (const file of files) {
     const summary = await summarize(file)
-    // LLVM 19's merge-fdata takes an empty file and reports success.
+    // LLVM 19's merge-fdata accepts an empty file and reports success.
     if (summary.records === 0 || summary.total === 0)
       throw new OutsideError(
         `The profile ${file} is empty.`,
-        'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.',
+        'Check that the training ran the instrumented binary, and that it ended by itself and was not killed.',
       )
     const first = summaries[0]
     if (first && (first.kind !== summary.kind || first.boltedCollection !== summary.boltedCollection))

@@ -1,27 +1,27 @@
-/** How much of what was recorded perf2bolt could use; as it stands in a profile's provenance. */
+/** How much of a recording perf2bolt could use; this is stored in a profile's provenance. */
 export interface Quality {
   readonly samples: number
-  /** Branches that came with them; null where samples have none. */
+  /** Branches of those samples. Null if samples have none. */
   readonly branches: number | null
   /**
-   * In percent, of the traces: those that no path through the code explains. High means another binary. Null where
-   * there are no traces.
+   * Percent of the traces that no path through the code explains. A high value suggests another binary. Null without
+   * traces.
    */
   readonly mismatched_percent: number | null
   /**
-   * In percent, of the traces or samples: outside of what is known of the binary. High is usual where a program is
-   * small beside its libraries.
+   * Percent of the traces or samples outside of the binary's known code. It is usually high if a program is small
+   * compared with its libraries.
    */
   readonly outside_percent: number | null
 }
 
-/** Above it, BOLT's own tool warns that the input binary is probably not the one that was recorded. */
+/** Above this value, BOLT's own tool warns that the input binary is probably not the recorded one. */
 const MAX_MISMATCHED_PERCENT = 10
 
-/** A sampled profile of a server should have this many; BOLT's authors record minutes. */
+/** A sampled profile of a server should have this number of samples; BOLT's authors record minutes. */
 const ENOUGH_SAMPLES = 10_000
 
-/** Reads what perf2bolt says on its way. Pure. */
+/** Parses the output of perf2bolt. Pure. */
 export function readQuality(text: string): Quality {
   const number = (pattern: RegExp) => {
     const found = pattern.exec(text)?.[1]
@@ -37,12 +37,12 @@ export function readQuality(text: string): Quality {
   }
 }
 
-/** What there is to say of the samples of a binary under a workload, a sentence each. Pure. */
+/** Remarks on the samples of a binary under a workload, a sentence each. Pure. */
 export function notesOnQuality(name: string, workload: string, quality: Quality): string[] {
   const { samples, branches, mismatched_percent: mismatched, outside_percent: outside } = quality
   const parts = [
     branches === null ? `${samples} samples` : `${samples} samples with ${branches} branches`,
-    ...(outside === null ? [] : [`${outside} % outside of its code`]),
+    ...(outside === null ? [] : [`${outside} % outside its code`]),
     ...(mismatched === null ? [] : [`${mismatched} % that do not fit its code`]),
   ]
   return [
@@ -51,7 +51,7 @@ export function notesOnQuality(name: string, workload: string, quality: Quality)
       ? [`${workload}: ${samples} samples are few; ${ENOUGH_SAMPLES} are enough. Train longer.`]
       : []),
     ...(mismatched !== null && mismatched > MAX_MISMATCHED_PERCENT
-      ? [`${workload}: so many branches do not fit ${name} that another file may have run.`]
+      ? [`${workload}: many branches do not fit ${name}; perhaps another file ran.`]
       : []),
   ]
 }

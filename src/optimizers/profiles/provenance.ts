@@ -7,8 +7,8 @@ import { summarize } from './fdata.js'
 export const PROFILE_SCHEMA = 'boltmark.profile/1'
 
 /**
- * What stands beside every profile in `<profile>.json`: BOLT's own files do not tell which binary they were recorded
- * on.
+ * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary that they were
+ * recorded on.
  */
 export const Provenance = z.looseObject({
   schema: z.literal(PROFILE_SCHEMA),
@@ -46,7 +46,7 @@ export type Provenance = z.infer<typeof Provenance>
 /** The binary that a profile has to fit. */
 export type ProfiledBinary = Pick<Provenance['binary'], 'sha256' | 'build_id'>
 
-/** A profile that was checked: whole, not empty, and recorded on the binary at hand. */
+/** A checked profile: complete, not empty, and recorded on the given binary. */
 export interface CheckedProfile {
   readonly file: string
   readonly provenance: Provenance
@@ -56,14 +56,14 @@ function besides(file: string): string {
   return `${file}.json`
 }
 
-/** What the one who recorded a profile knows of it. */
+/** Facts that the recorder of a profile knows. */
 export type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
   readonly from?: Provenance['from']
-  /** Of a merged profile, as `mergeWeighted` tells it. */
+  /** Of a merged profile, from `mergeWeighted`. */
   readonly unscaled?: number | undefined
 }
 
-/** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
+/** Writes the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
 export async function writeProvenance(file: string, { unscaled, ...origin }: Origin): Promise<CheckedProfile> {
   const { records, total } = await summarize(file)
   if (total === 0) throw empty(file)
@@ -92,18 +92,18 @@ export async function readProfile(file: string, binary: ProfiledBinary): Promise
   if (!fits(provenance.binary, binary))
     throw new OutsideError(
       `The profile ${file} was recorded on another build of ${provenance.binary.name} (${nameOf(provenance.binary)}, here it is ${nameOf(binary)}).`,
-      'Train again on this build: a profile of another one makes code slower, and BOLT does not notice.',
+      'Train again on this build: a profile of another build makes code slower, and BOLT does not notice.',
     )
   return { file, provenance }
 }
 
-/** Puts beside a profile in another form where the first one came from. */
+/** Writes the provenance of the original beside a converted profile. */
 export async function carryProvenance(from: string, to: string): Promise<void> {
   await writeJson(besides(to), { ...(await readProvenance(from)), sha256: await sha256OfFile(to) })
 }
 
 /**
- * A profile that was pinned: it may be of another build, whose code BOLT compares with the one at hand.
+ * A pinned profile. It may be of another build; BOLT compares its code with that of the binary.
  * @throws OutsideError when it is missing, or changed since it was recorded
  */
 export async function readPinnedProfile(file: string): Promise<CheckedProfile> {
@@ -116,16 +116,16 @@ async function refuseChanged(file: string, { sha256: recorded }: Provenance): Pr
   if ((await sha256OfFile(file)) === recorded) return
   throw new OutsideError(
     `The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`,
-    'Train again, or bring the file and its .json back as they were.',
+    'Train again, or restore the file and its .json.',
   )
 }
 
 async function readProvenance(file: string): Promise<Provenance> {
   if (!(await exists(file)))
-    throw new OutsideError(`The profile ${file} is not there.`, 'Run the training (boltmark train) first.')
+    throw new OutsideError(`The profile ${file} is missing.`, 'Run the training (boltmark train) first.')
   if (!(await exists(besides(file))))
     throw new OutsideError(
-      `Nothing tells which binary the profile ${file} was recorded on: ${besides(file)} is missing.`,
+      `The binary that the profile ${file} was recorded on is unknown: ${besides(file)} is missing.`,
       'Train again, or import the profile together with its binary (boltmark import).',
     )
   try {
@@ -138,7 +138,7 @@ async function readProvenance(file: string): Promise<Provenance> {
   }
 }
 
-/** The same file, or the same build: stripping debug information changes the one and not the other. */
+/** The same file, or the same build: stripping debug information changes the hash but not the build ID. */
 function fits(recorded: ProfiledBinary, binary: ProfiledBinary): boolean {
   if (recorded.sha256 === binary.sha256) return true
   return recorded.build_id !== null && recorded.build_id === binary.build_id
@@ -151,6 +151,6 @@ function nameOf({ sha256, build_id }: ProfiledBinary): string {
 function empty(file: string): OutsideError {
   return new OutsideError(
     `The profile ${file} is empty.`,
-    'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.',
+    'Check that the training ran the instrumented binary, and that it ended by itself and was not killed.',
   )
 }

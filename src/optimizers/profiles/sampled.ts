@@ -8,17 +8,17 @@ import { run, runOk, saidLast } from '../../system/processes/process.js'
 import { type KnownFlags, readHelp } from '../bolt/flags.js'
 import { type Quality, readQuality } from './perf2bolt-log.js'
 
-/** A way to record a running program as it is, instead of a copy that counts. */
+/** A way to record a running program without an instrumented copy. */
 interface Way {
-  /** As Node names it; undefined for any. */
+  /** In Node's notation; undefined for any. */
   readonly arch?: 'x64' | 'arm64'
-  /** What `perf record` takes; where there are several, the first that the machine can. */
+  /** Arguments of `perf record`. Of several sets, the first that works is used. */
   readonly record: readonly (readonly string[])[]
-  /** What perf2bolt takes to read that; of several, the first that it knows. */
+  /** Arguments of perf2bolt. Of several sets, the first that it knows is used. */
   readonly convert: readonly string[]
-  /** A field of `perf script` that is empty where the processor gave nothing. */
+  /** A field of `perf script` that is empty if the processor gave nothing. */
   readonly field?: 'brstack' | 'ip'
-  /** What a machine needs that does not have it. */
+  /** Requirements, for a message on a machine that lacks them. */
   readonly needs: string
 }
 
@@ -51,13 +51,13 @@ const WAYS: Readonly<Record<SampledSource, Way>> = {
     convert: ['--itrace=l64i1us'],
     needs: 'an Arm system with CoreSight',
   },
-  // Where the processor counts nothing for us, a timer samples nearly as well: it looks at the same running code.
+  // If the processor cannot count, a timer samples nearly as well: it sees the same running code.
   basic: {
     record: [
       ['-e', 'cycles:u'],
       ['-e', 'cpu-clock:u'],
     ],
-    // The one is new, the other what it was called before.
+    // The new name and the old name of an option.
     convert: ['--ba', '--nl'],
     field: 'ip',
     needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
@@ -65,8 +65,8 @@ const WAYS: Readonly<Record<SampledSource, Way>> = {
 }
 
 /**
- * In which order `auto` tries them, the best first. Samples without branches are not among them: instrumentation knows
- * more.
+ * The order in which `auto` tries them, the best first. Samples without branches are missing, because instrumentation
+ * is better.
  */
 export const AUTOMATIC: readonly SampledSource[] = ['lbr', 'brbe', 'spe', 'etm']
 
@@ -80,21 +80,21 @@ export interface Sampler {
   readonly perf2bolt: string
 }
 
-/** Whether samples can be taken in one way, or why not, in a sentence without its full stop. */
+/** Whether one way of sampling works, or why not, in a sentence without its full stop. */
 export type Probe =
   | { readonly source: SampledSource; readonly sampler: Sampler }
   | { readonly source: SampledSource; readonly sampler?: undefined; readonly reason: string }
 
-/** A record of a program that does next to nothing takes less. */
+/** Recording a trivial program takes less than this. */
 const PROBE_S = 30
 
 /** perf2bolt disassembles the binary and reads every sample through `perf script`. */
 const CONVERT_S = 3600
 
-/** A second of work at most, in one process: what is started by it would outlive it. */
+/** At most a second of work, in one process: a child process would outlive it. */
 const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'] as const
 
-/** Tries ways to take samples with a short record of a real program each. */
+/** Tests ways of sampling, each with a short recording of a real program. */
 export async function probeSampling(
   sources: readonly SampledSource[],
   perf2bolt: string | null,
@@ -118,7 +118,7 @@ export async function probeSampling(
   }
 }
 
-/** The arguments with which a way works, or why it does not. */
+/** The working arguments of a way, or why it does not work. */
 async function probe(
   source: SampledSource,
   arch: string,
@@ -136,7 +136,7 @@ async function probe(
   return `perf cannot record it here: it needs ${way.needs}`
 }
 
-/** What perf2bolt is to be told to read the samples of a way; undefined when it cannot read them. Pure. */
+/** The arguments that let perf2bolt read the samples of a way. Undefined if it cannot. Pure. */
 export function conversion(source: SampledSource, known: KnownFlags): readonly string[] | undefined {
   const { convert } = WAYS[source]
   if (convert.length === 0) return []
@@ -147,7 +147,7 @@ export function conversion(source: SampledSource, known: KnownFlags): readonly s
 async function records(record: readonly string[], field: Way['field'], file: string): Promise<boolean> {
   const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK)
   if (recorded.exitCode !== 0) return false
-  // Where the processor counts nothing, perf takes a timer instead and says nothing of it.
+  // If the processor cannot count, perf silently uses a timer instead.
   const events = await perf('evlist', '-i', file)
   if (!record.includes(events.stdout.trim().split('\n')[0]!) && /cpu-clock|task-clock/.test(events.stdout)) return false
   if (!field) return true
@@ -164,9 +164,9 @@ async function flagsOf(perf2bolt: string): Promise<KnownFlags> {
 }
 
 /**
- * Takes samples of processes from now on; the function it gives ends that.
- * @param file where perf writes them
- * @throws OutsideError (the function) when perf ended before it was told to, and wrote nothing
+ * Samples processes from now on. The returned function ends that.
+ * @param file the output of perf
+ * @throws OutsideError (the function) when perf ended early and wrote nothing
  */
 export async function startSampling(
   { record, source }: Sampler,
@@ -176,18 +176,19 @@ export async function startSampling(
   const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids)
   return async () => {
     const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S })
-    // Told to end by SIGINT, it ends by SIGINT; when what it watched has ended, with 0.
+    // After SIGINT, perf exits by SIGINT. If its processes have ended, it exits with 0.
     if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
       throw new OutsideError(`perf could not record ${source} samples.${saidLast(finished)}`, SAMPLE_OTHERWISE)
   }
 }
 
-const SAMPLE_OTHERWISE = 'Take `profile: { from: instrumentation }`, or another way: boltmark doctor tells which work.'
+const SAMPLE_OTHERWISE =
+  'Use `profile: { from: instrumentation }`, or another source: `boltmark doctor` shows which work.'
 
 export interface ConvertFiles {
   readonly recorded: string
   readonly profile: string
-  /** The very file that ran. */
+  /** The exact file that ran. */
   readonly binary: string
 }
 
@@ -195,7 +196,7 @@ export interface ConvertFiles {
 export async function convertSamples(sampler: Sampler, files: ConvertFiles): Promise<Quality> {
   const { stdout, stderr } = await runOk(
     { file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S },
-    `No sample may lie in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`,
+    `Perhaps no sample is in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`,
   )
   return readQuality(`${stdout}\n${stderr}`)
 }

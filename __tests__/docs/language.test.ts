@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  findingsInDocument,
-  findingsInSource,
-  oddTurns,
-  readableFiles,
-  sentencesOf,
-  wordsOf,
-} from '../../scripts/language/check.js'
-import { NOT_CLEAN_YET, PATTERNS } from '../../scripts/language/patterns.js'
+import { findingsInDocument, findingsInSource, oddTurns, sentencesOf, wordsOf } from '../../scripts/language/check.js'
+import { PATTERNS } from '../../scripts/language/patterns.js'
 
 describe('an odd turn of phrase', () => {
   test.each([
@@ -80,9 +73,4 @@ test('comments over 120 columns and odd messages of a source are found, code and
     { line: 1, problem: '123 columns' },
     { line: 3, problem: '"is told": write "is reported", or who says it' },
   ])
-})
-
-test.each(NOT_CLEAN_YET)('%s is not clean yet: take it off the list when it is', (place) => {
-  const files = readableFiles().filter(({ file }) => file === place || file.startsWith(`${place}/`))
-  expect(files.some(({ findings }) => findings().length > 0)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { documents } from '../documents.js'
 import { sourceFiles } from '../reference/imports.js'
-import { MOST_COLUMNS, MOST_WORDS, NOT_CLEAN_YET, PATTERNS } from './patterns.js'
+import { MOST_COLUMNS, MOST_WORDS, PATTERNS } from './patterns.js'
 
 /** @typedef {{ line: number, problem: string }} Finding */
 
@@ -109,13 +109,12 @@ export function findingsInSource(file, source) {
 /**
  * Every file that people read, with what is hard to read in it. Not among them is what programs make: the reference, from texts in
  * `src/`, and the reports of runs.
- * @returns {{ file: string, isExempt: boolean, findings: () => Finding[] }[]} a file is exempt while it is in `NOT_CLEAN_YET`
+ * @returns {{ file: string, findings: () => Finding[] }[]}
  */
 export function readableFiles() {
   const written = documents().filter((file) => !/^docs\/(?:reference|results)\/(?!README)/.test(file))
   return [...written, ...sourceFiles().map((file) => join('src', file))].map((file) => ({
     file,
-    isExempt: NOT_CLEAN_YET.some((place) => file === place || file.startsWith(`${place}/`)),
     findings: () => {
       const text = readFileSync(file, 'utf8')
       return file.endsWith('.md') ? findingsInDocument(text) : findingsInSource(file, text)

@@ -6,36 +6,36 @@ import type { Target } from './target.js'
 export interface Mark {
   /** Path below the root of the sources. */
   readonly file: string
-  /** Text that the file contains; any file of that name when left out. */
+  /** Text that the file contains. Default: any file of that name. */
   readonly words?: RegExp
-  /** A file that these sources do not have: a fork that became another database has it. */
+  /** A file that these sources do not have. A fork that became another database has it. */
   readonly without?: string
 }
 
-/** What an adapter consists of. `Schema` has a literal `adapter` key. */
+/** The parts of an adapter. `Schema` has a literal `adapter` key. */
 interface Parts<Schema extends z.ZodObject> {
   /** The keys under `target:`. */
   readonly schema: Schema
-  /** How `boltmark init` recognises the sources; any one of the marks is enough. */
+  /** How `boltmark init` recognises the sources. One matching mark is enough. */
   readonly marks: readonly Mark[]
   /**
-   * The config that `boltmark init` writes: a file of this package, in which `DATABASE` stands for the adapter's name.
-   * Without one, `init` does not offer the database.
+   * The config that `boltmark init` writes: a file of this package, in which `DATABASE` is replaced by the adapter's
+   * name. Without one, `init` does not offer the database.
    */
   readonly template?: string
   /** @param folder what paths in the config are relative to */
   open(config: z.output<Schema>, folder: string): Target
 }
 
-/** One kind of database: the keys that it takes under `target:`, and how a target is made of them. */
+/** One kind of database: its keys under `target:`, and how a target is made of them. */
 export interface Adapter extends Omit<Parts<z.ZodObject>, 'open'> {
-  /** As `target.adapter` names it. */
+  /** Its name in `target.adapter`. */
   readonly name: string
   /** @param config checked with the adapter's schema */
   open(config: TargetConfig, folder: string): Target
 }
 
-/** Makes an adapter whose `open` gets its config as its schema types it. */
+/** Makes an adapter whose `open` gets its config with the type of its schema. */
 export function adapter<Schema extends z.ZodObject<{ adapter: z.ZodLiteral<string> }>>(parts: Parts<Schema>): Adapter {
   return {
     ...parts,

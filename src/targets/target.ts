@@ -4,10 +4,10 @@ import type { Demand, Endpoint } from '../workloads/driver.js'
 import type { Compiler } from './build/compiler.js'
 import type { ProfileWriting } from './profile-writing.js'
 
-/** Where each binary of a target lies, by its name in the config. Absolute paths. */
+/** The path of each binary of a target, by its name in the config. Absolute paths. */
 export type Binaries = Readonly<Record<string, string>>
 
-/** How a build differs that the compiler's PGO asks for. Programs beside the binaries under test need not be built again. */
+/** What the compiler's PGO changes in a build. Other programs need not be built again. */
 export interface Profiling {
   /** For compiling and linking the binaries under test. */
   readonly flags: readonly string[]
@@ -16,22 +16,22 @@ export interface Profiling {
 }
 
 export interface BuildRequest {
-  /** Empty, or as this very build left it when it was stopped; the binaries are below it when the build is done. */
+  /** Empty, or the stopped state of the same build. When the build is done, the binaries are below it. */
   readonly folder: string
   readonly compiler: Compiler
-  /** Flags that the optimizers ask for, to be added to the target's own. */
+  /** Flags of the optimizers, added to the target's own. */
   readonly cflags: readonly string[]
   readonly ldflags: readonly string[]
-  /** For a build that records or uses a profile; undefined for the plain build. */
+  /** For a build that records or uses a profile. Undefined for the plain build. */
   readonly profiling: Profiling | undefined
-  /** For every program that makes something: where its temporary files go. */
+  /** For every program of the build: the folder of temporary files. */
   readonly env: Readonly<Record<string, string>>
   readonly logFile: string
 }
 
-/** The empty database that the data of a workload begins with. */
+/** The empty database, before a workload fills it. */
 export interface InitialiseRequest {
-  /** Those of the plain build: programs of the database that make its data lie beside them. */
+  /** Those of the plain build: the database's programs that make its data are beside them. */
   readonly plain: Binaries
   /** An empty folder. */
   readonly data: string
@@ -39,16 +39,16 @@ export interface InitialiseRequest {
 }
 
 export interface StartRequest {
-  /** The variant's. */
+  /** Those of the variant. */
   readonly binaries: Binaries
-  /** Those of the plain build: the client programs of the database lie beside them. */
+  /** Those of the plain build: the database's client programs are beside them. */
   readonly plain: Binaries
   /** The data folder, restored and private to this server. */
   readonly data: string
-  /** A new file for what this server says. */
+  /** A new file for the output of this server. */
   readonly logFile: string
   readonly cpus?: string | undefined
-  /** Limits below it are raised to it. */
+  /** Lower limits are raised to it. */
   readonly raiseTo?: Demand | undefined
 }
 
@@ -56,45 +56,48 @@ export interface StartRequest {
 export interface Limit {
   readonly setting: string
   readonly value: number
-  /** How to raise it, where Boltmark cannot. */
+  /** How to raise it, if Boltmark cannot. */
   readonly byHand?: string
 }
 
-/** What a server allows with the settings that the config gives it. */
+/** The limits of a server with the settings of the config. */
 export interface ServerLimits {
   readonly connections?: Limit | undefined
-  /** Connections that may wait to be accepted: all threads of a load connect at once, and who finds the queue full is refused. */
+  /**
+   * Connections that may wait to be accepted. All threads of a load connect at once; a connection that finds the queue
+   * full is refused.
+   */
   readonly waiting?: Limit | undefined
   readonly preparedStatements?: Limit | undefined
-  /** Whether clients come over TCP, and so need a port each. */
+  /** Whether clients use TCP, and so need a port each. */
   readonly overTcp: boolean
 }
 
 /** A database that is ready for load. */
 export interface Server {
   readonly endpoint: Endpoint
-  /** The processes that do the server's work, together with their descendants; none where the database lives inside its client. */
+  /** The processes that do the server's work, with their descendants. Empty for an embedded database. */
   readonly pids: readonly number[]
-  /** Where it serves CPU profiles, as Go's net/http/pprof does. */
+  /** The address of its CPU profiles (Go's net/http/pprof). */
   readonly cpuProfile?: string | undefined
-  /** Once its data is in: statistics for the planner, a backup. */
+  /** After its data is loaded: statistics for the planner, a backup. */
   loaded?(): Promise<void>
-  /** Does what earlier writes left to do (a checkpoint, a purge), so that it is not measured. */
+  /** Finishes pending work of earlier writes (a checkpoint, a purge), so that it is not measured. */
   settle(): Promise<void>
-  /** What became of it, when it ended by itself, and where its log is; for the reason of a failed run. */
+  /** How it ended, if it did, and the path of its log; for the reason of a failed run. */
   fate(): string
   /**
-   * Ends it the graceful way, so that profiles are written, and waits until nothing of it is left.
+   * Ends it gracefully, so that profiles are written, and waits until all its processes have ended.
    * @throws OutsideError when it had ended before or had to be killed
    */
   stop(): Promise<void>
 }
 
-/** A file that has to be there before packages are installed. */
+/** A file that must exist before packages are installed. */
 export interface BeforeInstall {
-  /** Packages that need it, by their names. */
+  /** The packages that need it, by name. */
   readonly packages: RegExp
-  /** Absolute. A file that is there already stays as it is: it is the machine's own choice. */
+  /** Absolute. An existing file stays unchanged: the machine's owner chose it. */
   readonly file: string
   /** One line of printable text, without quotes. */
   readonly text: string
@@ -102,50 +105,50 @@ export interface BeforeInstall {
   readonly purpose: string
 }
 
-/** The database under test, as one config describes it. */
+/** The database under test, as described by one config. */
 export interface Target {
   readonly adapter: string
-  /** What load generators reach it by. */
+  /** How load generators reach it. */
   readonly protocol: Endpoint['kind']
-  /** Whether it lives inside its load generator, with no process of its own. */
+  /** Whether it is embedded in its load generator, without a process of its own. */
   readonly isEmbedded?: boolean
-  /** What of its configuration belongs into the results. */
+  /** The parts of its configuration that belong in the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */
   readonly binaries: Readonly<Record<string, string>>
-  /** What its binaries are made with, where that is not GCC or Clang. */
+  /** The toolchain of its binaries, if it is not GCC or Clang. */
   readonly language?: 'go'
-  /** How an instrumented server of this kind writes its profile so that none of it is lost. */
+  /** How an instrumented server of this kind writes its profile without losses. */
   readonly profileWriting: ProfileWriting
-  /** Whether its binaries are all that it needs: no program, message file or library of the build beside them. */
+  /** Whether it needs only its binaries, and no program, message file or library of the build. */
   readonly standsAlone?: boolean
-  /** Patterns of functions that BOLT must leave as they are. */
+  /** Patterns of functions that BOLT must leave unchanged. */
   readonly skipFunctions?: readonly string[] | undefined
-  /** What `build` needs on this machine. */
+  /** Requirements of `build` on this machine. */
   readonly requirements: readonly Requirement[]
-  /** Of libraries that `build` needs. */
+  /** Libraries that `build` requires. */
   readonly headers?: readonly Header[]
-  /** What running it needs beside its binaries, whoever built them. */
+  /** Requirements of running it besides its binaries, even if others built them. */
   readonly runRequirements?: readonly Requirement[]
-  /** What `boltmark setup` does before it installs packages. */
+  /** Actions of `boltmark setup` before it installs packages. */
   readonly beforeInstall?: BeforeInstall
-  /** Everything beside flags that decides what `build` makes; a changed value means a new build. */
+  /** Inputs of `build` besides flags. A changed value means a new build. */
   buildInputs(compiler: Compiler): Promise<Record<string, string>>
-  /** Builds it. @throws OutsideError with the log's place */
+  /** Builds it. @throws OutsideError with the path of the log */
   build(request: BuildRequest): Promise<void>
-  /** As the database itself gives it, for instance `3.40.1`. */
+  /** The database's own version, for example `3.40.1`. */
   version(binaries: Binaries): Promise<string>
   /**
-   * What beside version and parameters decides whether a build can read data: commits of one version may write it differently.
-   * By name, as the files of the build tell it; what they do not tell is left out.
+   * Facts besides version and parameters that decide whether a build can read data: commits of one version may write it
+   * differently. By name, from the files of the build; unknown facts are left out.
    */
   dataFormat?(plain: Binaries): Promise<Readonly<Record<string, string>>>
-  /** Known without a server, so that it can be checked before anything is built. */
+  /** Known without a server, so that it can be checked before the first build. */
   limits(): ServerLimits
-  /** Whom the server runs as, when not as us: data, and profiles that it writes, have to be theirs. */
+  /** The user that the server runs as, if not ours. Data and profiles have to belong to this user. */
   account(): Promise<Account | undefined>
-  /** Makes an empty database. It is filled by the load generator, through a server that is started on it. */
+  /** Makes an empty database. The load generator fills it, through a server that is started on it. */
   initialise(request: InitialiseRequest): Promise<void>
-  /** @throws OutsideError when it does not become ready, with the log's place */
+  /** @throws OutsideError when it does not become ready, with the path of the log */
   start(request: StartRequest): Promise<Server>
 }

@@ -9,22 +9,22 @@ export type Endpoint = LibraryEndpoint | ServerEndpoint | MongodbEndpoint | Comm
 /** SQLite has no server: the load generator loads the library and opens the file. */
 export interface LibraryEndpoint {
   readonly kind: 'sqlite'
-  /** Folder to look for `libsqlite3.so.0` in. */
+  /** The folder of `libsqlite3.so.0`. */
   readonly libraryFolder: string
   readonly database: string
   /** SQLite's pragmas, for example `journal_mode: wal`. */
   readonly pragmas: Readonly<Record<string, string | number>>
 }
 
-/** A server, by the protocol that it speaks. */
+/** A server, by its protocol. */
 export interface ServerEndpoint {
   readonly kind: 'postgresql' | 'mysql'
   readonly address: Address
   readonly user: string
-  /** Handed on through the environment or a private file, never in arguments: those everybody on the machine can read. */
+  /** Passed in the environment or a private file, never in arguments, which every user of the machine can read. */
   readonly password: string
   readonly database: string
-  /** Encrypt the connection; the server shows this certificate. */
+  /** Encrypt the connection. The server shows this certificate. */
   readonly tls: false | Certificate
 }
 
@@ -34,21 +34,21 @@ export interface Certificate {
   readonly key: string
 }
 
-/** A server that speaks MongoDB's protocol. It asks for no password, and takes clients of this machine alone. */
+/** A server with MongoDB's protocol. It has no password, and admits only clients of this machine. */
 export interface MongodbEndpoint {
   readonly kind: 'mongodb'
   readonly address: { readonly host: string; readonly port: number }
   readonly database: string
 }
 
-/** A database whose protocol no driver speaks itself: load generators reach it as commands (`driver: command`). */
+/** A database whose protocol no driver supports: load generators reach it as commands (`driver: command`). */
 export interface CommandEndpoint {
   readonly kind: 'command'
-  /** What commands may ask for: `port`, `socket`, … and the variant's binaries by their names. */
+  /** Values for commands: `port`, `socket`, … and the variant's binaries by their names. */
   readonly values: Readonly<Record<string, string>>
-  /** Further environment; may hold secrets. */
+  /** Extra environment; may contain secrets. */
   readonly env: Readonly<Record<string, string>>
-  /** What paths are relative to; undefined: where we were started. */
+  /** The base of relative paths. Undefined: our current directory. */
   readonly folder: string | undefined
 }
 
@@ -57,24 +57,30 @@ export type Address =
   | { readonly via: 'socket'; readonly folder: string; readonly file: string; readonly port: number }
   | { readonly via: 'tcp'; readonly host: string; readonly port: number }
 
-/** One measurement to make. Exactly one of `durationS` and `events` says how long it is. */
+/** One measurement. Exactly one of `durationS` and `events` sets its length. */
 export interface Load {
   readonly threads: number
   readonly durationS?: number | undefined
   readonly events?: number | undefined
-  /** A run that takes longer hangs, and is stopped. */
+  /** A run that takes longer has hung, and is stopped. */
   readonly timeoutS?: number | undefined
-  /** Load before the clock starts; nothing of it is in the figures. */
+  /** Load before the clock starts. The figures exclude it. */
   readonly warmupS: number
-  /** The same seed gives the same sequence of requests. */
+  /** Equal seeds give equal sequences of requests. */
   readonly seed: number
-  /** Leaves out what differs from run to run: reports at intervals, and a just-in-time compiler's draws. For counting, not for timing. */
+  /**
+   * Omits whatever differs from run to run: reports at intervals, and a just-in-time compiler's randomness. For
+   * counting, not for timing.
+   */
   readonly repeatable?: boolean
-  /** The board (benchmark/turns/board.ts) that says when it may run: it waits between transactions, and ends when the board says so. */
+  /**
+   * The board (benchmark/turns/board.ts) with the turns. The load generator waits between transactions, and ends when
+   * the board says so.
+   */
   readonly board?: string | undefined
 }
 
-/** What is known of a server before it is started. */
+/** Facts about a server before it is started. */
 export interface Reachable {
   readonly protocol: Endpoint['kind']
   readonly overTcp: boolean
@@ -84,61 +90,64 @@ export interface Reachable {
   readonly fromElsewhere: boolean
 }
 
-/** What a load asks of a server. */
+/** The needs of a load from a server. */
 export interface Demand {
   readonly connections: number
   /** In all connections together. */
   readonly preparedStatements: number
-  /** About what its tables take. */
+  /** The approximate size of its tables. */
   readonly bytes: number
 }
 
-/** What a run was asked for, for reading what it said. */
+/** The parameters of a run, for reading its output. */
 export interface Asked<Parameters = unknown> {
   readonly parameters: Parameters
   readonly load: Load
   readonly command: Command
-  /** Whether it came before the clock started. */
+  /** Whether it was the warm-up. */
   readonly isWarmUp: boolean
 }
 
-/** What one run of a load generator said. */
+/** The output of one run of a load generator. */
 export interface Measured {
   /** In the units of the metrics table. */
   readonly metrics: Readonly<Record<string, number>>
   readonly intervals: readonly Interval[]
-  /** Seconds of the measured phase, warm-up left out. */
+  /** Seconds of the measured phase, without warm-up. */
   readonly durationS: number
   readonly transactions: number
-  /** Finished operations of each kind, where it tells them apart. */
+  /** Finished operations of each kind, if the output distinguishes them. */
   readonly operations?: Readonly<Record<string, number>> | undefined
-  /** Errors that the load generator went on after, such as deadlocks. A run with too many is a BadRun. */
+  /** Errors that the load generator ignored, such as deadlocks. A run with too many is a BadRun. */
   readonly errorsPerS?: number | undefined
-  /** CPU seconds of the load generator in the measured phase, where it tells them: in an embedded database they are the server's. */
+  /**
+   * CPU seconds of the load generator in the measured phase, if reported. For an embedded database they include the
+   * server's.
+   */
   readonly cpuS?: number | undefined
 }
 
-/** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
+/** A run of a load generator without a sample: it failed, or had errors. The reason is one line. */
 export class BadRun extends Error {}
 
 /** A command of a load generator, which may run on another host. */
 export interface ClientCommand extends Command {
   /**
-   * Files that it reads: absolute path by the name that it has in the folder which the command is run in. The folder is new and goes when the
-   * command has ended; without files there is none, and it runs where we do.
+   * Files that it reads: absolute path by name in the folder of the command. The folder is new, and is removed after
+   * the command. Without files the command runs in our current directory.
    */
   readonly files?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * A load generator. It says which command to run and reads what that command printed;
- * starting it, pinning it and measuring around it is the runner's work.
+ * A load generator. It provides the command and parses its output. The runner starts it, pins it and measures around
+ * it.
  */
 export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoint>
   extends DriverParts<Parameters, Reached> {
-  /** As the config names it: `driver: sysbench`. */
+  /** Its name in the config: `driver: sysbench`. */
   readonly name: string
-  /** The keys that a workload of this driver takes in the config, with a literal `driver` key. */
+  /** The keys of a workload of this driver in the config, with a literal `driver` key. */
   readonly schema: z.ZodObject
   /** The databases that it can reach. */
   readonly reaches: readonly Endpoint['kind'][]
@@ -147,42 +156,48 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
 /** What a driver does. */
 interface DriverParts<Parameters, Reached extends Endpoint> {
   /**
-   * Files that its parameters name, and what those read from beside them: absolute path by name.
-   * @param home what paths in commands are relative to
+   * Files that its parameters name, with the files that those read: absolute path by name.
+   * @param home the base of relative paths in commands
    */
   reads?(parameters: Parameters, home: string): Readonly<Record<string, string>>
-  /** The programs to have on this machine. */
+  /** Programs that this machine needs. */
   requirements(parameters: Parameters): readonly Requirement[]
-  /** For instance `sysbench 1.0.20`. `begin` starts it where the load comes from. @throws OutsideError when it is not there */
+  /** For example `sysbench 1.0.20`. `begin` starts it on the load's host. @throws OutsideError when it is missing */
   version(parameters: Parameters, begin?: (command: ClientCommand) => Promise<Running>): Promise<string>
-  /** Fills an empty database; undefined where filling it is the load itself. */
+  /** Fills an empty database. Undefined if filling is the load itself. */
   prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
-  /** How `prepare` tells of its progress: it prints a line that matches `done` for each of `count` parts. */
+  /** How `prepare` reports its progress: it prints a line that matches `done` for each of `count` parts. */
   parts?(parameters: Parameters): { readonly name: string; readonly count: number; readonly done: RegExp }
-  /** Why it cannot make such a load; undefined when it can. Asked before anything is built. */
+  /** Why it cannot make such a load. Undefined when it can. Checked before the first build. */
   refuse(load: Load, parameters: Parameters): string | undefined
-  /** Why it cannot reach such a server, although it speaks the protocol. */
+  /** Why it cannot reach such a server, although it has the protocol. */
   refuseServer?(parameters: Parameters, server: Reachable): string | undefined
-  /** How long its run is, where its parameters may say something else than the load; without time and number nobody but its program knows. */
+  /**
+   * The length of its run, if its parameters may override the load's. If it has neither time nor number, only its
+   * program knows it.
+   */
   length?(parameters: Parameters, load: Load): Pick<Load, 'durationS' | 'events'> & Partial<Pick<Load, 'warmupS'>>
-  /** What such a load asks of a server. */
+  /** The needs of such a load from a server. */
   demand(parameters: Parameters, load: Load): Demand
-  /** Load before `run`, of which nothing is measured; undefined where `run` itself warms up, or nothing was asked for. */
+  /** Load before `run`, without measurement. Undefined if `run` itself warms up, or if no warm-up is wanted. */
   warmUp(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand | undefined
-  /** Whether its program waits for its turn between transactions, when the load has a board. Others are stopped by a signal. */
+  /**
+   * Whether its program waits for its turn between transactions when the load has a board. Others are stopped by a
+   * signal.
+   */
   readonly waitsForTurns?: boolean
-  /** Puts the load on. */
+  /** Applies the load. */
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
-  /** Reads the output of `run`. @throws BadRun when the run gives no sample */
+  /** Parses the output of `run`. @throws BadRun when the run gives no sample */
   read(finished: Finished, asked: Asked<Parameters>): Measured
   /**
-   * Asks a database that `prepare` filled questions, and prints each after `> ` and then the rows of its answer: the same for the same data.
-   * Undefined, or gives undefined, where no questions are known for the data.
+   * Queries a database that `prepare` filled. Prints each query after `> `, then the rows of its answer: equal for
+   * equal data. Undefined, or returns undefined, if no queries are known for the data.
    */
   ask?(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
 }
 
-/** The keys of a workload beside `driver`, as the driver's schema types them. */
+/** The keys of a workload besides `driver`, with the types of the driver's schema. */
 export type ParametersOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'driver'>
 
 /** The endpoints that are, or can be, of these kinds. */
@@ -192,7 +207,7 @@ type EndpointOf<Kind extends Endpoint['kind'], Each extends Endpoint = Endpoint>
     : Each
   : never
 
-/** Makes a driver whose parameters and endpoints are typed by its schema and by what it reaches. */
+/** Makes a driver whose parameters and endpoints have the types of its schema and its protocols. */
 export function driver<
   Schema extends z.ZodObject<{ driver: z.ZodLiteral<string> }>,
   const Kind extends Endpoint['kind'],

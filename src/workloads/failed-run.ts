@@ -1,9 +1,9 @@
 import type { Finished } from '../system/processes/process.js'
 import { BadRun } from './driver.js'
 
-/** Why a run of a load generator failed, in one line. @param reason what it called fatal; the last that it said when left out */
+/** Why a run of a load generator failed, in one line. @param reason its fatal error; default: its last line */
 export function failedRun(title: string, { exitCode, signal, stdout, stderr }: Finished, reason?: string): BadRun {
   const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`
   const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1)
-  return new BadRun(`${title} ${how}: ${reason ?? (said || 'it said nothing')}`)
+  return new BadRun(`${title} ${how}: ${reason ?? (said || 'it printed nothing')}`)
 }

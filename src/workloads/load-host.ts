@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type Running, start } from '../system/processes/process.js'
 import type { ClientCommand } from './driver.js'
 
-/** Where the load generator runs. */
+/** The host of the load generator. */
 export interface LoadHost {
-  /** Starts a command of a driver, with the files that it reads in place. */
+  /** Starts a command of a driver, with its files in place. */
   readonly start: (command: ClientCommand) => Promise<Running>
-  /** Ends what was opened for it. */
+  /** Closes whatever was opened for it. */
   close(): Promise<void>
 }
 

@@ -4,9 +4,10 @@ import { OutsideError } from '../system/errors.js'
 import { sha256 } from '../system/files/files.js'
 
 /**
- * The files that the words of a config's commands name: absolute path by the path from the config's folder. What has an absolute path is the machine's.
+ * The files that the words of a config's commands name: absolute path by the path from the config's folder. Absolute
+ * paths belong to the machine.
  * @param home the config's folder
- * @param elsewhere where the commands may be run instead
+ * @param elsewhere another folder in which the commands may run
  */
 export function filesAmong(words: readonly string[], home: string, ...elsewhere: string[]): Record<string, string> {
   const named = words.filter((word) => !isAbsolute(word))
@@ -14,7 +15,7 @@ export function filesAmong(words: readonly string[], home: string, ...elsewhere:
   return Object.fromEntries(paths.filter(isFileNow).map((path) => [relative(home, path), path]))
 }
 
-/** What is in files, as hashes of their bytes. @throws OutsideError when one cannot be read */
+/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable */
 export function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256(bytesOf(path))]))
 }
@@ -27,7 +28,7 @@ function bytesOf(path: string): Uint8Array {
   }
 }
 
-/** A word may be anything, such as a script of a shell that is longer than any name. */
+/** A word may be anything, such as a shell script that is longer than any file name. */
 function isFileNow(path: string): boolean {
   try {
     return statSync(path).isFile()

@@ -1,7 +1,10 @@
-/** Added to the seed of a run: warming up with its own requests would have them all in the cache. */
+/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
 export const WARM_UP_SEED = 1_000_003
 
-/** Why a load generator that counts in seconds cannot measure for so long; undefined when it can, or has a number of events to do. */
+/**
+ * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
+ * events.
+ */
 export function refuseFraction(
   title: string,
   durationS: number | undefined,

@@ -9,33 +9,33 @@ import { type Running, start } from '../system/processes/process.js'
 import type { ClientCommand } from './driver.js'
 import type { LoadHost } from './load-host.js'
 
-/** How long a host may take to answer and to let us in. */
+/** How long a host may take to answer and to admit us. */
 const CONNECT_S = 30
 
-/** Without questions: nobody is there to answer them. A host that is gone is noticed, whatever the network does. */
+/** Without questions, because nobody can answer them. A host that disappears is noticed, whatever the network does. */
 const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4']
 
 /** A command without a limit of its own ends after a day. */
 const LONGEST_S = 86_400
 
-/** What a command reads on standard input, beside its files. */
+/** Standard input of a command, stored beside its files. */
 const INPUT = '.input'
 
-/** All that is in the arguments of a shell over there. What is to be done comes on its standard input, passwords among it. */
+/** The only arguments of the remote shell. The script comes on its standard input, with passwords. */
 export const SHELL = `exec sh -c 'read -r script; eval "$(printf %s "$script" | base64 -d)"'`
 
 /**
- * Another host, over the system's ssh and as its configuration says. One connection serves a whole run; when it closes, however
- * that comes, what runs over there ends. No clock of the other host is looked at.
+ * Another host, through the system's ssh and its configuration. One connection serves a whole run. When it closes, for
+ * any reason, remote programs end. The other host's clock is not used.
  */
 export class SshHost implements LoadHost {
   #connection: Promise<SshConnection> | undefined
 
-  /** @param destination as ssh(1) takes it: `user@host`, or a name of its configuration */
+  /** @param destination in the notation of ssh(1): `user@host`, or a name of its configuration */
   constructor(private readonly destination: string) {}
 
   readonly start = async (command: ClientCommand): Promise<Running> => {
-    // One that broke, or was never made, as when the other host is away for a while, is tried anew.
+    // A connection that broke or failed, for example because the other host is away, is tried again.
     const useless = await this.#connection?.then(
       ({ broken }) => broken(),
       () => true,
@@ -63,7 +63,7 @@ export class SshHost implements LoadHost {
   }
 }
 
-/** What ssh asks for keys; no other program of a run gets to it. */
+/** The variable that ssh needs to ask for keys. No other program of a run gets it. */
 function agent(): Record<string, string> {
   return variables(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'])
 }
@@ -75,11 +75,11 @@ interface SshConnection {
   end(): Promise<void>
 }
 
-/** @throws OutsideError when the host does not let us in */
+/** @throws OutsideError when the host refuses us */
 async function connect(destination: string): Promise<SshConnection> {
   const folder = await temporaryFolder()
   const socket = join(folder.path, 'socket')
-  // A program of ours like any other: should we be killed, the kernel ends it, and with it the connection.
+  // An ordinary program of ours: if this process is killed, the kernel ends it, and with it the connection.
   const master = await start({
     file: 'ssh',
     args: [...['-M', '-N', '-S', socket], ...OPTIONS.flatMap((option) => ['-o', option]), '--', destination],
@@ -105,13 +105,14 @@ async function connect(destination: string): Promise<SshConnection> {
   await end()
   throw new OutsideError(
     `Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`,
-    `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: a key without a question, and the host's own key in known_hosts.`,
+    `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: it needs a key without a passphrase, and the host's key in known_hosts.`,
   )
 }
 
 /**
- * What is done over there: the files are put into a new folder, the command runs in it, in a session of its own, and is ended when standard
- * input does, which is when the connection is gone. Then the folder goes. Pure but for reading the files.
+ * The remote script. It puts the files into a new folder and runs the command there, in its own session. The command
+ * ends when standard input ends, that is, when the connection is gone. Then the folder is removed. Pure but for reading
+ * the files.
  */
 export async function remoteScript({
   file,
@@ -147,7 +148,8 @@ export async function remoteScript({
     'child=$!',
     '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
     'watcher=$!',
-    // With the connection goes whoever read what this shell says, as of a program that was killed: saying it is not to end it before the folder is gone.
+    // Without the connection nobody reads the shell's messages, for example about a killed program. Writing them must
+    // not end the shell before the folder is removed.
     "trap '' PIPE HUP",
     'wait "$child"; status=$?',
     'kill "$watcher"; cd /; rm -rf "$folder"',
@@ -155,12 +157,12 @@ export async function remoteScript({
   ].join('\n')
 }
 
-/** Writes a file over there. */
+/** Writes a file on the remote host. */
 function put(name: string, content: Buffer): string {
   return `printf %s ${quoted(content.toString('base64'))} | base64 -d >${quoted(name)} || exit 125`
 }
 
-/** As a word of a POSIX shell. */
+/** A word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -9,7 +9,8 @@ export interface Workload {
 }
 
 /**
- * What decides what a workload does: its parameters, and what is in the files that they name. Plain JSON.
+ * The inputs that decide the effect of a workload: its parameters, and the content of the files that they name. Plain
+ * JSON.
  * @param home the config's folder
  */
 export function substance({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>, home: string): unknown {

@@ -56,6 +56,6 @@ describe('libraries', () => {
     const { error } = target({ libraries: { zlib: { source: 'debian:zlib' } } })
     const [issue] = error!.issues
     expect(issue).toMatchObject({ path: ['libraries', 'zlib'] })
-    expect(issue!.message).toMatch(/needs source, build and binaries/)
+    expect(issue!.message).toMatch(/set source, build and binaries/)
   })
 })

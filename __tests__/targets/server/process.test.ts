@@ -98,7 +98,7 @@ test('what it left behind may end by itself at the moment that it is to be kille
 test('a command that cannot be started to stop it: the server is gone all the same, and the reason is told', async () => {
   const server = await launch('touch ready; exec sleep 100')
   const ask = { file: join(folder, 'no-such-program'), args: [] }
-  await expect(server.stop({ ...STOP, ask })).rejects.toThrow('no-such-program is not there')
+  await expect(server.stop({ ...STOP, ask })).rejects.toThrow('no-such-program is missing or not executable')
   expect(stillRunning([server.pid])).toEqual([])
 })
 

@@ -108,7 +108,7 @@ describe('a load that it cannot make is refused', () => {
   test('a file of results that another host would write', () => {
     const server = { protocol: 'command' as const, overTcp: true, binaries: [] }
     const writes = parameters({ run: ['bench', '--out', '$results'] })
-    expect(command.refuseServer!(writes, { ...server, fromElsewhere: true })).toMatch(/have it print its figures/)
+    expect(command.refuseServer!(writes, { ...server, fromElsewhere: true })).toMatch(/make it print its figures/)
     expect(command.refuseServer!(writes, { ...server, fromElsewhere: false })).toBeUndefined()
     expect(command.refuseServer!(parameters({}), { ...server, fromElsewhere: true })).toBeUndefined()
   })

@@ -94,9 +94,17 @@ test('a few failures count, and are no throughput', () => {
 
 describe('a run that gives no sample', () => {
   const reasons: [string, string, RegExp][] = [
-    ['nothing', '', /ends before its report/],
-    ['a run that was killed', PROGRESS.slice(0, PROGRESS.indexOf('transaction type')), /ends before its report/],
-    ['a report cut before its rate', PROGRESS.slice(0, PROGRESS.indexOf('tps = ')), /ends before its report/],
+    ['nothing', '', /ends before the end of its report/],
+    [
+      'a run that was killed',
+      PROGRESS.slice(0, PROGRESS.indexOf('transaction type')),
+      /ends before the end of its report/,
+    ],
+    [
+      'a report cut before its rate',
+      PROGRESS.slice(0, PROGRESS.indexOf('tps = ')),
+      /ends before the end of its report/,
+    ],
     ['a script with an error', fixture('pgbench-15-aborted'), /division by zero/],
     ['serialization failures', fixture('pgbench-15-failed'), /10856 of 11973 pgbench operations failed/],
     ['failures after retries', RETRIED, /656 of 1599 pgbench operations failed/],

@@ -107,9 +107,13 @@ test('a percentile is interpolated inside its bucket, so that a change of a tent
 
 describe('a run that gives no sample', () => {
   const reasons: [string, string, RegExp][] = [
-    ['nothing', '', /ends before its report/],
-    ['a run that was killed', MYSQL.slice(0, MYSQL.indexOf('SQL statistics')), /ends before its report/],
-    ['a report cut in its last line', MYSQL.slice(0, MYSQL.indexOf('19981.87') + 4), /ends before its report/],
+    ['nothing', '', /ends before the end of its report/],
+    ['a run that was killed', MYSQL.slice(0, MYSQL.indexOf('SQL statistics')), /ends before the end of its report/],
+    [
+      'a report cut in its last line',
+      MYSQL.slice(0, MYSQL.indexOf('19981.87') + 4),
+      /ends before the end of its report/,
+    ],
     [
       'a fatal error',
       MYSQL.replace('SQL', 'FATAL: mysql_stmt_prepare() failed\nSQL'),

@@ -207,7 +207,7 @@ describe('a run that failed', () => {
   })
 
   test('names the signal', () => {
-    expect(reason({ exitCode: null, signal: 'SIGSEGV' })).toBe('sysbench was ended by SIGSEGV: it said nothing')
+    expect(reason({ exitCode: null, signal: 'SIGSEGV' })).toBe('sysbench was ended by SIGSEGV: it printed nothing')
   })
 })
 

@@ -88,11 +88,11 @@ test('failed operations have rows of their own and are no throughput', () => {
 
 describe('a run that gives no sample', () => {
   const reasons: [string, string, RegExp][] = [
-    ['nothing', '', /ends before its report/],
-    ['a run that was killed', PLAIN.slice(0, PLAIN.indexOf('Run finished')), /ends before its report/],
-    ['a report cut before its total', PLAIN.slice(0, PLAIN.lastIndexOf('TOTAL')), /ends before its report/],
-    ['a report cut after its total', PLAIN.slice(0, PLAIN.lastIndexOf('UPDATE')), /ends before its report/],
-    ['a table cut', TABLE.slice(0, TABLE.indexOf('| UPDATE')), /ends before its report/],
+    ['nothing', '', /ends before the end of its report/],
+    ['a run that was killed', PLAIN.slice(0, PLAIN.indexOf('Run finished')), /ends before the end of its report/],
+    ['a report cut before its total', PLAIN.slice(0, PLAIN.lastIndexOf('TOTAL')), /ends before the end of its report/],
+    ['a report cut after its total', PLAIN.slice(0, PLAIN.lastIndexOf('UPDATE')), /ends before the end of its report/],
+    ['a table cut', TABLE.slice(0, TABLE.indexOf('| UPDATE')), /ends before the end of its report/],
     ['no operation', 'Run finished, takes 10s\n', /no operation/],
     ['a broken report in JSON', 'Run finished, takes 10s\n[{"Operation":\n', /begins like a report/],
     ['many failures', `${PLAIN}READ_ERROR - Takes(s): 1.0, Count: 500, OPS: 1.0\n`, /500 of 2500 go-ycsb operations/],

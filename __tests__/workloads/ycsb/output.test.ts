@@ -92,8 +92,16 @@ describe('a run that gives no sample', () => {
   const many = FAILURES.replace('[READ], Return=ERROR, 135846', '[READ], Return=ERROR, 935846')
   const reasons: [string, string, RegExp][] = [
     ['nothing', '', /no \[OVERALL\] report/],
-    ['a report cut between its operations', MIXED.slice(0, MIXED.indexOf('[UPDATE]')), /ends before its report/],
-    ['a report cut within an operation', READS.slice(0, READS.indexOf('[READ], 99th')), /ends before its report/],
+    [
+      'a report cut between its operations',
+      MIXED.slice(0, MIXED.indexOf('[UPDATE]')),
+      /ends before the end of its report/,
+    ],
+    [
+      'a report cut within an operation',
+      READS.slice(0, READS.indexOf('[READ], 99th')),
+      /ends before the end of its report/,
+    ],
     ['no operation', READS.replace(/Throughput.*/, 'Throughput(ops/sec), 0.0'), /no operation/],
     ['many failures', many, /1073620 of 10000000 YCSB operations failed/],
   ]

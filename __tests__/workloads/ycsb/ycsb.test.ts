@@ -150,7 +150,7 @@ describe('its version', () => {
       return start({ file: 'false', args: [] })
     }
     const elsewhere = await ycsb.version(parameters({ program: join(folder, 'go-ycsb') }), begin)
-    expect(elsewhere).toBe('go-ycsb, of a version that it does not tell')
+    expect(elsewhere).toBe('go-ycsb, version unknown')
     expect(asked).toEqual([expect.stringContaining('go-ycsb')])
   })
 })

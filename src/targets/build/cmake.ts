@@ -8,19 +8,19 @@ import { compiling } from './compiling.js'
 /** A build by cmake and ninja. */
 export interface CmakeBuild {
   readonly source: string
-  /** The folder to build in; a build that was stopped goes on there. */
+  /** The folder to build in. A stopped build continues there. */
   readonly tree: string
   readonly options: readonly string[]
   readonly targets: readonly string[]
 }
 
-/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+/** MySQL takes an hour on a small machine, and several hours with an instrumenting compiler. */
 const BUILD_S = 8 * 3600
 
 /**
- * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
- * killed in the middle of.
- * @throws OutsideError with the place of the log
+ * Configures once, then builds what is missing. By its log, ninja knows which objects are finished, and rebuilds those
+ * that were interrupted.
+ * @throws OutsideError with the path of the log
  */
 export async function buildWithCmake(
   { folder, compiler, cflags, ldflags, profiling, env, logFile }: BuildRequest,
@@ -33,7 +33,8 @@ export async function buildWithCmake(
   const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
   const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
   const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S }
-  // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+  // cmake writes this file last. Without it the configuration was interrupted, and its cached test results are
+  // unreliable.
   if (!(await exists(join(tree, 'build.ninja')))) {
     await emptyFolder(tree)
     await runOk({

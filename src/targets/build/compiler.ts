@@ -5,21 +5,24 @@ import type { Requirement } from '../../system/requirement.js'
 
 export type CompilerFamily = 'gcc' | 'clang'
 
-/** What a target is compiled with. */
+/** The compilers of a target. */
 export interface Compiler {
   readonly family: CompilerFamily
-  /** The compilers of C and C++, as they are called. */
+  /** The commands of the C and C++ compilers. */
   readonly cc: string
   readonly cxx: string
   /** For people: `clang 19.1.7`. */
   readonly title: string
-  /** Flags that keep functions in one piece: BOLT splits them itself, by the profile, and cannot undo what a compiler did. */
+  /**
+   * Flags that keep functions in one piece. BOLT splits them itself, by the profile, and cannot undo a compiler's
+   * split.
+   */
   readonly wholeFunctions: readonly string[]
-  /** Who named them, `target.compiler` or `CC`; undefined for what this machine has. */
+  /** The source of the names, `target.compiler` or `CC`. Undefined for this machine's default. */
   readonly namedBy: string | undefined
 }
 
-/** Compilers that somebody asked for. */
+/** Compilers that a user named. */
 export interface NamedCompiler {
   readonly cc: string
   readonly cxx: string
@@ -28,11 +31,11 @@ export interface NamedCompiler {
 
 const SPLITS_LESS = { gcc: ['-fno-reorder-blocks-and-partition'], clang: ['-fno-split-machine-functions'] } as const
 
-/** They may stand before a compiler in CC. Where we use ccache, we call it ourselves. */
+/** They may precede a compiler in CC. Boltmark calls ccache itself. */
 const LAUNCHERS = ['ccache', 'sccache', 'distcc']
 
 /**
- * Who was asked for: `target.compiler`, else CC (with CXX) of the environment. Pure.
+ * The named compilers: `target.compiler`, else CC (with CXX) of the environment. Pure.
  * @throws UsageError when CC is more than a program
  */
 export function namedCompiler(
@@ -48,17 +51,20 @@ function programIn(name: string, env: Readonly<Record<string, string | undefined
   const words = (env[name] ?? '').split(/\s+/).filter((word) => word && !LAUNCHERS.includes(basename(word)))
   if (words.length < 2) return words[0]
   throw new UsageError(
-    `${name} is "${env[name]}": Boltmark takes a compiler from there, without flags.`,
+    `${name} is "${env[name]}": Boltmark reads only a compiler from it, without flags.`,
     `Name the program as target.compiler, and give the flags to the build itself.`,
   )
 }
 
-/** The compiler of C++ that belongs to one of C, by its name: `clang-19` → `clang++-19`, `aarch64-linux-gnu-gcc` → `aarch64-linux-gnu-g++`. Pure. */
+/**
+ * The C++ compiler that matches a C compiler by its name: `clang-19` → `clang++-19`, `aarch64-linux-gnu-gcc` →
+ * `aarch64-linux-gnu-g++`. Pure.
+ */
 export function cxxOf(cc: string): string {
   return renamed(cc, { clang: 'clang++', gcc: 'g++', cc: 'c++' })
 }
 
-/** A program of a compiler's own version: `gcc-12` → `gcov-tool-12`. Pure. */
+/** A program of the same version as a compiler: `gcc-12` → `gcov-tool-12`. Pure. */
 export function toolBeside(cc: string, tool: string): string {
   return renamed(cc, { clang: tool, gcc: tool, cc: tool })
 }
@@ -70,8 +76,8 @@ function renamed(cc: string, names: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The compilers that were named, or what this machine has: GCC, unless its `cc` is Clang.
- * @throws OutsideError when what was named is not there; UsageError when it is neither GCC nor Clang
+ * The named compilers, or this machine's default: GCC, unless its `cc` is Clang.
+ * @throws OutsideError when a named one is missing; UsageError when it is neither GCC nor Clang
  */
 export async function findCompiler(named: NamedCompiler | undefined): Promise<Compiler> {
   const { cc, cxx, by } = named ?? { cc: 'cc', cxx: 'c++', by: undefined }
@@ -85,11 +91,11 @@ export async function findCompiler(named: NamedCompiler | undefined): Promise<Co
     throw new OutsideError(`There is no compiler ${cc} (${by}).`, `Correct ${by}, or install it: ${advice(named!)}`)
   throw new UsageError(
     `${cc} (${by}) is neither GCC nor Clang: it says ${said.split('\n')[0]}.`,
-    'Profiles and flags are known for these two only.',
+    'Boltmark knows the profiles and flags of these two only.',
   )
 }
 
-/** Where nothing was named, and nothing is known of what is there. */
+/** If no compiler was named, and the installed one is unknown. */
 export const GCC: Compiler = {
   family: 'gcc',
   cc: 'gcc',
@@ -99,24 +105,27 @@ export const GCC: Compiler = {
   wholeFunctions: SPLITS_LESS.gcc,
 }
 
-/** Whether the compiler's version is unknown: nobody named one, and `cc` is missing or prints no version. Pure. */
+/** Whether the compiler's version is unknown: none was named, and `cc` is missing or prints no version. Pure. */
 export function isUnknown({ title }: Compiler): boolean {
   return title === GCC.title
 }
 
-/** Clang refuses GCC's flag, and up to 16 its own one on aarch64, where it did not split then. */
+/**
+ * Clang refuses GCC's flag. Up to version 16 it also refuses its own flag on aarch64, where it did not split functions
+ * then.
+ */
 async function clangFlags(cc: string): Promise<readonly string[]> {
   const args = [...SPLITS_LESS.clang, '-x', 'c', '-c', '/dev/null', '-o', '/dev/null']
   const { exitCode } = await run({ file: cc, args, timeoutS: 60 })
   return exitCode === 0 ? SPLITS_LESS.clang : []
 }
 
-/** As Clang names itself, on the command line and in what it compiled. Pure. */
+/** Clang's name for itself, on the command line and in its output. Pure. */
 export function clangVersionIn(text: string): string | undefined {
   return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1]
 }
 
-/** Who speaks, by what it prints for `--version`. Pure. */
+/** Identifies a compiler by its output for `--version`. Pure. */
 export function identified(text: string): Pick<Compiler, 'family' | 'title'> | undefined {
   const clang = clangVersionIn(text)
   if (clang) return { family: 'clang', title: `clang ${clang}` }
@@ -125,27 +134,30 @@ export function identified(text: string): Pick<Compiler, 'family' | 'title'> | u
   return gcc && text.includes('Free Software Foundation') ? { family: 'gcc', title: `gcc ${gcc}` } : undefined
 }
 
-/** What has to be on PATH for a compiler that was named: `withProfiles`, what its own optimisation needs too. Pure. */
+/** Programs that a named compiler needs on PATH. `withProfiles` adds those of its own optimisation. Pure. */
 export function compilerRequirement({ cc, cxx, by }: NamedCompiler, withProfiles: boolean): Requirement[] {
   const [, name, version] = /^(clang|gcc)(-\d+)?$/.exec(cc) ?? []
-  if (!name) return [{ program: cc, packages: [], whereFrom: `${cc} is named by ${by}: install it, or correct that.` }]
+  if (!name) return [{ program: cc, packages: [], whereFrom: `${cc} is named by ${by}: install it, or correct ${by}.` }]
   const suffix = version ?? ''
   if (name === 'gcc')
     return [
       { program: cc, packages: [cc, 'libc6-dev'] },
       { program: cxx, packages: [`g++${suffix}`] },
     ]
-  // Without a version in its name, Debian's package of the runtime library is not known; `llvm` and `clang` are of one version there.
+  // Without a version in its name, Debian's package of the runtime library is unknown. `llvm` and `clang` have the same
+  // version there.
   const runtime = version ? [`libclang-rt${suffix}-dev`] : []
   return [{ program: cc, packages: [cc, 'libc6-dev', ...(withProfiles ? [`llvm${suffix}`, ...runtime] : [])] }]
 }
 
 function advice(named: NamedCompiler): string {
   const packages = compilerRequirement(named, false).flatMap((requirement) => requirement.packages)
-  return packages.length > 0 ? `apt-get install --no-install-recommends ${packages.join(' ')}` : 'as its makers say'
+  return packages.length > 0
+    ? `apt-get install --no-install-recommends ${packages.join(' ')}`
+    : 'as its documentation says'
 }
 
-/** For a build by a command: the compiler that the config asks for. What CC of the environment says is there anyway. */
+/** For a build by a command: the compiler that the config names. The environment already has CC if it names one. */
 export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, string> {
   return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {}
 }

@@ -9,14 +9,17 @@ import { run, runOk } from '../../system/processes/process.js'
 const SOURCES_LIST = '/etc/apt/sources.list'
 const SOURCES_PARTS = '/etc/apt/sources.list.d'
 
-/** By suite. A private apt configuration is made once a run: package lists do not change under our feet. */
+/**
+ * By suite. A private apt configuration is made once for each run, because package lists do not change within a run.
+ */
 const privateApts = new Map<string | undefined, Promise<readonly string[]>>()
 
 /**
- * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
- * mirror, the next one is taken.
- * @param source the name of the package, or `NAME/SUITE` for one of a suite that this machine does not use otherwise (`mysql-9.7/sid`)
- * @param folder where the package is put, as a whole or not at all; one that is there is taken over
+ * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
+ * version, the next one is used.
+ * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use otherwise
+ * (`mysql-9.7/sid`)
+ * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
  */
 export async function debianSource(source: string, folder: string, logFile: string): Promise<string> {
@@ -44,11 +47,14 @@ export async function debianSource(source: string, folder: string, logFile: stri
   )
 }
 
-/** The one folder beside the package's files. */
+/** The single folder beside the package's files. */
 async function treeIn(folder: string): Promise<string> {
   const tree = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isDirectory())
   if (tree) return join(folder, tree.name)
-  throw new OutsideError(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.')
+  throw new OutsideError(
+    `There is no source tree in ${folder}.`,
+    'Remove the folder and run again: the package is unpacked again.',
+  )
 }
 
 /** Versions of a source package, newest first. */
@@ -74,8 +80,8 @@ async function isNewer(a: string, b: string): Promise<boolean> {
 }
 
 /**
- * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
- * the system's lists stay as they are.
+ * Options that give apt a configuration of our own, with the source packages of the machine's archives. The system's
+ * lists stay unchanged.
  */
 function aptOptions(suite: string | undefined): Promise<readonly string[]> {
   const known = privateApts.get(suite)
@@ -88,7 +94,7 @@ function aptOptions(suite: string | undefined): Promise<readonly string[]> {
 async function makePrivateApt(suite: string | undefined): Promise<readonly string[]> {
   if (!(await exists('/usr/bin/apt-get'))) {
     throw new OutsideError(
-      'Source packages need apt (Debian, Ubuntu), which is not here.',
+      'Source packages need apt (Debian, Ubuntu), which is missing.',
       'Name a source folder of your own in the config instead.',
     )
   }
@@ -102,7 +108,7 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
     `Dir::Cache::archives=${join(root, 'archives')}`,
     'Dir::Etc::SourceList=/dev/null',
     `Dir::Etc::SourceParts=${parts}`,
-    // Downloads run as the caller: the sandbox user could not write into a private folder.
+    // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
     'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option])
   await runOk(
@@ -115,11 +121,14 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
 /** Another suite, and the archives that may have it. */
 interface Elsewhere {
   readonly suite: string
-  /** As apt names them, with a slash at the end. */
+  /** In apt's notation, with a slash at the end. */
   readonly archives: ReadonlySet<string>
 }
 
-/** @throws OutsideError where none of the machine's archives is the distribution's own: another one has no such suite */
+/**
+ * @throws OutsideError when none of the machine's archives belongs to the distribution: other archives have no such
+ * suite
+ */
 async function elsewhere(suite: string): Promise<Elsewhere> {
   const args = [
     ...(await aptOptions(undefined)),
@@ -133,14 +142,15 @@ async function elsewhere(suite: string): Promise<Elsewhere> {
   const archives = ownArchives(stdout, names)
   if (archives.size > 0) return { suite, archives }
   throw new OutsideError(
-    `Of which archive ${suite} is a suite cannot be told: none of this machine's apt sources that could be read is by ${names.join(' or ') || 'a distribution that is known'}.`,
-    `Check the network and the apt sources; or add ${suite} to them and leave it out here (debian:NAME), or name a source tree of your own.`,
+    `The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`,
+    `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`,
   )
 }
 
 /**
- * The archives of the distribution itself, by what each says of its origin: those of others (of a database, of a runtime) have suites of their own. Pure.
- * @param targets what apt knows, `ORIGIN URI` on each line
+ * The archives of the distribution itself, by their stated origin. Archives of others (a database, a runtime) have
+ * their own suites. Pure.
+ * @param targets apt's output, `ORIGIN URI` on each line
  */
 export function ownArchives(targets: string, distribution: readonly string[]): Set<string> {
   const own = [...targets.matchAll(/^(.*) (\S+)$/gm)].filter(([, origin]) =>
@@ -153,7 +163,10 @@ function withSlash(archive: string): string {
   return archive.endsWith('/') ? archive : `${archive}/`
 }
 
-/** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
+/**
+ * Writes these sources into a folder, and removes those that the machine no longer has. Another run may be reading the
+ * others.
+ */
 export async function writeSources(
   folder: string,
   sources: readonly (readonly [name: string, text: string])[],
@@ -177,12 +190,13 @@ async function systemSources(): Promise<[string, string][]> {
   return found
 }
 
-/** Suites that only exist beside another. */
+/** Suites that only exist as additions to another one. */
 const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/
 
 /**
- * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
- * @param elsewhere another suite, of those archives only that may have it, instead of the suites that the machine uses
+ * The same archives with their source packages, in both of apt's notations: one line for each source (`.list`) and
+ * deb822 (`.sources`). Pure.
+ * @param elsewhere another suite, only of the archives that may have it, instead of the suites that the machine uses
  */
 export function asSourceEntries(name: string, text: string, elsewhere?: Elsewhere): string {
   const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : linesOf(text, elsewhere)
@@ -206,7 +220,10 @@ function linesOf(text: string, elsewhere: Elsewhere | undefined): string[] {
     .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`)
 }
 
-/** Whether it is asked of a source: of the distribution's own, where one of its suites is more than the updates of another. In an archive of such there are no others. */
+/**
+ * Whether to ask a source for the suite: only one of the distribution whose suites are not all additions to another. An
+ * archive of additions has no other suites.
+ */
 function mayHave({ archives }: Elsewhere, ofSource: string, suites: string): boolean {
   const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== '')) as [
     string[],

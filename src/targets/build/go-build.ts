@@ -7,13 +7,13 @@ import type { Requirement } from '../../system/requirement.js'
 
 const MODULE = 'go:'
 
-/** What building a Go program needs. cgo calls the C compiler. */
+/** Requirements of building a Go program. cgo calls the C compiler. */
 export const GO: readonly Requirement[] = [
   { program: 'go', packages: ['golang-go'] },
   { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
 ]
 
-/** A cold build of a large server compiles all that it imports. */
+/** A cold build of a large server compiles all its imports. */
 const BUILD_S = 3 * 3600
 
 /** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
@@ -22,7 +22,7 @@ export function isModule(source: string): boolean {
 }
 
 /**
- * The source tree that a Go program is built from: a folder of the user's as it is, or a module in a copy that may be changed.
+ * The source tree of a Go program: the user's folder, unchanged, or a module in a writable copy.
  * @param source a folder, or `go:MODULE@VERSION`
  * @param folder where a module is put
  */
@@ -36,7 +36,7 @@ export async function goSource(source: string, home: string, folder: string): Pr
   )
 }
 
-/** One that is the main module keeps its `replace` lines, which \`go install\` would refuse. */
+/** A main module keeps its `replace` lines, which `go install` would refuse. */
 async function moduleTree(module: string, folder: string): Promise<string> {
   const { stdout } = await runOk(
     { file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 },
@@ -49,7 +49,7 @@ async function moduleTree(module: string, folder: string): Promise<string> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
   for (const [nested, path] of localReplacements(await readText(join(folder, 'go.mod')))) {
-    // Modules inside the tree are not part of its archive: they come from the proxy, of the same commit.
+    // A module's archive excludes the modules inside its tree. They come from the proxy, from the same commit.
     if (await exists(join(folder, path, 'go.mod'))) continue
     const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`]
     await runOk({ file: 'go', args, cwd: folder, timeoutS: 60 })
@@ -57,7 +57,7 @@ async function moduleTree(module: string, folder: string): Promise<string> {
   return folder
 }
 
-/** Modules that go.mod takes from a folder of its own tree. Pure. */
+/** Modules that go.mod replaces with a folder of its own tree. Pure. */
 export function localReplacements(goMod: string): [module: string, path: string][] {
   return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
     module!,
@@ -71,12 +71,14 @@ export function pseudoVersion(version: string): string {
   return time && commit ? `v0.0.0-${time}-${commit}` : version
 }
 
-/** Go's own version: another one is another build. */
+/** Go's own version: another one means another build. */
 export async function goVersion(): Promise<string> {
   return (await runOk({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout
 }
 
-/** Builds a program of a module. Paths are left out of it, so that builds of the same source are the same wherever they lie. */
+/**
+ * Builds a program of a module. The output contains no paths, so builds of the same source are equal wherever they are.
+ */
 export async function goBuild(
   how: {
     readonly tree: string

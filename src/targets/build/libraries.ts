@@ -5,15 +5,15 @@ import type { Requirement } from '../../system/requirement.js'
 import { sourceRequirements } from './source-tree.js'
 
 interface Known extends Omit<LibraryConfig, 'timeout'> {
-  /** Of its build. */
+  /** Paths below its build folder. */
   readonly requirements: readonly Requirement[]
 }
 
-/** What Boltmark knows how to build, by the name in the config. */
+/** Libraries that Boltmark can build, by their names in the config. */
 const KNOWN: Readonly<Record<string, Known>> = {
   openssl: {
     source: 'debian:openssl',
-    // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
+    // The release flags of the library, then ours. Assembly stays enabled, because real servers run it.
     build: [
       '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
       'make -s -j"$(nproc)" build_libs',
@@ -22,13 +22,16 @@ const KNOWN: Readonly<Record<string, Known>> = {
     requirements: [
       { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
       { program: 'make', packages: ['make'] },
-      // With its modules: Debian's perl-base, which is everywhere, lacks some that Configure uses. dpkg-dev needs the whole, too.
+      // With its modules: perl-base, which every Debian has, lacks some that Configure uses. dpkg-dev also needs all of
+      // perl.
       { program: 'perl', packages: ['perl'] },
     ],
   },
 }
 
-/** What getting and building these libraries needs; of a build of the user's, the source only. */
+/**
+ * Requirements of getting and building these libraries. For a build by the user's command, only those of the source.
+ */
 export function libraryRequirements(libraries: Readonly<Record<string, LibraryConfig>>): Requirement[] {
   return Object.entries(libraries).flatMap(([name, { source, build }]) => {
     const known = KNOWN[name]
@@ -49,11 +52,11 @@ const Library = z.strictObject({
   binaries: z
     .record(FileName, z.string().min(1))
     .optional()
-    .describe('ELF files by name; paths below the folder that it is built in'),
+    .describe('ELF files by name; paths below the build folder'),
   timeout: Duration.default(3600),
 })
 
-/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
+/** The key `libraries` of a server: shared libraries that are built separately, only for the server. */
 export const Libraries = z
   .record(FileName, Library)
   .default({})
@@ -64,7 +67,7 @@ export const Libraries = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
+        message: `Boltmark does not know how to build ${name}: set source, build and binaries (only ${Object.keys(KNOWN).join(', ')} needs none)`,
       })
       return []
     })

@@ -2,16 +2,19 @@ import { lstat, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyFolder, exists } from '../../system/files/files.js'
 
-/** Written when `configure` has ended well. */
+/** Written when `configure` has succeeded. */
 const CONFIGURED = 'boltmark.configured'
 
-/** What was written so shortly before a build was stopped may be cut off, ms. Writing one object takes a fraction of it. */
+/**
+ * Files that were written within this time before a build was stopped may be truncated, ms. Writing one object takes a
+ * fraction of it.
+ */
 const DOUBTFUL_MS = 10_000
 
 /**
- * A build folder for `configure` and `make`, in which a build that was stopped goes on. make takes any file that is there for finished,
- * unlike ninja: so what was written last before the end is taken away, and made again.
- * @param configure is run in the empty folder, unless it has been done there
+ * A build folder for `configure` and `make`, in which a stopped build continues. Unlike ninja, make considers every
+ * existing file finished. So the files that were written last are removed, and made again.
+ * @param configure runs in the empty folder, unless it has succeeded there before
  */
 export async function makeTree(tree: string, configure: () => Promise<unknown>): Promise<void> {
   const marker = join(tree, CONFIGURED)
@@ -21,7 +24,7 @@ export async function makeTree(tree: string, configure: () => Promise<unknown>):
   await writeFile(marker, '')
 }
 
-/** Removes the files that were written last, of those that are younger than `sinceMs`. */
+/** Removes the files that were written last, if they are younger than `sinceMs`. */
 async function dropLast(tree: string, sinceMs: number): Promise<void> {
   const entries = await readdir(tree, { recursive: true, withFileTypes: true })
   const files = await Promise.all(

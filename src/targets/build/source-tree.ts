@@ -20,13 +20,13 @@ export function sourceKey(usual: string) {
     )
 }
 
-/** What getting a source needs: a package has to be unpacked, a tree is there. */
+/** Requirements of getting a source: a package has to be unpacked, a tree exists. */
 export function sourceRequirements(source: string): readonly Requirement[] {
   return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : []
 }
 
 /**
- * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
+ * The source tree of a build. A user's tree is built in another folder.
  * @param source a folder, or `debian:PACKAGE`
  * @param folder where a source package is unpacked
  */
@@ -39,13 +39,13 @@ async function treeAt(source: string, home: string): Promise<string> {
   if (await exists(tree)) return tree
   throw new OutsideError(
     `There is no source tree ${tree}.`,
-    'Correct target.source, or build it by a command of your own: build.run.',
+    'Correct target.source, or build it with your own command: build.run.',
   )
 }
 
 /**
- * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Sources that
- * git does not hold go by size and time, as make has it.
+ * The identity of a source: the name of a package, or a tree's git revision with its changes. Files outside of git
+ * count by size and time, as in make.
  */
 export async function describeSource(source: string, home: string): Promise<string> {
   if (source.startsWith(DEBIAN)) return source
@@ -62,10 +62,10 @@ export async function describeSource(source: string, home: string): Promise<stri
   return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => join(tree, path)))}`
 }
 
-/** What no build reads, and what comes and goes beside one: logs, archives, what editors leave, configs of ours. */
+/** Files that no build reads, and that come and go beside one: logs, archives, editor files, our configs. */
 const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i
 
-/** Size and time of the sources among files, as a hash. What lies in caches, our own work folders among them, is none. */
+/** A hash of size and time of the source files. Files in caches, our work folders included, are skipped. */
 async function stateOf(paths: readonly string[]): Promise<string> {
   const caches = paths.filter((path) => basename(path) === CACHE_TAG).map((path) => `${dirname(path)}/`)
   const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)))

@@ -18,20 +18,20 @@ import { runServer } from '../server/run-server.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { type CommandConfig, commandSchema, commandsOf } from './schema.js'
 
-/** A question that takes longer is asked again. */
+/** A slow answer to the readiness check is abandoned, and the check repeated. */
 const READY_ANSWER_S = 10
 
-/** Only the user knows which word of a command it is. */
-const BY_HAND = 'Have target.start allow as many, and say so as target.connections.'
+/** Only the user knows which word of a command sets the limit. */
+const BY_HAND = 'Make target.start allow this number, and set target.connections to it.'
 
-/** Any database, by commands of the user's. */
+/** Any database, run by the user's commands. */
 export const command = adapter({
   schema: commandSchema,
   marks: [],
   open: (config, folder) => new ByCommand(config, folder),
 })
 
-/** What the commands of a server that is being run are told. */
+/** The values for commands of a running server. */
 interface CommandPlace {
   readonly values: Values
   readonly env: Readonly<Record<string, string>>
@@ -63,10 +63,10 @@ class ByCommand implements Target {
 
   get parameters(): Readonly<Record<string, unknown>> {
     const { env, binaries, profile: _, ...parameters } = this.config
-    // The values may be secrets: only whether they are the same is told.
+    // The values may be secrets: only a hash of them is shown.
     const told = Object.entries(env).map(([name, value]) => [name, sha256(masked(value)).slice(0, 12)])
     const words = commandsOf(this.config).flatMap(([, command]) => command)
-    // A build may leave some of them; the binaries under test differ by design.
+    // A build may omit some of them. The binaries under test differ by design.
     const files = filesAmong(
       words.filter((word) => !Object.values(binaries).includes(word)),
       this.home,
@@ -98,7 +98,7 @@ class ByCommand implements Target {
     return Object.fromEntries(await Promise.all(hashes))
   }
 
-  /** Takes the binaries as they are. To build them is for `build.run`. */
+  /** Uses existing binaries. `build.run` builds them. */
   async build({ folder }: BuildRequest): Promise<void> {
     for (const path of Object.values(this.binaries))
       if (!isAbsolute(path)) await copyFile(this.at(path), join(folder, path))
@@ -120,7 +120,7 @@ class ByCommand implements Target {
     const found = groupOfFirst(version.match, `${stdout}\n${stderr}`, 1)
     if (found === undefined)
       throw new OutsideError(
-        `${Object.values(binaries).join(', ')} does not tell the version of ${name}: it says ${stdout.trim().slice(0, 200)}.`,
+        `${Object.values(binaries).join(', ')} shows no version of ${name}: it prints ${stdout.trim().slice(0, 200)}.`,
         `Check target.version: ${version.match} found nothing.`,
       )
     return found
@@ -181,7 +181,7 @@ class ByCommand implements Target {
     return { server, place: { values: server.endpoint.values, env, logFile } }
   }
 
-  /** The load generator brings the database along: it is what runs the variant's binaries. */
+  /** The load generator contains the database: it runs the variant's binaries. */
   private embedded(binaries: Binaries, data: string, logFile: string): { server: Server; place: CommandPlace } {
     const values = { ...binaries, data }
     const place = { values, env: libraryPath(binaries), logFile }

@@ -3,32 +3,32 @@ import { targetKeys } from '../../config/schema.js'
 import { Duration } from '../../config/units.js'
 import { pattern, placeholders, Text, unknownPlaceholder, Words } from '../../config/words.js'
 
-/** What commands of a server may ask for, beside its binaries by their names. */
+/** Values for the commands of a server, besides its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'] as const
 
 const StopSignal = z.enum(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP'])
 
-/** The keys under `target:` of a database that commands of the user's run. */
+/** The keys under `target:` of a database that the user's commands run. */
 export const commandSchema = z
   .strictObject({
-    adapter: z.literal('command').describe('any database: what it takes to run it is said by commands'),
-    name: z.string().min(1).default('the server').describe('what messages call it'),
+    adapter: z.literal('command').describe('any database: commands say how to run it'),
+    name: z.string().min(1).default('the server').describe('its name in messages'),
     binaries: targetKeys.binaries,
     version: z
       .strictObject({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
       .optional(),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
     start: Words.optional().describe(
-      'the server, in the foreground; left out for a database that lives inside its load generator',
+      'the server, in the foreground; leave it out for a database inside its load generator',
     ),
     ready: Words.optional().describe(
-      'asked again and again, until it ends with 0; when left out, until somebody listens at $socket or $port',
+      'repeated until it exits with 0; default: until a process listens at $socket or $port',
     ),
     load: Words.optional().describe('fills the empty database, once, while the server runs'),
     reset: Words.optional().describe('before each sample, while the server runs: for data that is not in $data'),
-    settle: Words.optional().describe('does what earlier writes left to do, so that it is not measured'),
+    settle: Words.optional().describe('finishes pending work of earlier writes, so that it is not measured'),
     stop: z.union([StopSignal, Words]).default('SIGTERM').describe('a signal, or a command that ends the server'),
-    'exit-codes': z.array(z.int().min(0).max(255)).min(1).default([0]).describe('of a server that was stopped well'),
+    'exit-codes': z.array(z.int().min(0).max(255)).min(1).default([0]).describe('exit codes of a good end'),
     'start-timeout': Duration.default(300),
     'stop-timeout': Duration.default(300),
     profile: z
@@ -38,12 +38,12 @@ export const commandSchema = z
       ])
       .default('exit')
       .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
-    connections: z.int().positive().optional().describe('as many as the server allows at once'),
-    user: z.string().min(1).default('nobody').describe('whom the server runs as when Boltmark itself runs as root'),
+    connections: z.int().positive().optional().describe('the number of connections that the server allows'),
+    user: z.string().min(1).default('nobody').describe('the user that the server runs as when Boltmark runs as root'),
     env: z
       .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable'), Text)
       .default({})
-      .describe('further environment of all its commands: the place for a secret'),
+      .describe('extra environment of all its commands: the place for secrets'),
   })
   .superRefine((config, context) => {
     const binaries = Object.keys(config.binaries)
@@ -51,16 +51,16 @@ export const commandSchema = z
     const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     for (const name of binaries) {
       if ((SERVER_VALUES as readonly string[]).includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
-        problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`)
+        problem(['binaries', name], `commands name a binary as $${name}: choose a name in lower-case letters`)
     }
     for (const [key, words] of commandsOf(config)) {
-      // Before there is a server nothing is known of it.
+      // Before the server runs, only this is known.
       const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all
       for (const name of placeholders(words)) if (!known.includes(name)) problem([key], unknownPlaceholder(name, known))
     }
     const { start, ready } = config
     if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
-      problem(['start'], 'it asks for no $socket and no $port, so say how to know that it is ready: add ready')
+      problem(['start'], 'it uses neither $socket nor $port, so add ready to say when it is ready')
   })
 
 export type CommandConfig = z.output<typeof commandSchema>

@@ -17,14 +17,14 @@ const brand: MongodbBrand = {
   adapter: 'ferretdb',
   title: 'FerretDB',
   version: /^version: v(\S+)/m,
-  // Go's linker keeps no relocations, so that BOLT has no part in it.
+  // Go's linker keeps no relocations, so BOLT cannot rewrite the server.
   profileWriting: { when: 'exit' },
   arguments: ({ host, port, data }) => [
     `--listen-addr=${host}:${port}`,
     '--handler=sqlite',
     `--sqlite-url=file:${join(data, '/')}`,
     `--state-dir=${data}`,
-    // It would offer its profiles, and tell its makers of itself.
+    // By default it would serve profiles, and send telemetry.
     '--debug-addr=-',
     '--telemetry=disable',
   ],
@@ -34,7 +34,7 @@ const brand: MongodbBrand = {
 /** FerretDB's server, `ferretdb`. */
 export const ferretdb = adapter({
   schema,
-  // Version 2 has PostgreSQL behind it, and is another server.
+  // Version 2 needs PostgreSQL, and is another server.
   marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
   template: 'templates/boltmark-ferretdb.yml',
   open: (config) => new MongodbFamily(brand, config),

@@ -16,14 +16,14 @@ const schema = z.strictObject({
   ...mysqlKeys({ server: 'mariadbd', source: 'debian:mariadb' }),
 })
 
-/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
+/** Engines and plugins that take most of the build time, and that no workload here uses. */
 const WITHOUT = [
   ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
   ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
   ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ]
 
-/** What `mariadb-install-db` feeds to the server, in its order: by the names since 11.4, and those of before. */
+/** The SQL files that `mariadb-install-db` feeds to the server, in its order: names since 11.4, then older names. */
 const SYSTEM_TABLES = [
   ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
   ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
@@ -78,10 +78,10 @@ const brand: MysqlBrand = {
       file: server,
       args: [
         ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
-        // As `mariadb-install-db` has it: the files hold long lines, and say themselves which engine each table has.
+        // As in `mariadb-install-db`: the files have long lines, and set the engine of each table themselves.
         ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
       ],
-      // Root keeps an empty password, behind a socket that only we can reach.
+      // Root keeps an empty password, behind a socket that only this user can reach.
       input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
       account,
       cwd: '/',
@@ -99,9 +99,9 @@ async function build(request: BuildRequest, how: MysqlBuild, home: string): Prom
     server: 'sql/mariadbd',
     share: 'sql/share',
   })
-  // Some are made by cmake, the others lie in the source as they are.
+  // cmake makes some of them. The others are in the source.
   const scripts = [tree, source].map((folder) => join(folder, 'scripts'))
-  for (const file of await systemTables(scripts, 'Is target.source a source of MariaDB?'))
+  for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
     await cp(file, join(request.folder, PREFIX, 'share', basename(file)))
 }
 

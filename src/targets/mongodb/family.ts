@@ -28,28 +28,28 @@ export const mongodbKeys = {
 
 type MongodbConfig = z.output<z.ZodObject<typeof mongodbKeys & { binaries: (typeof targetKeys)['binaries'] }>>
 
-/** What tells the members of the family apart. */
+/** What distinguishes the members of the family. */
 export interface MongodbBrand {
   readonly adapter: 'mongodb' | 'ferretdb'
   /** For people. */
   readonly title: string
-  /** Finds the version in what the server says to `--version`. */
+  /** Finds the version in the server's output for `--version`. */
   readonly version: RegExp
   readonly profileWriting: ProfileWriting
-  /** How it is told where to listen and where its data lies. */
+  /** Arguments that say where it listens and where its data is. */
   arguments(where: { host: string; port: number; data: string }): readonly string[]
-  /** Does what earlier writes left to do. */
+  /** Finishes pending work of earlier writes. */
   settle(server: { pid: number; address: MongodbEndpoint['address'] }): Promise<void>
 }
 
 const DATABASE = 'ycsb'
 
-/** A server that is asked for nothing answers a ping at once, or is not ready. */
+/** A server without load answers a ping at once, or is not ready. */
 const PING_S = 2
 
 /**
- * A server that speaks MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, and asks for
- * no password: on the machine that measures, other users could reach it while it runs.
+ * A server with MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, without a
+ * password. So other users of the machine could reach it while it runs.
  */
 export class MongodbFamily implements Target {
   readonly protocol = 'mongodb'
@@ -86,7 +86,7 @@ export class MongodbFamily implements Target {
   async build(_: BuildRequest): Promise<void> {
     throw new UsageError(
       `Boltmark does not build ${this.brand.title} itself.`,
-      'Say how with build.run; examples/mongodb has it for scons and for Bazel.',
+      'Set build.run. examples/mongodb has commands for scons and for Bazel.',
     )
   }
 
@@ -98,7 +98,7 @@ export class MongodbFamily implements Target {
       timeoutS: 60,
     })
     const version = this.brand.version.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`)
+    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`)
     return version
   }
 

@@ -6,12 +6,15 @@ import { type MongodbBrand, MongodbFamily, mongodbKeys } from './family.js'
 import { adminCommand } from './wire.js'
 
 /**
- * TCMalloc's per-CPU caches run in restartable sequences: the kernel sends them back to an address that it was given, so no byte of
- * them may move. MongoDB's own builds leave the same functions alone.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
+ * their bytes may move. MongoDB's own builds skip the same functions.
  */
 const PER_CPU_CODE = ['TcmallocSlab_Internal_.*']
 
-/** mongod leaves by `_exit`, which skips what would write the profile: a process beside it writes it every so often, and once more when mongod is gone. */
+/**
+ * mongod exits by `_exit`, which skips writing the profile. So a second process writes it at intervals, and once more
+ * when mongod has ended.
+ */
 const EVERY_S = 5
 
 /** Writing everything to disk takes as long as the disk needs. */
@@ -23,7 +26,7 @@ const schema = z.strictObject({
   'skip-functions': z
     .array(z.string().min(1))
     .default(PER_CPU_CODE)
-    .describe("functions that BOLT leaves as they are, as patterns; TCMalloc's per-CPU code when left out"),
+    .describe("patterns of functions that BOLT leaves unchanged; default: TCMalloc's per-CPU code"),
   ...mongodbKeys,
 })
 
@@ -37,7 +40,7 @@ const brand: MongodbBrand = {
     '--nounixsocket',
   ],
   async settle({ address }) {
-    // A checkpoint, so that it does not fall into the measured phase.
+    // A checkpoint now, so that none happens in the measured phase.
     if (!(await adminCommand(address, 'fsync', FSYNC_S))) throw new OutsideError('MongoDB made no checkpoint (fsync).')
   },
 }

@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 /** The opcode of every message since MongoDB 3.6. */
 const OP_MSG = 2013
 
-/** Larger answers are to commands that nobody here sends. */
+/** Only commands that Boltmark never sends have larger answers. */
 const MAX_REPLY_BYTES = 48 * 1024 * 1024
 
-/** BSON's types of the few values that are sent and looked at. */
+/** BSON's types of the few values that are sent and read. */
 const DOUBLE = 1
 const STRING = 2
 
 /**
- * Asks a server that speaks MongoDB's protocol to do something in its database `admin`.
+ * Sends a command to the database `admin` of a server with MongoDB's protocol.
  * @param command for example `ping`
- * @returns whether it said that it did; false, too, when it does not answer within `timeoutS` seconds
+ * @returns whether it succeeded; false, too, when no answer comes within `timeoutS` seconds
  * @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
 export function adminCommand(
@@ -54,13 +54,13 @@ export function message(command: string): Buffer {
     cstring('admin'),
   ])
   const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])])
-  // No flags; one section, which is the document.
+  // No flags; one section with the document.
   const body = Buffer.concat([int32(0), Buffer.from([0]), document])
   const header = [16 + body.length, 1, 0, OP_MSG].map(int32)
   return Buffer.concat([...header, body])
 }
 
-/** Whether `ok` is 1 in the document of a reply: every server sends it as a double. Pure. */
+/** Whether `ok` is 1 in the document of a reply. Every server sends it as a double. Pure. */
 export function saysOk(reply: Buffer): boolean {
   const ok = Buffer.concat([Buffer.from([DOUBLE]), cstring('ok'), double(1)])
   return reply.includes(ok)

@@ -5,10 +5,10 @@ import { buildWithCmake } from '../build/cmake.js'
 import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
-/** Where the server and what it needs to run are put, below the build folder. */
+/** Where the server and its files are put, below the build folder. */
 export const PREFIX = 'install'
 
-/** Of every member of the family; libraries are their own. */
+/** The same for every member of the family; each adds its libraries. */
 export const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
   { program: 'g++', packages: ['g++'] },
@@ -16,7 +16,7 @@ export const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'ninja', packages: ['ninja-build'] },
 ]
 
-/** What a member of the family builds, and where its cmake leaves it. */
+/** What a member of the family builds, and where its cmake puts it. */
 export interface ServerBuild {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
@@ -28,9 +28,9 @@ export interface ServerBuild {
 }
 
 /**
- * Builds the server alone: the whole of `install` would make clients and tools too.
- * @param home what a path of a source tree is relative to
- * @returns where it was built from and in
+ * Builds only the server: a whole `install` would also build clients and tools.
+ * @param home paths of a source tree are relative to it
+ * @returns its source and its build folder
  */
 export async function buildServer(
   request: BuildRequest,

@@ -29,15 +29,15 @@ import type { MysqlConfig } from './schema.js'
 const USER = 'sbtest'
 const DATABASE = 'sbtest'
 
-/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
+/** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
 const STOP_SIGNAL = 'SIGTERM'
 
-/** What a server program is called with to fill an empty data folder. */
+/** The arguments of a server program that fills an empty data folder. */
 export interface Bootstrap {
   readonly server: string
   readonly share: string
   readonly data: string
-  /** Arguments: what pages look like, or how names are written, is settled when the data is made. */
+  /** Arguments that are fixed when data is made, such as page size and case of names. */
   readonly settings: readonly string[]
   readonly account: Account | undefined
   readonly logFile: string
@@ -47,15 +47,15 @@ export interface Bootstrap {
 export interface MysqlBuild {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
-  /** All options of cmake. */
+  /** All cmake options. */
   readonly options: readonly string[]
 }
 
-/** What one start of a server has for itself. */
+/** Properties of one start of a server. */
 interface ServerPlace {
   /** For clients. */
   readonly address: Address
-  /** There in any case: whether it is ready is asked here. */
+  /** Always available, for the readiness check. */
   readonly socket: string
   readonly pidFile: string
   /** SQL that makes the account of the load generator. */
@@ -64,30 +64,30 @@ interface ServerPlace {
   readonly tls: false | Certificate
 }
 
-/** What tells the members of the family apart. */
+/** What distinguishes the members of the family. */
 export interface MysqlBrand {
   readonly adapter: 'mysql' | 'mariadb'
   /** For people. */
   readonly title: string
-  /** Finds the version in what the server says of itself. */
+  /** Finds the version in the server's output. */
   readonly version: RegExp
-  /** What its build needs beside the source. */
+  /** Requirements of its build, besides the source. */
   readonly requirements: readonly Requirement[]
   readonly headers: readonly Header[]
   /** Arguments of every start. */
   readonly arguments: readonly string[]
-  /** Options of cmake for every build. */
+  /** cmake options of every build. */
   readonly cmake: readonly string[]
-  /** The `back_log` that a server gives itself for so many `max_connections`. */
+  /** The server's default `back_log` for this `max_connections`. */
   usualQueue(connections: number): number
-  /** What decides a build beside source, compiler and options. */
+  /** Inputs of a build besides source, compiler and options. */
   readonly buildInputs?: Readonly<Record<string, string>>
   build(request: BuildRequest, how: MysqlBuild, home: string): Promise<void>
   /** Makes the system tables in an empty data folder. */
   bootstrap(how: Bootstrap): Promise<void>
 }
 
-/** MySQL and what descends from it: one process with a thread for each connection. */
+/** MySQL and its descendants: one process with a thread for each connection. */
 export class MysqlFamily implements Target {
   readonly profileWriting = { when: 'exit' } as const
   readonly protocol = 'mysql'
@@ -148,7 +148,7 @@ export class MysqlFamily implements Target {
     const args = ['--no-defaults', '--version']
     const { stdout } = await runOk({ file: binaries.server!, args, env: libraryPath(binaries), timeoutS: 60 })
     const version = this.brand.version.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`)
+    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`)
     return version
   }
 
@@ -180,7 +180,7 @@ export class MysqlFamily implements Target {
     })
   }
 
-  /** Fills the private folder of one start: the socket's address, the SQL that makes the account, the certificate. */
+  /** Fills the private folder of one start: the address of the socket, the SQL of the account, the certificate. */
   private async placeIn(folder: string, account: Account | undefined): Promise<ServerPlace> {
     const socket = join(folder, 'server.sock')
     const address = await addressFor(this.connection, this.config.settings.port, { file: socket, port: 0 })
@@ -199,7 +199,7 @@ export class MysqlFamily implements Target {
   ): string[] {
     const settings = { ...this.config.settings, ...this.raised(raiseTo) }
     return [
-      // Has to come first: nothing of /etc may be read.
+      // Has to come first: no file of /etc may be read.
       '--no-defaults',
       `--datadir=${data}`,
       `--lc-messages-dir=${share}`,
@@ -219,13 +219,13 @@ export class MysqlFamily implements Target {
     if (!to) return {}
     return raised([
       [connections, to.connections],
-      // Who finds the queue full is refused: error 2002 (11).
+      // A connection that finds the queue full is refused: error 2002 (11).
       [waiting, to.connections],
       [preparedStatements, to.preparedStatements],
     ])
   }
 
-  /** Where the messages of this server lie: as it was installed, or as it was built. */
+  /** The folder of this server's messages: of the installation, or of the build. */
   private async share({ server }: Binaries): Promise<string> {
     const folders = this.config.share
       ? [resolve(this.home, this.config.share)]
@@ -240,17 +240,19 @@ export class MysqlFamily implements Target {
   }
 }
 
-/** `loose`: plugins are not there yet, and then their settings are unknown. The server itself is given each as it is written. */
+/** `loose`: settings of plugins that are not loaded yet are unknown. The server's own settings are passed unchanged. */
 function asKnown([name, value]: [string, string]): string {
   return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`
 }
 
-/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
+/** Clients that show a certificate need the CA, sysbench for example: an unknown certificate is refused. */
 function tlsArguments({ file, key }: Certificate): string[] {
   return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON']
 }
 
-/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
+/**
+ * The server runs it at each start, before it accepts clients. The password changes each time. One statement a line.
+ */
 function accountSql(password: string, host: string): string {
   const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%']
   const users = hosts.map((from) => `'${USER}'@'${from}'`)

@@ -13,19 +13,19 @@ const schema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      "optimize: pgo by MySQL's own options of cmake, FPROFILE_GENERATE and FPROFILE_USE; false: by compiler flags alone",
+      "optimize: pgo uses MySQL's own cmake options, FPROFILE_GENERATE and FPROFILE_USE; false: only compiler flags",
     ),
 })
 
-/** MariaDB descends from MySQL and has its files, and this one. */
+/** MariaDB descends from MySQL. It has the files of MySQL and this one. */
 export const MARIADB_FILE = 'storage/maria/ha_maria.cc'
 
-/** GCC's and Clang's flags that MySQL has options for. */
+/** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/
 
 /**
- * MySQL's options for a build that records or uses a profile, and the flags that are left. The options know which programs of the build need
- * no profile, and switch on what makes two builds alike (REPRODUCIBLE_BUILD). Pure.
+ * MySQL's options for a build that records or uses a profile, and the remaining flags. The options exclude programs
+ * that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
  */
 export function fprofileOptions(flags: readonly string[]): { options: string[]; flags: string[] } {
   const options = flags.flatMap((flag) => {
@@ -46,7 +46,7 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
     { header: 'curses.h', package: 'libncurses-dev' },
     { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
   ],
-  // `loose`: a server that was built without the X plugin does not know its option.
+  // `loose`: a server without the X plugin does not know its option.
   arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
 
   cmake: [
@@ -59,9 +59,9 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
     '-DWITH_ICU=system',
     '-DWITH_LZ4=bundled',
     '-DWITH_UNIT_TESTS=OFF',
-    // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
+    // MySQL Cluster's engine is built by default: it has every seventh object, and no workload here uses it.
     '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-    // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+    // FPROFILE_USE would enable it, and PGO is compared with a plain build.
     '-DWITH_LTO=OFF',
   ],
   // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
@@ -82,7 +82,7 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
   },
 }
 
-/** @param fprofile whether a profile goes by MySQL's own options */
+/** @param fprofile whether MySQL's own options handle a profile */
 async function build(request: BuildRequest, how: MysqlBuild, home: string, fprofile: boolean): Promise<void> {
   const { profiling } = request
   const own = fprofile && profiling ? fprofileOptions(profiling.flags) : undefined

@@ -8,15 +8,15 @@ import { PREFIX } from './build.js'
 /** An instrumented server is slower, and one that recovers reads its whole log. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
-/** Each leads to where the server, or a part of its data, would not be this server's own. */
+/** Each of them would move the server, or a part of its data, out of its own folders. */
 const OURS = [
   ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
   ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],
 ]
 
 /**
- * The keys under `target:` that MySQL and MariaDB share.
- * @param usual the name of the server's program, and the source when none is named
+ * The keys under `target:` of MySQL and MariaDB.
+ * @param usual the name of the server's program, and the default source
  */
 export function mysqlKeys(usual: { readonly server: string; readonly source: string }) {
   return {
@@ -26,7 +26,7 @@ export function mysqlKeys(usual: { readonly server: string; readonly source: str
     share: z
       .string()
       .optional()
-      .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
+      .describe("folder with the server's messages (english/errmsg.sys); default: beside the server"),
     settings: settingsBut(OURS).describe('server settings, for example innodb_buffer_pool_size: 1G'),
     ...serverKeys,
     ...patienceKeys(PATIENCE),

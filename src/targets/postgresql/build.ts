@@ -10,7 +10,10 @@ import type { BuildRequest } from '../target.js'
 /** Where `make install` puts the build, below the build folder. */
 export const PREFIX = 'install'
 
-/** The server, what `initdb` makes a cluster with, and the client. The rest (tests, ECPG, contributed modules) is half of the time. */
+/**
+ * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
+ * the time.
+ */
 const PARTS = [
   'src/backend',
   'src/timezone',
@@ -23,9 +26,9 @@ const PARTS = [
 ]
 
 /**
- * Builds the server and what makes its data.
+ * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
- * @param home what a path of a source tree is relative to
+ * @param home paths of a source tree are relative to it
  */
 export async function buildPostgresql(
   { folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }: BuildRequest,
@@ -36,7 +39,7 @@ export async function buildPostgresql(
   const tree = join(folder, 'tree')
   const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
   const configure = [
-    // The server looks for its other files where it was meant to be installed.
+    // The server searches its other files relative to the configured installation folder.
     `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, PREFIX)}`,
     ...how.configure,
     `CC=${launcher ? `${launcher} ${cc}` : cc}`,
@@ -48,11 +51,11 @@ export async function buildPostgresql(
   const make = ['--silent', `--jobs=${availableParallelism()}`]
   await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
   const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make
-  // The server's own makefile does not wait for these, and several jobs at once may miss them.
+  // The server's own makefile does not wait for these, so several jobs at once may miss them.
   for (const part of ['src/port', 'src/common'])
     await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'all'] })
   if (profiling) {
-    // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+    // Only the server: with these flags libpq fails its own check that it never calls exit().
     await runOk({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] })
     await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, PREFIX, 'bin', 'postgres'))
     return

@@ -37,19 +37,22 @@ import { buildPostgresql, PREFIX } from './build.js'
 
 const USER = 'sbtest'
 
-/** The one that every new cluster has. */
+/** The database that every new cluster has. */
 const DATABASE = 'postgres'
 
-/** Kept in the data folder: it belongs to the data, and moves with each copy. */
+/** Kept in the data folder, because it belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
-/** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
+/** A fresh start takes a second. An instrumented server on a busy machine is slower, and recovery takes more time. */
 const PATIENCE: Patience = { startS: 120, stopS: 180 }
 
-/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+/**
+ * PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and leaves by `exit`, so that each process
+ * writes its profile.
+ */
 const STOP_SIGNAL = 'SIGINT'
 
-/** Who may log in (`hba_file`, `ident_file`) and the port are for the config to say. */
+/** The config decides who may log in (`hba_file`, `ident_file`) and the port. */
 const OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file']
 
 const schema = z.strictObject({
@@ -60,10 +63,7 @@ const schema = z.strictObject({
     .array(z.string())
     .default(['--without-icu', '--without-readline', '--without-zlib'])
     .describe('arguments of ./configure'),
-  tools: z
-    .string()
-    .optional()
-    .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
+  tools: z.string().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
   settings: settingsBut(OURS).describe('server settings, for example shared_buffers: 256MB'),
   ...serverKeys,
   ...patienceKeys(PATIENCE),
@@ -77,12 +77,15 @@ const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'perl', packages: ['perl'] },
 ]
 
-/** Installing Debian's packages of the server makes a cluster and starts a server on it, unless this file forbids it. */
+/**
+ * Debian's server packages make a cluster and start a server on it when they are installed, unless this file forbids
+ * it.
+ */
 const WITHOUT_CLUSTER: BeforeInstall = {
   packages: /^postgresql(?!-client)/,
   file: '/etc/postgresql-common/createcluster.conf',
   text: 'create_main_cluster = false',
-  purpose: 'no PostgreSQL of the distribution is to run beside what is measured',
+  purpose: "the distribution's PostgreSQL must not run during measurements",
 }
 
 type PostgresqlConfig = z.output<typeof schema>
@@ -98,7 +101,8 @@ export const postgresql = adapter({
 class Postgresql implements Target {
   readonly adapter = 'postgresql'
   readonly protocol = 'postgresql'
-  // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
+  // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
+  // that outlives them.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
   readonly beforeInstall = WITHOUT_CLUSTER
   readonly binaries: Readonly<Record<string, string>>
@@ -142,19 +146,19 @@ class Postgresql implements Target {
   async version(binaries: Binaries): Promise<string> {
     const { stdout } = await runOk({ file: binaries.server!, args: ['--version'], timeoutS: 60 })
     const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`)
+    if (!version) throw new OutsideError(`${binaries.server} is not PostgreSQL's server: it prints ${stdout.trim()}.`)
     return version
   }
 
   async dataFormat(plain: Binaries): Promise<Record<string, string>> {
-    // The name of each tablespace's folder, which is in the server: PG_15_202209061.
+    // The folder name of each tablespace, which the server contains: PG_15_202209061.
     const catalog = (await firstMatch(plain.server!, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0]
     const bin = dirname(await this.tool('initdb', plain).catch(() => plain.server!))
     const tables = await firstThere(BKI.map((place) => resolve(bin, place)))
     return {
       configure: this.config.configure.join(' '),
       ...(catalog ? { catalog } : {}),
-      // A change that is not merged yet has tables of its own under the number of before.
+      // A change before its merge has its own tables under the old number.
       ...(tables ? { tables: await sha256OfFile(tables) } : {}),
     }
   }
@@ -185,7 +189,8 @@ class Postgresql implements Target {
       await sockets.remove()
     }
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
-    // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
+    // initdb admits clients of this machine. A server listens elsewhere only if the config says so, and then asks for
+    // the password there too.
     await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n')
   }
 
@@ -214,7 +219,7 @@ class Postgresql implements Target {
     })
   }
 
-  /** Our own settings, and after them the user's, which win; limits are raised last. */
+  /** Our settings, then the user's, which win. Limits are raised last. */
   private arguments(address: Address, tls: false | Certificate, raiseTo: Demand | undefined): string[] {
     const settings = {
       listen_addresses: address.via === 'tcp' ? address.host : '',
@@ -223,7 +228,7 @@ class Postgresql implements Target {
       logging_collector: 'off',
       ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
       ...this.config.settings,
-      // One more, for the checkpoint while the load is on.
+      // One more, for the checkpoint during the load.
       ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
     }
     return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -231,12 +236,12 @@ class Postgresql implements Target {
 
   private address(folder: string): Promise<Address> {
     const given = this.config.settings.port
-    // In a folder of its own any number is free.
+    // In its own folder every number is free.
     const port = Number(given ?? 5432)
     return addressFor(this.connection, given, { file: join(folder, `.s.PGSQL.${port}`), port })
   }
 
-  /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
+  /** A program of this PostgreSQL: from the config's folder, or beside the built server. */
   private async tool(name: string, plain: Binaries): Promise<string> {
     const { tools, binaries } = this.config
     const folders = tools
@@ -251,22 +256,22 @@ class Postgresql implements Target {
   }
 }
 
-/** What `initdb` makes the system tables of, from the folder that it lies in. */
+/** The input of `initdb` for the system tables, found from its folder. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki']
 
-/** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
+/** The eighth line of the postmaster's lock file says so. pg_ctl reads the same line. */
 async function isReady(data: string): Promise<boolean> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return lines.split('\n')[7]?.trim() === 'ready'
 }
 
-/** What was written since the start goes to disk now, and not in the measured phase. */
+/** Written data goes to disk now, not in the measured phase. */
 const CHECKPOINT = 'CHECKPOINT'
 
-/** Rows for the planner to count, and pages to mark, would otherwise wait for autovacuum: it would come in the measured phase. */
+/** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)'
 
-/** Either is a walk over all that was written. */
+/** Each of them reads everything that was written. */
 const STATEMENT_S = 3600
 
 async function tell(
@@ -281,5 +286,5 @@ async function tell(
     env: { PGPASSWORD: password },
     timeoutS: STATEMENT_S,
   })
-  if (exitCode !== 0) throw new OutsideError(`PostgreSQL did not do ${statement}: ${stderr.trim()}`)
+  if (exitCode !== 0) throw new OutsideError(`PostgreSQL refused ${statement}: ${stderr.trim()}`)
 }

@@ -9,7 +9,7 @@ import type { Address, Certificate } from '../../workloads/driver.js'
 import { freePort } from './process.js'
 import type { serverKeys } from './schema.js'
 
-/** The keys of a server's config that say how clients reach it. */
+/** The keys of a server's config for connections. */
 export type ConnectionConfig = { readonly adapter: string; readonly binaries: Readonly<Record<string, string>> } & Pick<
   z.output<z.ZodObject<typeof serverKeys>>,
   'libraries' | 'connect' | 'listen' | 'tls'
@@ -18,20 +18,20 @@ export type ConnectionConfig = { readonly adapter: string; readonly binaries: Re
 /** How clients reach a server. */
 export interface Connection {
   readonly via: 'socket' | 'tcp'
-  /** The address that it listens on; over a socket nobody asks for it. */
+  /** The address that it listens on. Unused with a socket. */
   readonly host: string
   readonly tls: boolean
 }
 
 export const LOOPBACK = '127.0.0.1'
 
-/** What encrypts connections. */
+/** The files for encrypted connections. */
 const NEEDS_TLS = /^lib(ssl|crypto)\b/
 
 /**
- * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
- * be measured. Encryption and an address need TCP.
- * @throws UsageError when its keys contradict one another
+ * The connection of the config. By default connections are encrypted if libssl or libcrypto is under test: otherwise
+ * neither would be measured. Encryption and an address need TCP.
+ * @throws UsageError when the keys contradict one another
  */
 export function connectionOf({ adapter, binaries, libraries, ...config }: ConnectionConfig): Connection {
   const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values)
@@ -40,14 +40,14 @@ export function connectionOf({ adapter, binaries, libraries, ...config }: Connec
   if (needsTcp && config.connect === 'socket')
     throw new UsageError(
       `target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`,
-      'Take target.connect out, or set it to tcp.',
+      'Remove target.connect, or set it to tcp.',
     )
   return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls }
 }
 
 /**
  * Where a server listens.
- * @param given the port of its settings, if any; over TCP a free one otherwise
+ * @param given the port of its settings, if any; otherwise a free one for TCP
  * @param socket the file of its socket, and the port that is part of its name
  */
 export async function addressFor(
@@ -59,12 +59,12 @@ export async function addressFor(
   return { via, folder: dirname(socket.file), ...socket }
 }
 
-/** As the results tell it. */
+/** For the results. */
 export function shownConnection({ via, tls }: Connection): { connect: string; tls?: true } {
   return { connect: via, ...(tls ? { tls } : {}) }
 }
 
-/** What starting a server needs for it: certificates are made by openssl. */
+/** Requirements of a server's connections: openssl makes certificates. */
 export function tlsRequirements({ tls }: Connection): readonly Requirement[] {
   return tls ? [{ program: 'openssl', packages: ['openssl'] }] : []
 }
@@ -74,7 +74,7 @@ const VALID_DAYS = 30
 
 /**
  * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and to us
+ * @param folder private to the server and this user
  */
 export async function selfSigned(folder: string, account: Account | undefined): Promise<Certificate> {
   const certificate = { file: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }

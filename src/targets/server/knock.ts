@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 export type Door = { readonly path: string } | { readonly host: string; readonly port: number }
 
 /**
- * Whether a server takes connections there, within a second.
- * @param answers whether the first that the server says is right; any server will do when left out
- * @param question to send first; left out for a server that speaks first
+ * Whether a server accepts connections there, within a second.
+ * @param answers whether the server's first message is right; default: any server is accepted
+ * @param question sent first; default: the server speaks first
  */
 export function knock(where: Door, answers?: (said: Buffer) => boolean, question = ''): Promise<boolean> {
   return new Promise((done) => {

@@ -12,33 +12,38 @@ import { type Command, type Finished, type Running, start } from '../../system/p
 import { aliveIn, countsOfTrees, stillRunning } from '../../system/processes/process-tree.js'
 import type { Binaries } from '../target.js'
 
-/** A server's program as it is started. */
+/** A server's program with its arguments. */
 export interface ServerCommand extends Command {
-  /** Everything it says goes here. */
+  /** The file of its output. */
   readonly outputFile: string
   /** For people: `PostgreSQL`. */
   readonly name: string
   readonly account: Account | undefined
 }
 
-/** What ends a server the way that its makers mean, and how long that may take: an instrumented one writes its profile then. */
+/** How to end a server gracefully, and how long that may take. An instrumented server then writes its profile. */
 export interface StopHow {
   readonly signal: NodeJS.Signals
   readonly graceS: number
-  /** A command that tells it to end; the signal comes after it, should that not work. */
+  /** A command that ends it. If it fails, the signal follows. */
   readonly ask?: Command | undefined
-  /** Exit codes of a good end; 0 when left out. 128 and more: ended by that signal. */
+  /** Exit codes of a good end. Default: 0. 128 and more: ended by that signal. */
   readonly exitCodes?: readonly number[] | undefined
-  /** The signal is not for what the server forked: BOLT's process that writes the profile at intervals has to outlive it. */
+  /**
+   * The signal is not for the server's child processes: BOLT's process that writes the profile at intervals must
+   * outlive the server.
+   */
   readonly alone?: boolean
 }
 
 const POLL_MS = 20
 
-/** How long processes that a server left behind may take to notice that it is gone. */
+/** How long the remaining processes of a server may take to notice its end. */
 const ORPHANS_S = 10
 
-/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
+/**
+ * A server that Boltmark started. It knows whether the server still runs, and leaves no process behind after its end.
+ */
 export class ServerProcess {
   private end: Finished | undefined
 
@@ -53,8 +58,8 @@ export class ServerProcess {
 
   /**
    * Starts a server and waits until it is ready for clients.
-   * @param isReady asked again and again
-   * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
+   * @param isReady called repeatedly
+   * @throws OutsideError when it ends early, or is not ready after `timeoutS` seconds
    */
   static async launch(
     command: ServerCommand,
@@ -80,30 +85,30 @@ export class ServerProcess {
     return this.command.outputFile
   }
 
-  /** For the reason of a failed run: how it ended, when it did, and where its log is. */
+  /** For the reason of a failed run: how it ended, if it did, and the path of its log. */
   get fate(): string {
     const { name } = this.command
     return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`
   }
 
-  /** How it ended, when it did so by itself: `ended with exit code 1`. */
+  /** How it ended by itself: `ended with exit code 1`. */
   get ended(): string | undefined {
     if (!this.end) return undefined
     return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`
   }
 
   /**
-   * Ends it and waits until all its processes are gone.
-   * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
+   * Ends it and waits until all its processes have ended.
+   * @throws OutsideError when it had ended before, or had to be killed: then its data and its profile are unreliable
    */
   async stop({ signal, graceS, ask, exitCodes = [0], alone = false }: StopHow): Promise<void> {
     const before = this.ended
     const processes = aliveIn([this.pid])
-    // A command that cannot be started, or an interruption, must not leave the server behind.
+    // A failing command, or an interruption, must not leave the server behind.
     const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined)
     await asking.catch(() => {})
     const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone })
-    // A large profile takes its time to be written.
+    // A large profile takes time to write.
     await endOrphans(processes, alone ? graceS : ORPHANS_S)
     if (alone) await this.running.stop()
     const refused = await asking
@@ -112,14 +117,14 @@ export class ServerProcess {
     if (endedBy === 'SIGKILL')
       throw new OutsideError(
         `${name} did not stop within ${graceS} s and was killed.`,
-        `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`,
+        `See ${this.logFile}. If it is only slow, raise target.stop-timeout.`,
       )
     if (refused) throw new OutsideError(`${name} ${refused}.`, `See ${this.logFile}.`)
     if (!exitCodes.includes(exitCode ?? 128 + constants.signals[endedBy!]))
       throw new OutsideError(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`)
   }
 
-  /** Why a command did not end it; undefined when it did. */
+  /** Why a command did not end it. Undefined when it did. */
   private async refusesToEnd(ask: Command, graceS: number): Promise<string | undefined> {
     const { exitCode } = await (await start(ask)).finished
     const deadline = performance.now() + graceS * 1000
@@ -135,18 +140,18 @@ export class ServerProcess {
     while (!(await isReady())) {
       throwIfInterrupted()
       if (this.ended)
-        throw new OutsideError(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`)
+        throw new OutsideError(`${name} ${this.ended} while it was starting.`, `Its output is in ${this.logFile}.`)
       if (performance.now() > deadline)
         throw new OutsideError(
           `${name} was not ready for clients after ${timeoutS} s.`,
-          `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`,
+          `Its output is in ${this.logFile}. If it is only slow, raise target.start-timeout.`,
         )
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
 }
 
-/** The processes of a server that was killed notice it soon; those that do not are killed too. */
+/** The processes of a killed server notice its end soon. The others are killed. */
 async function endOrphans(pids: readonly number[], withinS: number): Promise<void> {
   const deadline = performance.now() + withinS * 1000
   for (;;) {
@@ -160,14 +165,14 @@ async function endOrphans(pids: readonly number[], withinS: number): Promise<voi
   }
 }
 
-/** A folder for sockets that only the server and we can enter. */
+/** A folder for sockets that only the server and this user can enter. */
 export async function socketFolder(account: Account | undefined): Promise<TemporaryFolder> {
   const folder = await temporaryFolder()
   await giveTo(account, folder.path)
   return folder
 }
 
-/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
+/** A free TCP port of an address of this machine. @throws OutsideError when the address is not of this machine */
 export async function freePort(host: string): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -175,7 +180,7 @@ export async function freePort(host: string): Promise<number> {
       reject(
         new OutsideError(
           `Nothing can listen on ${host}: ${cause.message}.`,
-          'Correct target.listen: `ip address` shows what this machine has.',
+          'Correct target.listen: `ip address` lists the addresses of this machine.',
         ),
       ),
     )
@@ -192,18 +197,18 @@ export function newPassword(): string {
 }
 
 /**
- * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
- * an instrumented libssl would write over the server's profile.
+ * The environment that puts a variant's shared libraries before the system's. Only the server gets it: a client with an
+ * instrumented libssl would overwrite the server's profile.
  */
 export function libraryPath({ server: _, ...libraries }: Binaries): { LD_LIBRARY_PATH?: string } {
   const folders = [...Object.values(libraries).map(dirname), process.env.LD_LIBRARY_PATH].filter(Boolean)
   return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {}
 }
 
-/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+/** A server is idle when it used less than this share of a CPU for this time. Purging and flushing are then over. */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
 
-/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+/** Waits until a server has no work of its own, or `atMostS` are over. */
 export async function quiet(pid: number): Promise<void> {
   const { share, forS, atMostS } = QUIET
   for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {

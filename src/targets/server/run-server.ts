@@ -4,19 +4,22 @@ import type { Endpoint } from '../../workloads/driver.js'
 import type { Server, StartRequest } from '../target.js'
 import { libraryPath, ServerProcess, type StopHow, socketFolder } from './process.js'
 
-/** What a server needs before it has a folder of its own. */
+/** Facts about a server before it has a folder. */
 export interface ServerRun {
   /** For people: `PostgreSQL`. */
   readonly name: string
-  /** Whom it runs as. */
+  /** The user that it runs as. */
   readonly account: Account | undefined
-  /** How long it may take until it is ready for clients; s. */
+  /** How long it may take to become ready for clients; s. */
   readonly startS: number
 }
 
-/** How a server is started, used and ended. `env` comes on top of the path of the variant's libraries; `cwd` is `/` by default. */
+/**
+ * How a server is started, used and ended. `env` is added to the path of the variant's libraries; `cwd` is `/` by
+ * default.
+ */
 export interface ServerPlan<Reached extends Endpoint> extends Pick<Command, 'file' | 'args' | 'env' | 'cwd'> {
-  /** Whether it takes clients; asked again and again. */
+  /** Whether it accepts clients. Called repeatedly. */
   ready(): Promise<boolean>
   readonly stop: StopHow
   readonly endpoint: Reached
@@ -28,10 +31,10 @@ export interface ServerPlan<Reached extends Endpoint> extends Pick<Command, 'fil
 }
 
 /**
- * Starts a server and returns it when it is ready. Its account can read the binaries and owns the data. It has a private
- * folder for sockets, passwords and certificates, which is removed after the server has ended.
+ * Starts a server and returns it when it is ready. Its account can read the binaries and owns the data. It has a
+ * private folder for sockets, passwords and certificates, which is removed after the server has ended.
  * @param planIn plans the start; its argument is the private folder
- * @throws OutsideError if a binary cannot be read, or the server does not become ready; nothing of it is left then
+ * @throws OutsideError if a binary is unreadable, or the server does not become ready; then nothing is left behind
  */
 export async function runServer<Reached extends Endpoint>(
   { binaries, data, logFile, cpus }: StartRequest,

@@ -5,9 +5,10 @@ import { Libraries } from '../build/libraries.js'
 import type { Limit } from '../target.js'
 
 /**
- * Settings of a server by name, as its documentation writes them.
- * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
- * @param words what the server calls true and false
+ * Settings of a server by name, as in its documentation.
+ * @param ours settings that Boltmark sets, in lower case with `_`: a value of the config would override them, and move
+ * the server out of its private folders
+ * @param words the server's words for true and false
  */
 export function settingsBut(ours: readonly string[], words: readonly [yes: string, no: string] = ['on', 'off']) {
   return z
@@ -32,7 +33,7 @@ export function settingsBut(ours: readonly string[], words: readonly [yes: strin
     )
 }
 
-/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
+/** Servers read `-` as `_`. MySQL's servers accept `loose_` before any name. */
 function plainName(name: string): string {
   return name
     .toLowerCase()
@@ -41,8 +42,8 @@ function plainName(name: string): string {
 }
 
 /**
- * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
- * is no number is left to the server.
+ * A limit of the config, or the server's default. Both ways of writing a name count, and `1M` has the servers' meaning.
+ * Other values are left to the server.
  */
 export function limitOf(settings: Readonly<Record<string, string>>, setting: string, usual: number): Limit {
   const given = settings[setting] ?? settings[setting.replaceAll('_', '-')]
@@ -51,7 +52,7 @@ export function limitOf(settings: Readonly<Record<string, string>>, setting: str
   return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity }
 }
 
-/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+/** The settings that raise limits to the need. Sufficient ones stay unchanged. */
 export function raised(needed: readonly (readonly [Limit, number])[]): Record<string, string> {
   return Object.fromEntries(
     needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]),
@@ -63,47 +64,47 @@ export const serverKeys = {
   connect: z
     .enum(['socket', 'tcp'])
     .optional()
-    .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+    .describe('how clients reach the server: a private unix socket (default), or TCP on the loopback interface'),
   listen: z
     .string()
     .refine((address) => isIP(address) !== 0, 'an IP address of this machine')
     .optional()
     .describe(
-      'the address of this machine that the server listens on instead of the loopback one, for a client on another host',
+      'the address of this machine that the server listens on instead of the loopback address, for a client on another host',
     ),
   tls: z
     .boolean()
     .optional()
     .describe(
-      'encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test',
+      'encrypt connections, with a new certificate for each start; default: on if libssl or libcrypto is under test',
     ),
   data: z
     .string()
     .min(1)
     .optional()
-    .describe(
-      'folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out',
-    ),
-  libraries: Libraries.describe(
-    'shared libraries that are built from a source of their own and loaded by the server alone',
-  ),
+    .describe("folder for the server's copy of the data, for example /dev/shm; default: below the work folder"),
+  libraries: Libraries.describe('shared libraries that are built from their own source and loaded only by the server'),
   user: z
     .string()
     .min(1)
     .default('nobody')
-    .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+    .describe('the user that the server runs as when Boltmark runs as root; database servers refuse root'),
 }
 
-/** How long a server may take to be ready, and to end; s. */
+/** How long a server may take to become ready, and to end; s. */
 export interface Patience {
   readonly startS: number
   readonly stopS: number
 }
 
-/** The keys under `target:` that say so. */
+/** The keys under `target:` for this. */
 export function patienceKeys({ startS, stopS }: Patience) {
   return {
-    'start-timeout': Duration.default(startS).describe('a server that is not ready for clients by then has failed'),
-    'stop-timeout': Duration.default(stopS).describe('a server that was told to end and has not is killed'),
+    'start-timeout': Duration.default(startS).describe(
+      'a server that is not ready for clients after this time has failed',
+    ),
+    'stop-timeout': Duration.default(stopS).describe(
+      'a server that has not ended this long after the request is killed',
+    ),
   }
 }

@@ -16,7 +16,7 @@ const LIBRARY = 'libsqlite3.so.0'
 
 const AMALGAMATION = 'sqlite3.c'
 
-/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
+/** The options of Debian and the SQLite project for general use. More than one thread requires thread safety. */
 const DEFINES = [
   '-DSQLITE_THREADSAFE=1',
   '-DSQLITE_ENABLE_COLUMN_METADATA',
@@ -39,7 +39,7 @@ const schema = z.strictObject({
     .string()
     .default('debian')
     .describe(
-      'a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, of which that is made; "debian" for the source package of the distribution',
+      'a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, which the amalgamation is made from; "debian" for the source package of the distribution',
     ),
   pragmas: z
     .strictObject({
@@ -54,7 +54,7 @@ const schema = z.strictObject({
 
 type SqliteConfig = z.output<typeof schema>
 
-/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
+/** SQLite has no server. The load generator loads `libsqlite3.so.0` of the variant and works in its own process. */
 export const sqlite = adapter({
   schema,
   marks: [{ file: 'sqlite3.c' }, { file: 'src/sqlite.h.in' }],
@@ -67,7 +67,7 @@ class Sqlite implements Target {
   readonly protocol = 'sqlite'
   readonly isEmbedded = true
   readonly standsAlone = true
-  // The load generator ends by `exit`, and forks nothing.
+  // The load generator leaves by `exit`, and does not fork.
   readonly profileWriting = { when: 'exit' } as const
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
@@ -114,7 +114,7 @@ class Sqlite implements Target {
   }
 
   async version(binaries: Readonly<Record<string, string>>): Promise<string> {
-    // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
+    // The text of the symbol `sqlite3_version`: only a program that loads the library could ask it.
     const version = (await firstMatch(binaries.sqlite!, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1]
     if (!version) throw new OutsideError(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`)
     return version
@@ -155,7 +155,7 @@ class Sqlite implements Target {
     return (await exists(amalgamation)) ? sha256OfFile(amalgamation) : describeSource(this.folder, this.folder)
   }
 
-  /** @param folder what has to be made is made in it */
+  /** @param folder generated files are put here */
   private async amalgamation(folder: string, env: Env, logFile: string): Promise<string> {
     const made = join(folder, 'amalgamation')
     if (!this.folder)
@@ -172,7 +172,7 @@ class Sqlite implements Target {
 
 type Env = BuildRequest['env']
 
-/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a folder of its own. */
+/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a separate folder. */
 async function amalgamationOf(tree: string, folder: string, env: Env, logFile: string): Promise<string> {
   const cwd = await emptyFolder(folder)
   const step = { cwd, env, outputFile: logFile, timeoutS: 600 }

@@ -23,13 +23,13 @@ import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, T
 const USER = 'sbtest'
 const DATABASE = 'sbtest'
 
-/** Kept beside the data: it belongs to it, and moves with each copy. */
+/** Kept beside the data, because it belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
-/** Where TiDB's command lies in its tree, now and before 2022. */
+/** The path of TiDB's command in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server']
 
-/** Statistics of large tables take their time. */
+/** Statistics of large tables take time. */
 const STATEMENT_S = 3600
 
 const schema = z.strictObject({
@@ -38,7 +38,7 @@ const schema = z.strictObject({
   source: z
     .string()
     .default('.')
-    .describe('a folder with its go.mod, or go:MODULE@VERSION for a version that the Go module proxy has'),
+    .describe('a folder with its go.mod, or go:MODULE@VERSION for a version of the Go module proxy'),
   'go-flags': z.array(z.string()).default([]).describe('further flags of go build'),
   settings: z
     .record(
@@ -47,13 +47,13 @@ const schema = z.strictObject({
     )
     .default({})
     .describe('of its configuration file, for example performance.max-procs: 4'),
-  user: z.string().min(1).default('nobody').describe('whom it runs as when Boltmark itself runs as root'),
+  user: z.string().min(1).default('nobody').describe('the user that it runs as when Boltmark runs as root'),
   ...patienceKeys({ startS: 300, stopS: 120 }),
 })
 
 type TidbConfig = z.output<typeof schema>
 
-/** TiDB: one process, in Go. */
+/** TiDB: one process, written in Go. */
 export const tidb = adapter({
   schema,
   marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
@@ -81,7 +81,7 @@ class Tidb implements Target {
   }
 
   limits() {
-    // It has none unless its setting says so.
+    // By default it has none; a setting adds one.
     return { overTcp: true }
   }
 
@@ -115,17 +115,23 @@ class Tidb implements Target {
   async version(binaries: Binaries): Promise<string> {
     const { stdout } = await runOk({ file: binaries.server!, args: ['-V'], timeoutS: 60 })
     const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not TiDB's server: it says ${stdout.trim()}.`)
+    if (!version) throw new OutsideError(`${binaries.server} is not TiDB's server: it prints ${stdout.trim()}.`)
     return version
   }
 
-  /** Its version is that of the last release. What it was built of is in the note that Go's linker leaves (.note.go.buildid). */
+  /**
+   * Its version is that of the last release. The identity of its source is in the note of Go's linker
+   * (.note.go.buildid).
+   */
   async dataFormat(plain: Binaries): Promise<Record<string, string>> {
     const build = (await firstMatch(plain.server!, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1]
     return build ? { build } : {}
   }
 
-  /** A new TiDB lets in root without a password, so it is started behind a socket that only we can reach, until root has one. */
+  /**
+   * A new TiDB admits root without a password. So it starts behind a socket that only this user can reach, until root
+   * has a password.
+   */
   async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
     const password = newPassword()
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
@@ -173,7 +179,7 @@ class Tidb implements Target {
           ...['-status-host', LOOPBACK, '-status', `${status}`],
         ],
         env: { TMPDIR: join(data, 'tmp') },
-        // It makes folders where it is started.
+        // It makes folders in its current directory.
         cwd: data,
         ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
         stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
@@ -186,7 +192,7 @@ class Tidb implements Target {
   }
 }
 
-/** The planner knows nothing of new tables until it has counted them. */
+/** The planner knows nothing about new tables until it has counted them. */
 async function analyse(endpoint: ServerEndpoint): Promise<void> {
   const tables = (await statements(endpoint, ['SHOW TABLES'])).split('\n').filter(Boolean)
   await statements(
@@ -195,7 +201,7 @@ async function analyse(endpoint: ServerEndpoint): Promise<void> {
   )
 }
 
-/** Runs SQL, one statement after the other. @returns what they gave, a row a line */
+/** Runs SQL, one statement after the other. @returns their output, one line for each row */
 async function statements(
   { address, user, password, database }: ServerEndpoint,
   sql: readonly string[],
@@ -204,15 +210,15 @@ async function statements(
     address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file]
   const { exitCode, stdout, stderr } = await run({
     file: 'mariadb',
-    // TiDB has no certificate, and clients since 11.4 insist on one unless told otherwise.
+    // TiDB has no certificate, and clients since 11.4 require one by default.
     args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
     env: clientEnvironment(password),
-    // Passwords are among them: arguments are for everybody to see.
+    // The statements contain passwords, and every user can see arguments.
     input: sql.map((statement) => `${statement};\n`).join(''),
     timeoutS: STATEMENT_S,
   })
   if (exitCode === 0) return stdout
-  throw new OutsideError(`TiDB did not take a statement: ${stderr.trim()}`)
+  throw new OutsideError(`TiDB refused a statement: ${stderr.trim()}`)
 }
 
 /** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */

@@ -7,19 +7,19 @@ import { makeTree } from '../build/make.js'
 import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
-/** Where the server is built, below the build folder. */
+/** The place of the built server, below the build folder. */
 export const TREE = 'tree'
 
-/** What the Makefile of `src` reads; it builds among the sources, so that each build has a copy of them. */
+/** What the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources. */
 const PARTS = ['src', 'deps', 'utils']
 
 /** Link-time optimisation alone takes minutes on a small machine. */
 const BUILD_S = 3600
 
 /**
- * Builds the server alone, without clients.
+ * Builds only the server, without clients.
  * @param how a source tree or `debian:PACKAGE`, and arguments of make
- * @param home what a path of a source tree is relative to
+ * @param home paths of a source tree are relative to it
  */
 export async function buildValkey(
   { folder, compiler: { cc }, cflags, ldflags, profiling, logFile }: BuildRequest,
@@ -39,12 +39,12 @@ export async function buildValkey(
       ...['--silent', `--jobs=${availableParallelism()}`, '-C', 'src', 'valkey-server'],
       ...how.make,
       `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-      // Variables of Valkey's own, for the server alone: what is in `deps` records no profile.
+      // Valkey's own variables, which affect only the server: `deps` records no profile.
       `SERVER_CFLAGS=${recorded.join(' ')}`,
       `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
     ],
-    // The Makefiles in `deps` add to CFLAGS of the environment, but an argument would replace their own flags.
-    // Without SOURCE_DATE_EPOCH, Valkey writes the time of the build into the server.
+    // The Makefiles in `deps` add to CFLAGS of the environment; an argument would replace their own flags. Without
+    // SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
     env: { ...env, CFLAGS: cflags.join(' '), SOURCE_DATE_EPOCH: '1' },
     cwd: tree,
     outputFile: logFile,

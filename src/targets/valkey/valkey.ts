@@ -19,10 +19,10 @@ import { limitOf, type Patience, patienceKeys, raised, serverKeys, settingsBut }
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { buildValkey, TREE } from './build.js'
 
-/** A server that has much data reads it when it starts, and writes it when it ends. */
+/** A server with much data reads it at its start, and writes it at its end. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
-/** Each leads the server out of its private folders, or locks out its clients, which give no password. */
+/** Each of them would move the server out of its private folders, or lock out its clients, which send no password. */
 const OURS = ['dir', 'unixsocket', 'bind', 'daemonize', 'pidfile', 'logfile', 'requirepass', 'aclfile']
 
 const schema = z.strictObject({
@@ -32,7 +32,7 @@ const schema = z.strictObject({
   make: z
     .array(z.string())
     .default(['MALLOC=libc', 'OPTIMIZATION=-O3'])
-    .describe("arguments of make; Valkey's own choice on Linux is MALLOC=jemalloc, and link-time optimisation"),
+    .describe("arguments of make; Valkey's defaults on Linux are MALLOC=jemalloc and link-time optimisation"),
   settings: settingsBut(OURS, ['yes', 'no']).describe('server settings, for example maxmemory-policy: allkeys-lru'),
   connect: serverKeys.connect,
   data: serverKeys.data,
@@ -47,7 +47,7 @@ const BUILD_TOOLS: readonly Requirement[] = [
 
 type ValkeyConfig = z.output<typeof schema>
 
-/** Valkey: one process, which serves all clients in one thread unless `io-threads` says otherwise. */
+/** Valkey: one process, which serves all clients in one thread unless `io-threads` changes that. */
 export const valkey = adapter({
   schema,
   marks: [{ file: 'src/valkey-benchmark.c' }],
@@ -105,7 +105,7 @@ class Valkey implements Target {
   async version(binaries: Binaries): Promise<string> {
     const { stdout } = await runOk({ file: binaries.server!, args: ['--version'], timeoutS: 60 })
     const version = /^Valkey server v=(\S+)/m.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not Valkey's server: it says ${stdout.trim()}.`)
+    if (!version) throw new OutsideError(`${binaries.server} is not Valkey's server: it prints ${stdout.trim()}.`)
     return version
   }
 
@@ -132,7 +132,7 @@ class Valkey implements Target {
     })
   }
 
-  /** Our own settings, and over them those of the config; limits are raised last. */
+  /** Our settings, then the config's, which win. Limits are raised last. */
   private arguments(
     { data, socket }: { readonly data: string; readonly socket: string },
     address: Address,
@@ -143,7 +143,7 @@ class Valkey implements Target {
       dir: data,
       unixsocket: socket,
       bind: LOOPBACK,
-      // The server writes its data when it ends. While it runs, it does not write more often than once an hour.
+      // The server writes its data when it ends. While it runs, it writes at most once an hour.
       save: '3600 1',
       ...this.config.settings,
       port: address.port,
@@ -163,7 +163,7 @@ function isPong(said: Buffer): boolean {
   return said.toString('latin1').startsWith('+PONG')
 }
 
-/** What commands of a load generator are told: `$socket`, or `$host` and `$port`. */
+/** Values for commands of a load generator: `$socket`, or `$host` and `$port`. */
 function endpointAt(address: Address, binaries: Binaries): CommandEndpoint {
   const where: Record<string, string> =
     address.via === 'tcp' ? { host: address.host, port: `${address.port}` } : { socket: address.file }

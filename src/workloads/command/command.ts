@@ -18,34 +18,32 @@ import { failedRun } from '../failed-run.js'
 import { filesAmong } from '../named-files.js'
 import { MetricPlaces, readByPlaces, readDocument } from './output.js'
 
-/** What the commands of a load may ask for, beside what the database gives them. */
+/** Values for the commands of a load, besides those of the database. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'] as const
 
-/** What databases give, whichever it is. */
+/** Values that every database provides. */
 const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'] as const
 
-/** No load generator has more to say than this. */
+/** No load generator prints more than this. */
 const MAX_RESULTS_BYTES = 16 * 2 ** 20
 
 const schema = z.strictObject({
   driver: z.literal('command').describe('any load generator, by a command'),
-  run: Words.describe('puts the load on: $threads, for $duration seconds or $events transactions, from $seed'),
+  run: Words.describe('applies the load: $threads, for $duration seconds or $events transactions, from $seed'),
   prepare: Words.optional().describe('fills the database, once'),
-  'warm-up': Words.optional().describe(
-    'load before the clock starts, for $duration seconds; run itself when it is left out',
-  ),
+  'warm-up': Words.optional().describe('load before the clock starts, for $duration seconds; default: run'),
   metrics: MetricPlaces.optional().describe(
-    'where each metric stands in what it said; left out, it writes a boltmark.measured/1 document',
+    'where each metric is in the output; default: the command writes a boltmark.measured/1 document',
   ),
   failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
-  version: Words.optional().describe('tells the version of the load generator in its first line'),
-  package: z.string().optional().describe('the Debian package that brings the program'),
+  version: Words.optional().describe('prints the version of the load generator in its first line'),
+  package: z.string().optional().describe('the Debian package of the program'),
 })
 
-/** Any load generator: its command, and where the figures stand in what it says. */
+/** Any load generator: its command, and the places of the figures in its output. */
 export const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
   reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-    // Only on the target `command` they are run in the config's folder: else, where we were started.
+    // On the target `command` they run in the config's folder, otherwise in our current directory.
     return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd())
   },
 
@@ -69,17 +67,17 @@ export const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql
   refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
     const asks = placeholders(run)
     if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
-      return 'run asks for $events and the load has a duration: set events'
+      return 'run uses $events but the load has a duration: set events'
     if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
-      return 'run asks for $duration and the load has a number of events: have it ask for $events, or set duration'
+      return 'run uses $duration but the load has a number of events: use $events in run, or set duration'
     if (warmupS > 0 && !warmUp && !asks.includes('duration'))
-      return 'run does not ask for $duration, so it cannot warm up: add warm-up'
+      return 'run does not use $duration, so it cannot warm up: add warm-up'
     return undefined
   },
 
   refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
     if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
-      return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead'
+      return 'it writes to $results, a file on this machine, but the load comes from another host: make it print its figures instead'
     const asking: [readonly string[], readonly string[]][] = [
       [run, LOAD_VALUES],
       [prepare, ['seed']],
@@ -119,7 +117,7 @@ export const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql
       if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
     }
     const said = { stdout: finished.stdout, results, wallS: finished.durationS }
-    // A command of its own need not say what the run says.
+    // A separate warm-up command need not print figures.
     if (isWarmUp && warmUp) return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 }
     return metrics ? readByPlaces(said, metrics) : readDocument(said)
   },
@@ -135,7 +133,7 @@ function loadValues({ threads, durationS, events, seed }: Load): Values {
     ...(durationS === undefined ? {} : { duration: `${durationS}` }),
     ...(events === undefined ? {} : { events: `${events}` }),
     seed: `${seed}`,
-    // After a run that hung or was interrupted nobody will read it.
+    // After a run that hung or was interrupted, nobody reads it.
     results: temporaryFile(),
   }
 }
@@ -146,7 +144,7 @@ function asked(endpoint: Endpoint, words: readonly string[], values: Values): Co
   return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder }
 }
 
-/** What a command is told of a database. A password is only in the environment: arguments are for everybody to see. */
+/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
 function described(endpoint: Endpoint): Omit<CommandEndpoint, 'kind'> {
   if (endpoint.kind === 'command') return endpoint
   if (endpoint.kind === 'sqlite') {
@@ -166,7 +164,7 @@ function described(endpoint: Endpoint): Omit<CommandEndpoint, 'kind'> {
   return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined }
 }
 
-/** Reads the file that a run was told of, and takes it away. */
+/** Reads the results file of a run, and removes it. */
 function takeResults(file: string): string | undefined {
   try {
     return existsSync(file) ? readTextNow(file, MAX_RESULTS_BYTES) : undefined

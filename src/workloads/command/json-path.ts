@@ -1,8 +1,9 @@
-/** One step into a JSON document: a name or, from 0 (from the end when negative), a place in a list. */
+/** One step into a JSON document: a name, or an index in a list, from 0 (from the end if negative). */
 type Step = string | number
 
 /**
- * A path to one value, as RFC 9535 writes it ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`. The `$` may be left out.
+ * A path to one value in the notation of RFC 9535 ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`.
+ * The `$` is optional.
  * @returns undefined when the text is not such a path
  */
 export function jsonPath(text: string): Step[] | undefined {
@@ -18,7 +19,7 @@ export function jsonPath(text: string): Step[] | undefined {
   return steps.length > 0 ? steps : undefined
 }
 
-/** What lies at a path; undefined when nothing does. */
+/** The value at a path. Undefined if there is none. */
 export function valueAt(document: unknown, path: readonly Step[]): unknown {
   return path.reduce<unknown>((at, step) => {
     if (typeof step === 'number') return Array.isArray(at) ? at.at(step) : undefined

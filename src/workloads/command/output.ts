@@ -6,10 +6,10 @@ import { groupOfLast } from '../../system/matching.js'
 import { BadRun, type Measured } from '../driver.js'
 import { jsonPath, valueAt } from './json-path.js'
 
-/** What makes the units of load generators those of the metrics table. */
+/** Factors from load generators' units to those of the metrics table. */
 const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 } as const
 
-/** Beside metrics, what a run may tell of itself. */
+/** Facts about a run, besides metrics. */
 const FACTS = ['transactions', 'duration'] as const
 
 const Pattern = pattern(1)
@@ -17,16 +17,16 @@ const Pattern = pattern(1)
 const unit = z
   .enum(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
   .optional()
-  .describe('of the number that is found: ms for latencies, 1 for all else')
+  .describe('unit of the number; default: ms for latencies, 1 for other metrics')
 
-/** Where a number stands in what a load generator said. */
+/** The place of a number in a load generator's output. */
 const Place = z.union([
   z.strictObject({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
   z.strictObject({
     path: z
       .string()
       .refine((text) => jsonPath(text) !== undefined, 'not a path to one value, such as $.latency.p95')
-      .describe('a path into the JSON document that it wrote, such as $.results[0].latency'),
+      .describe('a path into its JSON document, such as $.results[0].latency'),
     unit,
   }),
 ])
@@ -46,7 +46,7 @@ export type MetricPlaces = z.output<typeof MetricPlaces>
 
 const Positive = z.number().nonnegative()
 
-/** The document that a program of the user's may write itself, in the units of the metrics table. */
+/** The document that a user's program may write itself, in the units of the metrics table. */
 const Document = z.object({
   schema: z.literal('boltmark.measured/1'),
   metrics: z.record(z.string(), Positive),
@@ -56,22 +56,22 @@ const Document = z.object({
   intervals: z.array(z.looseObject({ at_s: z.number() })).default([]),
 })
 
-/** What a run left to read. */
+/** The output of a run. */
 export interface Said {
   readonly stdout: string
-  /** The file that it was told of as $results; undefined when it wrote none. */
+  /** The content of the file $results. Undefined if the program wrote none. */
   readonly results: string | undefined
   /** How long the program ran. */
   readonly wallS: number
 }
 
-/** Numbers by the places that the config gives for them. @throws BadRun when one is not there */
+/** Numbers from the places in the config. @throws BadRun when one is missing */
 export function readByPlaces(said: Said, places: MetricPlaces): Measured {
   const text = said.results ?? said.stdout
   let document: unknown
   const found = Object.entries(places).map(([name, place]): [string, number] => {
     if ('path' in place) document ??= parsed(text)
-    // Load generators repeat a line while they run: the last is the result.
+    // Load generators repeat a line while they run: the last one is the result.
     const value = 'match' in place ? groupOfLast(place.match, text, 1) : valueAt(document, jsonPath(place.path)!)
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number !== 'number' || !Number.isFinite(number))
@@ -84,7 +84,7 @@ export function readByPlaces(said: Said, places: MetricPlaces): Measured {
   return complete(metrics, duration ?? said.wallS, transactions, [])
 }
 
-/** The documented JSON file. @throws BadRun when it is not one */
+/** The documented JSON file. @throws BadRun when it is malformed */
 export function readDocument(said: Said): Measured {
   const text = said.results ?? said.stdout
   const document = Document.safeParse(parsed(text))
@@ -109,7 +109,7 @@ function complete(
 }
 
 function factor(name: string, unit: keyof typeof FACTORS | undefined): number {
-  // Durations are kept in seconds, latencies in milliseconds, CPU time in microseconds.
+  // Durations are stored in seconds, latencies in milliseconds, CPU time in microseconds.
   const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1
   return unit === undefined ? 1 : FACTORS[unit] / own
 }
@@ -118,6 +118,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BadRun('what it wrote is not JSON')
+    throw new BadRun('its output is not JSON')
   }
 }

@@ -2,10 +2,13 @@ import type { Interval } from '../../results/schema.js'
 import { BadRun, type Measured } from '../driver.js'
 import { refuseFailures } from '../failed-operations.js'
 
-/** The line that a report ends with, before the parts about scripts and statements. */
+/** The last line of a report, before the parts about scripts and statements. */
 const TPS = /^tps = ([\d.]+) \((.+)\)$/
 
-/** Since version 14 there is one line; before, the second left connecting out. With `-C` only the first sort makes sense. */
+/**
+ * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
+ * useful.
+ */
 const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/
 
 const FIRST_OF_TWO = 'including connections establishing'
@@ -16,11 +19,11 @@ const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)
 const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/
 
 /**
- * Reads what pgbench printed, of version 9.6 to 18. Throughput is that without the time it takes to connect, unless every transaction
- * connected (`-C`). pgbench knows no percentiles; the spread of latency stands as `latency_stddev`. With several scripts each has its own
- * figures (`select-only.throughput`), and with `-r` each statement has its latency, by its place in the script and its first
- * word: `9-update.latency_avg`.
- * @throws BadRun when the output is cut off, the run was aborted, had no transaction, or too many failed
+ * Parses pgbench's output, versions 9.6 to 18. Throughput excludes the time to connect, unless every transaction
+ * connected (`-C`). pgbench has no percentiles; the spread of latency is `latency_stddev`. With several scripts each
+ * has its own figures (`select-only.throughput`). With `-r` each statement has a latency, by its place in the script
+ * and its first word: `9-update.latency_avg`.
+ * @throws BadRun when the output is truncated, the run was aborted, had no transaction, or too many failed
  */
 export function readPgbenchOutput(text: string): Measured {
   const lines = text.split(/\r?\n/).slice(0, -1)
@@ -30,12 +33,12 @@ export function readPgbenchOutput(text: string): Measured {
   const report = lines.slice(Math.max(0, start))
   const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0)
   if (start < 0 || rates.length === 0 || rates.at(-1)![1] === FIRST_OF_TWO)
-    throw new BadRun("pgbench's output ends before its report does")
+    throw new BadRun("pgbench's output ends before the end of its report")
   const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what!)) ?? rates.at(-1)!
   const throughput = Number(tps)
   const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0
   if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
-    throw new BadRun('pgbench finished no transaction in the time it had')
+    throw new BadRun('pgbench finished no transaction in its time')
   const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0
   refuseFailures('pgbench', failed, transactions)
   const durationS = transactions / throughput
@@ -53,7 +56,7 @@ function number(lines: readonly string[], pattern: RegExp): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Version 9.6 writes a colon where later ones write an equals sign. */
+/** Version 9.6 writes a colon instead of an equals sign. */
 function latencies(prefix: string, lines: readonly string[]): [string, number][] {
   const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/)
   const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/)
@@ -63,7 +66,7 @@ function latencies(prefix: string, lines: readonly string[]): [string, number][]
   ]
 }
 
-/** Latencies of all together, then what the report says of each script, where there are several, and of each statement. */
+/** Latencies of the whole run, then of each script if there are several, and of each statement. */
 function parts(report: readonly string[]): [string, number][] {
   const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []))
   const together = latencies('', report.slice(0, starts[0]))
@@ -96,7 +99,7 @@ function nameOf(title: string): string {
     .slice(0, 40)
 }
 
-/** Statements that go to the server; those with a backslash are pgbench's own. */
+/** Statements for the server. Those with a backslash are pgbench's own. */
 function statements(prefix: string, lines: readonly string[]): [string, number][] {
   const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line))
   if (start < 0) return []
@@ -108,7 +111,7 @@ function statements(prefix: string, lines: readonly string[]): [string, number][
   })
 }
 
-/** With `--progress-timestamp` lines have the time of day, which says nothing of when the run began: they are left out. */
+/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
 function intervals(lines: readonly string[], durationS: number): Interval[] {
   return lines.flatMap((line) => {
     const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? []

@@ -20,12 +20,13 @@ import { readPgbenchOutput } from './output.js'
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'] as const
 
-/** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
 const SCALE_BYTES = 16 * 2 ** 20
 
 /**
- * With a thread for each CPU that it may use where it runs, and no more than clients: their number comes first.
- * What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in.
+ * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
+ * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
+ * directory.
  */
 const WITH_LATENCIES = [
   'clients=$1; shift; cpus=$(nproc) || exit',
@@ -35,7 +36,7 @@ const WITH_LATENCIES = [
 
 const LATENCIES = 'latencies, us:\n'
 
-/** Options that come from elsewhere in the config, or that would change what the output means. */
+/** Options that other keys of the config set, or that would change the meaning of the output. */
 const OURS =
   /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/
 
@@ -63,11 +64,11 @@ const schema = z.strictObject({
   scripts: Scripts.prefault('tpcb-like').describe(
     `${BUILTIN.join(', ')}, or a path that ends in .sql: one, a list, or whole weights by script`,
   ),
-  scale: z.int().positive().default(1).describe('100,000 rows of pgbench_accounts each'),
-  protocol: z.enum(['simple', 'extended', 'prepared']).default('simple').describe('how queries are sent'),
+  scale: z.int().positive().default(1).describe('scale units, each with 100,000 rows of pgbench_accounts'),
+  protocol: z.enum(['simple', 'extended', 'prepared']).default('simple').describe('protocol of the queries'),
   'latency-sample': Share.refine((share) => share > 0 && share <= 1, 'above 0 and at most 100%')
     .default(0.1)
-    .describe('share of the transactions whose latency is written down, for the percentiles'),
+    .describe('share of transactions whose latency is logged, for the percentiles'),
   options: z
     .record(
       z
@@ -117,7 +118,7 @@ export const pgbench = driver(schema, ['postgresql'], {
   read(finished): Measured {
     if (finished.exitCode !== 0) throw failed(finished)
     const [report, logged = ''] = finished.stdout.split(LATENCIES)
-    // Progress comes on the other stream.
+    // Progress is on standard error.
     const measured = readPgbenchOutput(`${finished.stderr}${report}`)
     return { ...measured, metrics: { ...measured.metrics, ...percentiles(logged) } }
   },
@@ -137,7 +138,7 @@ function command(endpoint: ServerEndpoint, parameters: PgbenchParameters, load: 
     `--random-seed=${load.seed}`,
     `--scale=${parameters.scale}`,
     `--protocol=${parameters.protocol}`,
-    // The tables are those of a sample, fresh; vacuuming them is no part of the load.
+    // The tables of a sample are fresh. Vacuuming them is not part of the load.
     '--no-vacuum',
     ...(load.repeatable ? [] : ['--progress=1']),
     '--log',
@@ -152,7 +153,7 @@ function command(endpoint: ServerEndpoint, parameters: PgbenchParameters, load: 
   }
 }
 
-/** Those of the user: absolute path by the name that they have where pgbench runs. */
+/** The user's scripts: absolute path by name in pgbench's folder. */
 function ownScripts({ scripts }: Pick<PgbenchParameters, 'scripts'>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(scripts)
@@ -161,7 +162,7 @@ function ownScripts({ scripts }: Pick<PgbenchParameters, 'scripts'>): Record<str
   )
 }
 
-/** libpq takes all that it needs from the environment; the folder of a socket counts as a host. */
+/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
 function environment({ address, user, password, database, tls }: ServerEndpoint): Record<string, string> {
   return {
     PGHOST: address.via === 'tcp' ? address.host : address.folder,
@@ -173,7 +174,10 @@ function environment({ address, user, password, database, tls }: ServerEndpoint)
   }
 }
 
-/** Of logged latencies, a line each, in µs; those that failed or were skipped say so instead. Nearest rank, in ms. */
+/**
+ * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
+ * rank, in ms.
+ */
 export function percentiles(logged: string): Record<string, number> {
   const latencies = Float64Array.from(
     logged.split('\n').filter((line) => /^\d+$/.test(line)),
@@ -184,7 +188,7 @@ export function percentiles(logged: string): Record<string, number> {
   return { latency_p95: at(0.95), latency_p99: at(0.99) }
 }
 
-/** By what pgbench called an error, where it did. */
+/** By pgbench's own error line, if there is one. */
 function failed(finished: Finished): BadRun {
   const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1]
   return failedRun('pgbench', finished, error)

@@ -3,9 +3,9 @@ import { resource } from '../../system/resources.js'
 import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from '../driver.js'
 import { clientEnvironment } from '../mysql-client.js'
 
-/** What sysbench has to be given to reach a database. */
+/** The arguments and environment with which sysbench reaches a database. */
 export interface Reach {
-  /** The script that goes by a name of sysbench's own. */
+  /** The script for a name of sysbench's own. */
   readonly script: (name: string) => string
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly env: Readonly<Record<string, string>>
@@ -20,18 +20,18 @@ export function reach(endpoint: LibraryEndpoint | ServerEndpoint): Reach {
   return kinds[endpoint.kind](endpoint as never)
 }
 
-/** Where the scripts lie that take turns. */
+/** The folder of the scripts that take turns. */
 export const TURNS = 'share/sysbench/turns'
 
-/** Folders of ours in which Lua looks for modules; the two semicolons stand for sysbench's own. */
+/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
 export function luaPath(...folders: readonly string[]): string {
   return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`
 }
 
-/** Where our script of questions lies. */
+/** Our script of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua'
 
-/** Has a database print its answers about sysbench's tables. */
+/** Makes a database print its answers about sysbench's tables. */
 export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number): ClientCommand {
   const { options, env, files } = reach(endpoint)
   // Only SQLite's script knows pragmas, and they change no answer.
@@ -47,7 +47,7 @@ export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: nu
   }
 }
 
-/** Our scripts stand in for sysbench's, which has no driver for SQLite. */
+/** Our scripts replace sysbench's, which has no driver for SQLite. */
 function reachSqlite({ libraryFolder, database, pragmas }: LibraryEndpoint): Reach {
   const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`)
   return {
@@ -60,7 +60,7 @@ function reachSqlite({ libraryFolder, database, pragmas }: LibraryEndpoint): Rea
   }
 }
 
-/** libpq takes the folder of a socket as a host, and a password from the environment where it is given none. */
+/** libpq accepts the folder of a socket as a host, and reads a password from the environment if none is given. */
 function reachPostgresql({ address, user, password, database, tls }: ServerEndpoint): Reach {
   return {
     script: (name) => name,
@@ -88,7 +88,8 @@ function reachMysql({ address, user, password, database, tls }: ServerEndpoint):
       'mysql-ssl': tls !== false,
     },
     env: clientEnvironment(password),
-    // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
+    // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
+    // sysbench requires one.
     ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
   }
 }

@@ -2,13 +2,16 @@ import type { Interval } from '../../results/schema.js'
 import { BadRun, type Measured } from '../driver.js'
 
 /**
- * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the transaction that was
- * retried: 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many are a caveat of the report. With more of them
- * than transactions, what a run measures is mostly work that was undone.
+ * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
+ * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
+ * report. With more of them than transactions, a run mostly measures undone work.
  */
 const MAX_RETRIES_PER_TRANSACTION = 1
 
-/** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
+/**
+ * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
+ * one.
+ */
 const REPORT = 'SQL statistics:'
 const CHECKPOINT = 'Checkpoint report:'
 const LAST_LINE = /^\s+sum:\s+[\d.]+$/
@@ -20,12 +23,12 @@ const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/
 const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/
 
 /**
- * Reads what `sysbench … run` printed for a database: its own drivers' output and that of our scripts for SQLite alike.
- * Where checkpoints were asked for (`--report-checkpoints`), the last report is read, which is about the time since the last checkpoint.
+ * Parses the output of `sysbench … run`, from its own drivers and from our scripts for SQLite. With checkpoints
+ * (`--report-checkpoints`), it reads the last report, which covers the time since the last checkpoint.
  *
- * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, within which they are interpolated, and
- * 0.45 % in those of our scripts.
- * @throws BadRun when the output is cut off, tells of an error, or has no transaction in it
+ * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, with interpolation,
+ * and 0.45 % in those of our scripts.
+ * @throws BadRun when the output is truncated, contains an error, or has no transaction
  */
 export function readSysbenchOutput(text: string): Measured {
   const lines = completeLines(text)
@@ -36,12 +39,12 @@ export function readSysbenchOutput(text: string): Measured {
   const transactions = count(report, 'transactions')
   const queries = count(report, 'queries')
   const errors = count(report, 'ignored errors')
-  if (transactions === 0) throw new BadRun('sysbench finished no transaction in the time it had')
+  if (transactions === 0) throw new BadRun('sysbench finished no transaction in its time')
   if (queries !== count(report, 'total')) throw new BadRun("the numbers in sysbench's report do not add up")
   if (count(report, 'reconnects') > 0) throw new BadRun('the database closed connections during the run')
   if (errors > transactions * MAX_RETRIES_PER_TRANSACTION)
     throw new BadRun(
-      `the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and the like, which sysbench tries again): its threads are in each other's way. Larger tables, more of them or rand-type: uniform keep them apart`,
+      `the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and similar errors, which sysbench retries): its threads block each other. Larger tables, more tables or rand-type: uniform reduce that`,
     )
 
   const startedAt = lastCheckpoint(lines)
@@ -64,7 +67,7 @@ export function readSysbenchOutput(text: string): Measured {
   }
 }
 
-/** A last line without its end may be half a number. */
+/** A last line without its end may contain half a number. */
 function completeLines(text: string): string[] {
   return text.split(/\r?\n/).slice(0, -1)
 }
@@ -75,7 +78,7 @@ function lastReport(lines: readonly string[]): Map<string, string> {
   const report = lines.slice(start)
   const end = report.findIndex((line) => LAST_LINE.test(line))
   const isLast = !lines[start - 1]?.endsWith(CHECKPOINT)
-  if (start < 0 || end < 0 || !isLast) throw new BadRun("sysbench's output ends before its report does")
+  if (start < 0 || end < 0 || !isLast) throw new BadRun("sysbench's output ends before the end of its report")
   return new Map(
     report.slice(0, end + 1).flatMap((line) => {
       const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? []
@@ -84,7 +87,7 @@ function lastReport(lines: readonly string[]): Map<string, string> {
   )
 }
 
-/** The number that an entry begins with. @throws BadRun when there is none */
+/** The number at the beginning of an entry. @throws BadRun when there is none */
 function number(report: ReadonlyMap<string, string>, name: string, pattern = /^([\d.]+)/): number {
   const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN)
   if (!Number.isFinite(value)) throw new BadRun(`sysbench's report has no number for "${name}"`)
@@ -94,7 +97,7 @@ function number(report: ReadonlyMap<string, string>, name: string, pattern = /^(
 const count = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^(\d+)(?:\s|$)/)
 const seconds = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^([\d.]+)s$/)
 
-/** A checkpoint resets every number of the next report but the total time, which it begins with. */
+/** A checkpoint resets every number of the next report except the total time at its beginning. */
 function lastCheckpoint(lines: readonly string[]): number {
   const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? [])
   return times.length > 1 ? Number(times.at(-2)) : 0
@@ -102,7 +105,7 @@ function lastCheckpoint(lines: readonly string[]): number {
 
 type Numbers = [at: number, throughput: number, queries: number, percentile: number, latency: number, errors: number]
 
-/** What happened before `startedAt` was warm-up. */
+/** Events before `startedAt` are warm-up. */
 function intervals(lines: readonly string[], startedAt: number): Interval[] {
   return lines.flatMap((line) => {
     const numbers = INTERVAL.exec(line)?.slice(1).map(Number)
@@ -113,7 +116,7 @@ function intervals(lines: readonly string[], startedAt: number): Interval[] {
   })
 }
 
-/** The percentiles of the metrics table, from the histogram where there is one; else the one that sysbench was asked for. */
+/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
 function percentiles(lines: readonly string[]): Record<string, number> {
   const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '')
   const buckets = lines.flatMap((line) => {
@@ -124,13 +127,16 @@ function percentiles(lines: readonly string[]): Record<string, number> {
   return line && Number.isFinite(Number(line[2])) ? named(Number(line[1]), Number(line[2])) : {}
 }
 
-/** The histogram of sysbench's reports: 1024 buckets from a microsecond to 100 s, evenly on the log scale (sb_oper.h, sb_histogram.c). */
+/**
+ * The histogram of sysbench's reports: 1024 buckets from a microsecond to 100 s, equally wide on the log scale
+ * (sb_oper.h, sb_histogram.c).
+ */
 const FROM_MS = 0.001
 const STEP = (100_000 / FROM_MS) ** (1 / 1023)
 
 /**
- * A percentile as if latencies lay evenly, on the log scale, over the bucket that holds it: a bucket is 1.8 % wide, and its middle is what is
- * printed. Rounded to the bucket, small changes would show in no run or, where a bucket ends, as 1.8 %.
+ * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
+ * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
  */
 function percentileOf(buckets: readonly { value: number; events: number }[], percentile: number): number {
   let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100
@@ -141,7 +147,7 @@ function percentileOf(buckets: readonly { value: number; events: number }[], per
   return buckets.at(-1)!.value
 }
 
-/** The metrics table knows two percentiles. */
+/** The metrics table has two percentiles. */
 function named(percentile: number, latency: number): Record<string, number> {
   return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {}
 }

@@ -22,7 +22,7 @@ import { refuseFraction, WARM_UP_SEED } from '../phases.js'
 import { luaPath, questions, reach, TURNS } from './endpoint.js'
 import { readSysbenchOutput } from './output.js'
 
-/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
+/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
 export const SCRIPTS = [
   'oltp_read_only',
   'oltp_read_write',
@@ -36,7 +36,7 @@ export const SCRIPTS = [
   'select_random_ranges',
 ] as const
 
-/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and beside that. */
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
 const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: number }>> = {
   oltp_read_only: { each: 5, once: 2 },
   oltp_read_write: { each: 9, once: 2 },
@@ -50,20 +50,20 @@ const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: 
   select_random_ranges: { each: 0, once: 1 },
 }
 
-/** A row of sbtest with its two indexes, in the databases that were looked at. */
+/** The measured size of a row of sbtest with its two indexes. */
 const ROW_BYTES = 300
 
-/** The data is the same whatever the seed of a run. */
+/** The data is the same for every seed of a run. */
 const DATA_SEED = 1
 
-/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
+/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1
 
-/** Options that come from elsewhere in the config. */
+/** Options that other keys of the config set. */
 const OURS =
   /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
 
-/** Options that have a key of their own, and those that Boltmark sets, are not for a file either. */
+/** A file must not set options that have their own key, or that Boltmark sets. */
 const ConfigFile = z.string().transform((path, context): Record<string, string> => {
   if (!existsSync(path)) {
     context.addIssue({ code: 'custom', message: `there is no ${resolve(path)}` })
@@ -79,7 +79,7 @@ const ConfigFile = z.string().transform((path, context): Record<string, string> 
   return options
 })
 
-/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+/** Parses a `--config-file` of sysbench: `name=value`, or only a name, on each line; `#` begins a comment. Pure. */
 export function optionsIn(text: string): Record<string, string> {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
   return Object.fromEntries(
@@ -120,9 +120,9 @@ const schema = z.strictObject({
   percentile: z
     .union([z.literal(95), z.literal(99)])
     .default(95)
-    .describe('of the latency in the reports of every second; the whole run tells both'),
+    .describe('percentile of latency in the reports of every second; the whole run reports both'),
   'config-file': ConfigFile.optional().describe(
-    'a file with further options, name=value on each line, as sysbench has it',
+    "a file with further options, name=value on each line, in sysbench's format",
   ),
   options: z
     .record(OptionName, z.union([z.string(), z.number(), z.boolean()]))
@@ -132,7 +132,7 @@ const schema = z.strictObject({
 
 type SysbenchParameters = ParametersOf<typeof schema>
 
-/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
+/** sysbench 1.0. It has no driver for SQLite, so our Lua scripts call the library through LuaJIT's FFI. */
 export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
   requirements() {
     return [{ program: 'sysbench', packages: ['sysbench'] }]
@@ -149,7 +149,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
     return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
   },
 
-  // The index is the last that it makes of a table.
+  // The index is the last step for a table.
   parts({ tables }) {
     return { name: 'table', count: tables, done: /^Creating a secondary index on / }
   },
@@ -166,7 +166,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
   },
 
   warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-    // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
+    // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
     if (endpoint.kind === 'sqlite' || warmupS === 0) return undefined
     const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) }
     return command(endpoint, parameters, 'run', load)
@@ -179,7 +179,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
       ...lengthOf(load),
       threads: load.threads,
       'rand-seed': seedOf(load.seed),
-      // Seconds hold the turns of others as well.
+      // These seconds include the turns of others.
       'report-interval': load.repeatable || load.board ? 0 : 1,
       ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
       ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
@@ -195,22 +195,22 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
   reads: ({ script }) => luaFiles(script),
 
   ask(endpoint, { script, tables }) {
-    // Another script's tables may be any.
+    // Another script's tables may be anything.
     return isPath(script) ? undefined : questions(endpoint, tables)
   },
 })
 
-/** Each fills tables of its own. */
+/** Each thread fills its own tables. */
 function fillingThreads({ tables }: Pick<SysbenchParameters, 'tables'>): number {
   return Math.min(tables, availableParallelism())
 }
 
-/** With a board it runs until that says stop: its own clock does not stand still while others have their turn. */
+/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
 function lengthOf({ durationS = 0, events = 0, board }: Load): { time: number; events: number } {
   return { time: board ? 0 : durationS, events }
 }
 
-/** Our scripts for SQLite wait for their turn by themselves; around others there is one that does. */
+/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
 function inTurns(whole: ClientCommand, { kind }: Pick<Endpoint, 'kind'>, board: string): ClientCommand {
   const { args, env } = whole
   if (kind === 'sqlite') return { ...whole, env: { ...env, BOLTMARK_TURNS: board } }
@@ -253,7 +253,7 @@ function command(
   }
 }
 
-/** A script of the user's, and what it may `require` from beside it; none of sysbench's own. */
+/** A user's script, with the files beside it that it may `require`. Empty for sysbench's own. */
 function luaFiles(script: string): Record<string, string> {
   if (!isPath(script)) return {}
   const folder = dirname(resolve(script))
@@ -265,11 +265,11 @@ function shown(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
 }
 
-/** By what sysbench called fatal, where it did. */
+/** By sysbench's own fatal error, if there is one. */
 function failed(finished: Finished): BadRun {
   const lines = `${finished.stdout}\n${finished.stderr}`.split('\n')
   const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? [])
-  // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
+  // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
   const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ')
   return failedRun('sysbench', finished, fatal)
 }

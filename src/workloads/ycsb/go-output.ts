@@ -3,7 +3,7 @@ import { sum } from '../../statistics/mean.js'
 import { BadRun, type Measured } from '../driver.js'
 import { refuseFailures } from '../failed-operations.js'
 
-/** One operation of a report: its figures by the heads of go-ycsb's columns. */
+/** One operation of a report: its figures by go-ycsb's column heads. */
 interface Row {
   readonly operation: string
   readonly figures: ReadonlyMap<string, number>
@@ -15,7 +15,7 @@ const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/
 const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/
 const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/
 
-/** Counts every operation once, those of a read-modify-write included; versions before 1.0.1 do not have it. */
+/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
 const TOTAL = 'TOTAL'
 const COMPOUND = 'READ_MODIFY_WRITE'
 
@@ -23,20 +23,20 @@ const COMPOUND = 'READ_MODIFY_WRITE'
 const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' } as const
 
 /**
- * Reads what go-ycsb printed at the end of a run or a load, in any of its output styles (plain, table, json). Reports that
- * were printed meanwhile are the time series. Latencies become milliseconds; those of all operations together stand under the
- * plain names, those of each operation under its own: `read.latency_p95`.
+ * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
+ * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
+ * each operation a prefix: `read.latency_p95`.
  *
- * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
- * @param cutOff how many operations the end of the run may have broken off: they did not fail
- * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
+ * @param cutOff how many operations the end of the run may have interrupted: they did not fail
+ * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 export function readGoYcsbOutput(text: string, cutOff = 0): Measured {
   const lines = text.split(/\r?\n/).slice(0, -1)
   const end = lines.findLastIndex((line) => END.test(line))
   const report = lines.slice(end + 1)
   const rows = rowsOf(report)
-  if (end < 0 || isCut(report, rows)) throw new BadRun("go-ycsb's output ends before its report does")
+  if (end < 0 || isCut(report, rows)) throw new BadRun("go-ycsb's output ends before the end of its report")
   const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'))
   const errors = sum(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf))
   const failed = Math.max(0, errors - cutOff)
@@ -44,7 +44,7 @@ export function readGoYcsbOutput(text: string, cutOff = 0): Measured {
   const plain = operations.filter(({ operation }) => operation !== COMPOUND)
   const transactions = total ? countOf(total) : sum(plain.map(countOf))
   const throughput = total ? opsOf(total) : sum(plain.map(opsOf))
-  if (!(transactions > 0) || !(throughput > 0)) throw new BadRun('go-ycsb finished no operation in the time it had')
+  if (!(transactions > 0) || !(throughput > 0)) throw new BadRun('go-ycsb finished no operation in its time')
   refuseFailures('go-ycsb', failed, transactions)
   const durationS = transactions / throughput
   return {
@@ -64,7 +64,7 @@ export function readGoYcsbOutput(text: string, cutOff = 0): Measured {
   }
 }
 
-/** A table ends with a border. Rows without one are there to the last when they make up the total. */
+/** A table ends with a border. Rows without one are complete if they add up to the total. */
 function isCut(report: readonly string[], rows: readonly Row[]): boolean {
   if (report.some((line) => TABLE_HEAD.test(line))) return report.filter((line) => line.startsWith('+-')).length < 3
   const total = rows.find(({ operation }) => operation === TOTAL)
@@ -73,7 +73,7 @@ function isCut(report: readonly string[], rows: readonly Row[]): boolean {
   return sum(rows.filter((row) => row !== total).map(countOf)) < countOf(total)
 }
 
-/** Load and run may have gone to one file: each begins with its properties. */
+/** Load and run may share one file: each begins with its properties. */
 function beginning(lines: readonly string[], end: number): number {
   return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1
 }
@@ -87,7 +87,7 @@ function rowsOf(lines: readonly string[]): Row[] {
   })
 }
 
-/** Heads of a table are in capitals, the others are not. */
+/** Column heads of a table are in capitals, the others are not. */
 function headOf(text: string): string {
   return text.trim().toLowerCase()
 }
@@ -109,14 +109,14 @@ function plainRow(line: string): Row | undefined {
   return { operation, figures: new Map(figures) }
 }
 
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, every value a text. */
+/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
 function jsonRows(line: string): Row[] {
   if (!line.startsWith('[{')) return []
   let rows: unknown
   try {
     rows = JSON.parse(line)
   } catch {
-    throw new BadRun("a line of go-ycsb's output begins like a report and is none")
+    throw new BadRun("a line of go-ycsb's output begins like a report but is malformed")
   }
   return (rows as unknown[]).flatMap((row) => {
     const cells = Object.entries(row as object).map(([head, value]) => [headOf(head), String(value)] as const)
@@ -126,7 +126,7 @@ function jsonRows(line: string): Row[] {
   })
 }
 
-/** A figure by its head, unless it is none. */
+/** A figure by its column head. Undefined if it is no number. */
 function numbered(head: string, text: string): [string, number][] {
   return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : []
 }
@@ -146,7 +146,7 @@ function latenciesOf(prefix: string, { figures }: Row): [string, number][] {
   })
 }
 
-/** Reports count from the start: an interval is what one has more than the one before it. */
+/** Reports count from the start: an interval is the difference of two reports. */
 function intervals(lines: readonly string[]): Interval[] {
   const found: Interval[] = []
   let [at, done] = [0, 0]

@@ -6,23 +6,29 @@ import { readGoYcsbOutput } from './go-output.js'
 import { readYcsbOutput } from './output.js'
 import type { Properties } from './properties.js'
 
-/** One of the two programs that go by the name of YCSB, and what it is told otherwise than the other. */
+/** One of the two programs named YCSB, with its differences from the other one. */
 export interface YcsbProgram {
   readonly title: 'YCSB' | 'go-ycsb'
-  /** Its own name for the binding of a protocol; none where it has no binding, or one that needs more than a server. */
+  /**
+   * Its own name for the binding of a protocol. Undefined without a binding, or for a binding that needs more than a
+   * server.
+   */
   readonly bindings: Readonly<Partial<Record<Endpoint['kind'], string>>>
   readonly whereFrom: string
-  /** Properties that every run gets. `everyS`: how often it tells what it reached so far; 0 for never. */
+  /** Properties of every run. `everyS`: the interval of its status reports; 0 for none. */
   settings(everyS: number): Properties
-  /** Arguments after those that both take. */
+  /** Arguments after the common ones. */
   readonly arguments: readonly string[]
-  /** The property that ends a run after some whole seconds; undefined where there is none, and a signal has to do it. */
+  /** The property that ends a run after whole seconds. Undefined if there is none, and a signal has to end the run. */
   readonly timeLimit: string | undefined
-  /** The number of operations of a run that has no end. */
+  /** The number of operations of an endless run. */
   readonly endless: string
-  /** @param brokenOff how many operations a signal may have broken off at the end */
+  /** @param brokenOff how many operations a signal may have interrupted at the end */
   read(finished: Finished, brokenOff: number): Measured
-  /** Where its version stands: what a shell that knows the program's name finds it in, and what of that it is. */
+  /**
+   * Where to find its version: a shell command that gets the program's name, and the pattern of the version in its
+   * output.
+   */
   readonly version: { readonly script: string; readonly match: RegExp }
 }
 
@@ -31,15 +37,15 @@ const NEVER_S = 1_000_000
 
 const java: YcsbProgram = {
   title: 'YCSB',
-  // Its JDBC binding wants a driver on the class path, and a table that exists.
+  // Its JDBC binding needs a driver on the class path, and an existing table.
   bindings: { mongodb: 'mongodb' },
   whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
   settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
   arguments: ['-s'],
   timeLimit: 'maxexecutiontime',
-  // Of 0, which later versions take for no end, 0.17.0 makes no threads. It keeps the number in 31 bits.
+  // For 0, which later versions read as endless, 0.17.0 starts no threads. It stores the number in 31 bits.
   endless: `${2 ** 31 - 1}`,
-  // Status lines go to standard error.
+  // Status lines are on standard error.
   read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
   version: {
     script: 'ls "$(dirname "$(dirname "$(command -v "$1")")")/lib"',
@@ -55,7 +61,7 @@ const go: YcsbProgram = {
     workload: 'core',
     'measurement.interval': `${everyS || NEVER_S}`,
     outputstyle: 'plain',
-    // It serves its own profiles, to the whole network unless told otherwise.
+    // By default it serves its profiles to the whole network.
     'debug.pprof': '127.0.0.1:0',
   }),
   arguments: [],
@@ -63,18 +69,18 @@ const go: YcsbProgram = {
   endless: `${10 ** 12}`,
   read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
   version: {
-    // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be there.
+    // Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
     script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
     match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
   },
 }
 
-/** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
+/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
 export function programOf(path: string): YcsbProgram {
   return basename(path).includes('go-ycsb') ? go : java
 }
 
-/** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */
+/** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
 export function connectionTo(endpoint: ServerEndpoint | MongodbEndpoint): Properties {
   if (endpoint.kind === 'mongodb') {
     const { address, database } = endpoint

@@ -1,11 +1,11 @@
-/** YCSB's settings: properties by name, the same for YCSB and for go-ycsb. Pure. */
+/** YCSB's settings: properties by name, the same for YCSB and go-ycsb. Pure. */
 export type Properties = Readonly<Record<string, string>>
 
 const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'] as const
 
 type Operation = (typeof OPERATIONS)[number]
 
-/** YCSB's core workloads as its own files define them. go-ycsb's files of the same names ask for other distributions. */
+/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
 export const CORE_WORKLOADS: Readonly<Record<string, Properties>> = {
   workloada: mix({ read: 0.5, update: 0.5 }),
   workloadb: mix({ read: 0.95, update: 0.05 }),
@@ -20,10 +20,10 @@ function mix(shares: Partial<Record<Operation, number>>, requestdistribution = '
   return { readallfields: 'true', requestdistribution, ...Object.fromEntries(proportions) }
 }
 
-/** What both programs take for granted where a file says nothing: 95 % reads, the rest updates. */
+/** The defaults of both programs: 95 % reads, the rest updates. */
 const USUAL_SHARES: Readonly<Partial<Record<Operation, number>>> = { read: 0.95, update: 0.05 }
 
-/** The share of one operation, or of those that are named. */
+/** The share of one operation, or of several. */
 export function shareOf(properties: Properties, ...operations: readonly Operation[]): number {
   return operations.reduce(
     (sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0),
@@ -32,7 +32,8 @@ export function shareOf(properties: Properties, ...operations: readonly Operatio
 }
 
 /**
- * Reads a property file: `name=value` or `name: value` a line, comments after `#` or `!`, lines that end in a backslash go on.
+ * Parses a property file: `name=value` or `name: value` on each line, comments after `#` or `!`; a backslash at the end
+ * continues a line.
  * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Properties.html#load(java.io.Reader)
  */
 export function readProperties(text: string): Properties {
@@ -58,7 +59,7 @@ function unescaped(text: string): string {
   )
 }
 
-/** Writes a property file that Java and go-ycsb read alike: what is special, or not ASCII, as a code. */
+/** Writes a property file that Java and go-ycsb read alike: special and non-ASCII characters are escaped as codes. */
 export function writeProperties(properties: Properties): string {
   return Object.entries(properties)
     .map(([name, value]) => `${escaped(name)}=${escaped(value)}\n`)

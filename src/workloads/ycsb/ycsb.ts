@@ -10,7 +10,7 @@ import { refuseFraction } from '../phases.js'
 import { connectionTo, programOf } from './program.js'
 import { CORE_WORKLOADS, type Properties, readProperties, shareOf, writeProperties } from './properties.js'
 
-/** Properties that come from elsewhere in the config, or decide what is printed. */
+/** Properties that other keys of the config set, or that decide the output. */
 const OURS =
   /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/
 
@@ -38,23 +38,23 @@ const schema = z.strictObject({
   phase: z
     .enum(['load', 'run'])
     .default('run')
-    .describe('what is measured: operations on loaded records, or the loading itself'),
-  binding: z.string().min(1).optional().describe("the program's binding; that of the target's protocol when left out"),
-  records: z.int().positive().default(1000).describe('records that are loaded'),
+    .describe('the measured phase: operations on loaded records, or the loading itself'),
+  binding: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the program's binding; default: the one for the protocol of the target"),
+  records: z.int().positive().default(1000).describe('number of records to load'),
   operations: z
     .int()
     .positive()
     .optional()
-    .describe('operations of each run, however long they take; when it is left out, the benchmark says how long'),
+    .describe('operations of each run, however long they take; default: duration or events of the benchmark'),
   distribution: z
     .enum(['uniform', 'zipfian', 'latest', 'hotspot', 'sequential', 'exponential'])
     .optional()
-    .describe("which records are asked for; the workload's own when left out"),
-  target: z
-    .int()
-    .positive()
-    .optional()
-    .describe('operations a second, all threads together; as many as go when left out'),
+    .describe('distribution of the requested records; default: as in the workload'),
+  target: z.int().positive().optional().describe('operations per second over all threads; default: unlimited'),
   properties: z
     .record(PropertyName, z.union([z.string(), z.number(), z.boolean()]))
     .default({})
@@ -63,13 +63,15 @@ const schema = z.strictObject({
 
 type YcsbParameters = ParametersOf<typeof schema>
 
-/** What a key and a document of MongoDB take beside the fields, about. */
+/** The approximate size of a key and a MongoDB document, besides the fields. */
 const RECORD_BYTES = 200
 
-/** A run that is as long as its work takes is ended after a day. */
+/** A run whose length depends on its work is ended after a day. */
 const DAY_S = 24 * 3600
 
-/** YCSB, and go-ycsb, which is the same in Go. Neither takes a seed: two runs have the same distribution, not the same requests. */
+/**
+ * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
+ */
 export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
   reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: resolve(workload) }),
 
@@ -79,14 +81,14 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
 
   async version({ program }, begin) {
     const { title, version } = programOf(program)
-    // It stands in the program's own files, on the host that it runs on.
+    // The version is in the program's own files, on its host.
     const args = ['-c', version.script, 'sh', program]
     const found = version.match.exec((await run({ file: 'sh', args, timeoutS: 60 }, begin)).stdout)
-    return found ? `${title} ${found[1]}` : `${title}, of a version that it does not tell`
+    return found ? `${title} ${found[1]}` : `${title}, version unknown`
   },
 
   prepare(endpoint, parameters) {
-    // An empty database is what loading starts from.
+    // Loading starts with an empty database.
     if (parameters.phase === 'load') return undefined
     const threadcount = `${loadingThreads(parameters)}`
     return command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0)
@@ -99,10 +101,10 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
     const fraction = timeLimit ? refuseFraction(title, durationS, 'set operations') : undefined
     if (fraction) return fraction
     if (events !== undefined && events < load.threads)
-      return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`
+      return `${title} has ${events} operations for ${load.threads} threads, but each thread needs one`
     const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0
     if (events === undefined && guesses && parameters.phase === 'run')
-      return `${title} spreads zipfian requests over the records that it expects to insert, so it has to know how many: set operations`
+      return `${title} spreads zipfian requests over the records that it will insert, so it needs their number: set operations`
     return undefined
   },
 
@@ -121,9 +123,9 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
     const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters)
     const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters))
     return {
-      // Of SQL each thread may hold two, MongoDB's clients keep a few to watch the server.
+      // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
       connections: 2 * most + 2,
-      // go-ycsb has one for an update of each field, and for reading, inserting and scanning.
+      // go-ycsb prepares one to update each field, and one each to read, insert and scan.
       preparedStatements: most * (Number(fieldcount) + 3),
       bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
     }
@@ -154,26 +156,26 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
   read(finished, { parameters, load, command }) {
     const program = programOf(parameters.program)
     if (finished.exitCode !== 0) throw failedRun(program.title, finished)
-    // Each thread was in the middle of one.
+    // Each thread was in the middle of one operation.
     return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads)
   },
 })
 
-/** Loading is no measurement then: a few threads fill the database soonest. */
+/** This loading is not measured: a few threads fill the database fastest. */
 const LOADING_THREADS = 8
 
 function loadingThreads({ records }: Pick<YcsbParameters, 'records'>): number {
   return Math.min(LOADING_THREADS, records)
 }
 
-/** Whether a warm-up has anything to do: what it inserted, the run would try to insert again. */
+/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
 function warmsUp(parameters: YcsbParameters): boolean {
   return (
     parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0
   )
 }
 
-/** How many operations there are to do, or how long. Loading is over when all records are there. */
+/** The number of operations, or the duration. Loading ends when all records are loaded. */
 function lengthOf({ phase, records, operations }: YcsbParameters, { events, durationS }: Load) {
   if (phase === 'load') return { events: Math.min(records, events ?? records) }
   const asked = events ?? operations
@@ -191,9 +193,9 @@ function timed(endpoint: ServerEndpoint | MongodbEndpoint, parameters: YcsbParam
   return timeLimit ? counted : { ...counted, interruptAfterS: load.durationS }
 }
 
-/** The workload's properties with those of the config over them. */
+/** The workload's properties, overridden by those of the config. */
 function propertiesOf({ workload, records, distribution, target, properties }: YcsbParameters): Properties {
-  // The class behind it goes by another name in each program.
+  // Each program has another name for the class of the workload.
   const { workload: _, ...own } =
     CORE_WORKLOADS[workload] ?? readProperties(readTextNow(workload, MAX_HAND_WRITTEN_BYTES))
   return {
@@ -217,14 +219,14 @@ function command(
   const all = {
     ...program.settings(everyS),
     ...propertiesOf(parameters),
-    // Where requests are zipfian, YCSB 0.17.0 wants to know it before it loads, too.
+    // With zipfian requests, YCSB 0.17.0 needs it for loading too.
     ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
     ...length,
     ...connectionTo(endpoint),
   }
   return {
     file: parameters.program,
-    // Properties hold passwords: arguments are for everybody on the machine to see.
+    // Properties contain passwords, and every user of the machine can see arguments.
     args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
     input: writeProperties(all),
   }

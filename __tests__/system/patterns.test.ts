@@ -32,8 +32,6 @@ test('what matches nothing is an error', async () => {
 })
 
 test('many stars take no time', async () => {
-  const began = performance.now()
+  // Trying every way to match each star would last past the time limit of the test.
   await expect(names(`${'a*'.repeat(40)}c`)).rejects.toThrow(/No file matches/)
-  // Trying out what each star may stand for would take longer than anybody waits; a busy machine takes a second or two.
-  expect(performance.now() - began).toBeLessThan(30_000)
 })

@@ -83,15 +83,18 @@ function measure.warm_up(thread)
 end
 
 -- sysbench's event loop without its restarts after errors that may be ignored: there are none here.
-function measure.run(thread)
-   local began = seconds(CLOCK_THREAD_CPUTIME)
+local function run(thread)
    local in_turns = turns.taken()
    while (not in_turns or turns.wait(thread)) and C.sb_more_events(thread) do
       C.sb_event_start(thread)
       event(thread)
       C.sb_event_stop(thread)
    end
-   if in_turns then turns.leave(thread) end
+end
+
+function measure.run(thread)
+   local began = seconds(CLOCK_THREAD_CPUTIME)
+   turns.leaving(thread, run)
    C.sb_counters[thread][CPU_NS] = (seconds(CLOCK_THREAD_CPUTIME) - began) * 1e9
 end
 

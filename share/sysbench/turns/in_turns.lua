@@ -23,12 +23,15 @@ local function transaction(thread)
    return result
 end
 
-function thread_run(thread)
-   collectgarbage("restart")
+local function run(thread)
    while turns.wait(thread) and C.sb_more_events(thread) do
       C.sb_event_start(thread)
       if transaction(thread) then break end
       C.sb_event_stop(thread)
    end
-   turns.leave(thread)
+end
+
+function thread_run(thread)
+   collectgarbage("restart")
+   turns.leaving(thread, run)
 end

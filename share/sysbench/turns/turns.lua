@@ -8,18 +8,25 @@ ffi.cdef([[
 int open(const char *path, int flags, ...);
 int close(int fd);
 void *mmap(void *address, size_t length, int protection, int flags, int fd, long offset);
-int usleep(unsigned microseconds);
+long syscall(long number, ...);
+typedef struct { int64_t s; int64_t ns; } boltmark_wait;
 ]])
 
 local C = ffi.C
 
 local O_RDWR, PROT_READ_WRITE, MAP_SHARED = 2, 3, 1
 
+local FUTEX = ffi.cast("long", ({x64 = 202, arm64 = 98})[ffi.arch])
+local FUTEX_WAIT, FUTEX_WAKE, EVERYBODY = ffi.cast("int", 0), ffi.cast("int", 1), ffi.cast("int", 0x7fffffff)
+local ETIMEDOUT = 110
+
 local RUN, STOP = 1, 2
 local RUNNING, PARKED, LEFT = 1, 2, 3
 
--- Only while a turn ends: a load generator whose threads all wait is stopped by a signal, and takes no CPU.
-local POLL_US = 200
+-- Boltmark cannot wake anybody: it writes the order, and lets the stopped process go on. The kernel then begins each wait anew, and finds that
+-- the order has changed (futex(2)). In a process that was not stopped, somebody has to look: each of n threads does once in 2n ms, so that
+-- they look every 2 ms together, however many there are. Who finds a new order wakes the others.
+local LOOK_NS = 2e6
 
 local turns = {}
 
@@ -39,25 +46,42 @@ function turns.taken()
    return os.getenv("BOLTMARK_TURNS") ~= nil
 end
 
+local longest
+
+local function seconds(ns)
+   return ffi.new("boltmark_wait", math.floor(ns / 1e9), ns % 1e9)
+end
+
+-- Waits while the order is `order`, or until it is time to look.
+local function sleep(order)
+   longest = longest or seconds(LOOK_NS * sysbench.opt.threads)
+   local result = C.syscall(FUTEX, board, FUTEX_WAIT, ffi.cast("int", order), longest)
+   local looked = result ~= 0 and ffi.errno() == ETIMEDOUT
+   if looked and board[0] ~= order then C.syscall(FUTEX, board, FUTEX_WAKE, EVERYBODY) end
+end
+
 -- Waits until this thread may begin a transaction; false once the load is over.
 function turns.wait(thread)
    board = board or mapped(os.getenv("BOLTMARK_TURNS"))
    if board[0] == RUN and board[1 + thread] == RUNNING then return true end
    while true do
-      if board[0] == STOP then
+      local order = board[0]
+      if order == STOP then
          board[1 + thread] = LEFT
          return false
       end
       -- Said before it is looked again: who takes the turn away waits for threads that run.
-      board[1 + thread] = board[0] == RUN and RUNNING or PARKED
-      if board[0] == RUN and board[1 + thread] == RUNNING then return true end
-      C.usleep(POLL_US)
+      board[1 + thread] = order == RUN and RUNNING or PARKED
+      if order == RUN and board[0] == RUN then return true end
+      if order ~= RUN then sleep(order) end
    end
 end
 
--- A thread that ends for a reason of its own is waited for no longer.
-function turns.leave(thread)
-   board[1 + thread] = LEFT
+-- Calls `run`. A thread that ends, for whatever reason, is waited for no longer.
+function turns.leaving(thread, run)
+   local succeeded, failure = pcall(run, thread)
+   if board then board[1 + thread] = LEFT end
+   if not succeeded then error(failure, 0) end
 end
 
 return turns

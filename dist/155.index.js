@@ -43,12 +43,12 @@ var yauzl = __webpack_require__(20663);
 
 
 
-/** The type of a file, in the upper half of what a zip of Unix keeps. */
+/** The bits of the file type, in the upper half of the attributes that Unix writes into a zip. */
 const TYPE_MASK = 0o170000;
 const REGULAR = 0o100000;
 /**
- * The files of a zip, by name, unpacked in memory. Whoever made it may be hostile: names that leave the folder, links, sizes that lie and sizes
- * beyond the limits are refused, and then nothing of it is read.
+ * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
+ * sizes and sizes beyond the limits are refused, and then no file is returned.
  * @throws OutsideError that says what was refused
  */
 async function readArchive(zip, limits) {
@@ -60,7 +60,7 @@ async function readArchive(zip, limits) {
     }
 }
 /**
- * Writes the one file of a zip that lies on disk to another place, whatever it is called in the zip.
+ * Writes the only file of a zip on disk to another place, whatever its name in the zip.
  * @throws OutsideError when it holds anything else, or more than `maxBytes`
  */
 async function writeOnlyFile(zip, to, maxBytes) {
@@ -99,7 +99,7 @@ async function unpacked(zip, limits) {
         if (!isRegular(entry))
             throw refused(`${entry.fileName} is a link or a device, not a file`);
         if (files.has(entry.fileName))
-            throw refused(`${entry.fileName} is in it twice`);
+            throw refused(`it holds ${entry.fileName} twice`);
         if (files.size >= limits.files)
             throw refused(`it holds more than ${limits.files} files`);
         total += entry.uncompressedSize;
@@ -133,15 +133,15 @@ function refused(why) {
 
 
 
-/** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
-/** Of another run, which anybody's code may have been in: what compares two commits has no matrix of that size. */
+/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
 const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
-/** Of a bundle, packed: servers with their debug information have gigabytes. */
+/** The limit of a packed bundle: servers with debug information have gigabytes. */
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
- * Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. What is larger than the jobs that read
- * it take is kept too, since it was measured, with a warning.
+ * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
+ * that are too large for later jobs are kept too, with a warning, since they were measured.
  */
 async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -153,7 +153,7 @@ async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
 }
-/** Why no job will read an artifact that is made of these files; undefined when it will. */
+/** Why no job will read an artifact of these files; undefined when jobs will. */
 async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
     const bytes = (0,mean/* sum */.c)(sizes);
@@ -162,12 +162,12 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
-/** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
+/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
 function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
     const { hostname } = new URL(server);
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
         return;
-    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be handed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
+    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
 }
 /** The artifacts of this run, or of another; the newest of each name. */
 async function listArtifacts(of) {
@@ -176,7 +176,7 @@ async function listArtifacts(of) {
 }
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than we ever make them, or is no clean archive
+ * @throws OutsideError when it is larger than ours can be, or the archive is refused
  */
 async function download(artifact, of) {
     const { name, size } = artifact;
@@ -186,22 +186,22 @@ async function download(artifact, of) {
     return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
 }
 /**
- * The one file of an artifact of this run, written into a folder: what is too large for memory.
+ * Writes the only file of an artifact of this run into a folder: for files too large for memory.
  * @returns the file, with the artifact's name
  * @throws OutsideError when there is no such artifact, or it holds anything but one file
  */
 async function downloadFile(name, folder) {
     const found = (await listArtifacts()).find((artifact) => artifact.name === name);
     if (!found)
-        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it has to end before: `needs: optimize`.');
+        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it must end first: `needs: optimize`.');
     const file = (0,external_node_path_.join)(folder, `${name}.tar.gz`);
     await (0,promises_.mkdir)(folder, { recursive: true });
     await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
     return file;
 }
-/** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
+/** Downloads an artifact without unpacking it, so that the archive is checked first. */
 async function fetched({ id }, of, use) {
-    // A bundle has gigabytes, and /tmp may be memory.
+    // A bundle has gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
         await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) });
@@ -212,7 +212,7 @@ async function fetched({ id }, of, use) {
         await folder.remove();
     }
 }
-/** Loaded where it is used: it is several times the size of all the rest. */
+/** Loaded where it is used: it is several times larger than the rest of the program. */
 async function artifactClient() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();
@@ -265,11 +265,14 @@ function mean(values) {
 
 
 
-/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. @param parent where it is made, for what is large */
+/**
+ * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
+ * where it is made, for large content
+ */
 async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
     return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
 }
-/** A folder that is made by others, and goes when it was removed, or when this process is killed before. */
+/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
 function bound(path) {
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return {
@@ -280,19 +283,23 @@ function bound(path) {
         },
     };
 }
-/** The path of a file that another program may make. Nobody can guess it; what is there goes when this process ends, however it ends. */
+/**
+ * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
+ * ends, however it ends.
+ */
 function temporaryFile() {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return path;
 }
-/** Removes a temporary file before that, where somebody has made it. */
+/** Removes a temporary file earlier, if it exists. */
 function removeTemporaryFile(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
 }
 /**
- * Does something with a folder for the temporary files of its programs, which goes when it has ended: a compiler that is stopped leaves pieces.
+ * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
+ * leaves files behind.
  * @param work gets the environment variable that its programs need
  */
 async function withTemporaryFiles(work) {

@@ -64,7 +64,7 @@ var config_source = __webpack_require__(39969);
 ;// CONCATENATED MODULE: ./lib/config/explain.js
 
 
-/** What zod found, in words that name the key, what was expected and the nearest right name. */
+/** Turns a zod issue into words that name the key, the expected value and the nearest known name. */
 function explain(schema, input, error) {
     return error.issues.flatMap((issue) => {
         const path = issue.path.filter((step) => typeof step !== 'symbol');
@@ -139,7 +139,7 @@ function lowerFirst(text) {
 function valueAt(input, path) {
     return path.reduce((value, step) => value?.[step], input);
 }
-/** Takes off what wraps a schema: optional, default, transform. */
+/** Unwraps optional, default and transform schemas. */
 function unwrap(schema) {
     if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV)
         return unwrap(schema.unwrap());
@@ -147,7 +147,7 @@ function unwrap(schema) {
         return unwrap(schema.in);
     return schema;
 }
-/** The schema that governs a place in a config, following the input's own choice through unions. */
+/** The schema of a place in a config. It follows the input's own choice through unions. */
 function schemaAt(schema, input, path) {
     let at = schema;
     let value = input;
@@ -166,7 +166,7 @@ function schemaAt(schema, input, path) {
     const found = unwrap(at);
     return found instanceof schemas/* ZodDiscriminatedUnion */.jvo ? (optionFor(found, value) ?? found) : found;
 }
-/** Through wrappers and unions down to the object, record or list that the value fits. */
+/** Unwraps a schema, and picks in a union, down to the object, record or list that the value fits. */
 function choose(schema, value) {
     const at = unwrap(schema);
     if (at instanceof schemas/* ZodPipe */.utH)
@@ -201,7 +201,7 @@ function literalsOf(schema, key) {
 }
 
 ;// CONCATENATED MODULE: ./lib/system/processes/cpu-list.js
-/** The CPUs of a list as taskset(1) and the kernel write it: `0-3,6`. Pure. */
+/** The CPUs of a list in the notation of taskset(1) and the kernel: `0-3,6`. Pure. */
 function cpusOf(list) {
     return list.split(',').flatMap((part) => {
         const [from, to = from] = part.split('-').map(Number);
@@ -211,7 +211,7 @@ function cpusOf(list) {
 
 ;// CONCATENATED MODULE: ./lib/config/rules/rule.js
 
-/** A problem where `name` is not one of the known names. @param atKey the name is a key of the config, not a value */
+/** A problem if `name` is not a known name. @param atKey the name is a key of the config, not a value */
 function mustBeKnown(kind, name, known, path, atKey = false) {
     return known.includes(name) ? [] : [{ path, message: (0,config_source/* unknownName */.U0)(kind, name, known), atKey }];
 }
@@ -263,7 +263,7 @@ function serverIsReachable({ benchmark, target }, { listening }) {
     return [{ path: ['benchmark', 'client'], message, atKey: true }];
 }
 function serverAndClientShareNoCpu({ benchmark: { client, pin } }) {
-    // On two hosts the same numbers are different CPUs.
+    // Server and client must not share CPUs. On two hosts, equal numbers mean different CPUs.
     if (client || !pin?.server || !pin.client)
         return [];
     const taken = new Set(cpusOf(pin.server));
@@ -289,25 +289,24 @@ const BENCHMARK_RULES = [
 ];
 
 ;// CONCATENATED MODULE: ./lib/config/optimizers.js
-/**
- * What optimizers work on, in the order in which they are applied: how sources are compiled, how objects are linked, a
- * linked binary.
- */
+/** The levels of optimizers, in the order of application: compile sources, link objects, rewrite a linked binary. */
 const LEVELS = ['compile', 'link', 'binary'];
-/** Whether it changes how the target is built, in contrast to what was built. */
+/** Whether it changes how the target is built. Otherwise it rewrites what was built. */
 function changesTheBuild({ level }) {
     return level !== 'binary';
 }
-/** The optimizers that a variant names, in its order. A name that nobody registered is left out. */
+/** The optimizers that a variant names, in its order. Unregistered names are left out. */
 function chainOf(names, registered) {
     return (names ?? []).flatMap((name) => registered.find((one) => one.name === name) ?? []);
 }
-/** Whether the profile of such a chain can be an earlier one: each optimizer that needs one takes it from elsewhere. */
+/**
+ * Whether a chain can use an earlier profile: every optimizer of it that needs a profile can take one from elsewhere.
+ */
 function canBePinned(chain) {
     const trained = chain.filter(({ trains }) => trains);
     return trained.length > 0 && trained.every(({ takes }) => takes.includes('profile'));
 }
-/** What a config says under an optimizer's name, as the optimizer's own schema has read it. */
+/** The section under an optimizer's name, as the optimizer's own schema has parsed it. */
 function sectionOf(config, { name }) {
     return config[name];
 }
@@ -316,7 +315,7 @@ function sectionOf(config, { name }) {
 
 
 
-/** Base and head of a pull request can both be made as the variant that the gate names. */
+/** Base and head of a pull request can both be built like the variant that the gate names. */
 function variantIsMadeOfAnyCommit({ gate, variants }) {
     if (gate.variant === undefined)
         return [];
@@ -363,7 +362,7 @@ const GATE_RULES = [
 var config_schema = __webpack_require__(98265);
 ;// CONCATENATED MODULE: ./lib/config/rules/target.js
 
-/** Each binary of the target and of its libraries has a name of its own. */
+/** Binary names must be unique in the target and its libraries. */
 const binariesHaveTheirOwnNames = ({ target }) => {
     const names = (0,config_schema/* binaryNames */.o5)(target);
     return Object.entries(target.libraries ?? {}).flatMap(([library, { binaries }]) => Object.keys(binaries)
@@ -401,7 +400,7 @@ function filesAreNotBuilt({ name, variant, at, optimizers, chain }) {
     if (!variant.files || !(variant.ref || variant.source || chain.some(changesTheBuild)))
         return [];
     const without = (0,config_source/* listed */.KE)(['ref', 'source', ...namesOf(optimizers.filter(changesTheBuild))]);
-    const message = `variant ${name} takes files that are there already, which goes without ${without}: nothing is built for it`;
+    const message = `variant ${name} uses existing files, so it cannot have ${without}: nothing is built for it`;
     return [{ path: [...at, 'files'], message, atKey: true }];
 }
 function variants_pinnedProfileCanBeTaken({ name, variant, at, optimizers, chain }) {
@@ -504,7 +503,7 @@ const VARIANT_RULES = [
     trainingWorkloadsExist,
     binariesExist,
 ];
-/** The rules for variants. Problems are in the order of the variants, then of the rules. */
+/** The rules for variants. Problems are sorted by variant, then by rule. */
 const variantRules = (config, { optimizers }) => Object.entries(config.variants).flatMap(([name, variant]) => {
     const chain = chainOf(variant.optimize, optimizers);
     return VARIANT_RULES.flatMap((rule) => rule({ name, variant, at: ['variants', name], config, optimizers, chain }));
@@ -515,9 +514,9 @@ const variantRules = (config, { optimizers }) => Object.entries(config.variants)
 
 
 
-/** Every rule, in the order in which a reader is shown what breaks them. */
+/** Every rule, in the order in which problems are reported. */
 const RULES = [variantRules, binariesHaveTheirOwnNames, ...BENCHMARK_RULES, ...GATE_RULES];
-/** Whether the parts of a config fit together: what a schema cannot say. */
+/** Checks that the parts of a config fit together, which a schema cannot express. */
 function referenceProblems(config, registered) {
     return RULES.flatMap((rule) => rule(config, registered));
 }
@@ -531,9 +530,9 @@ function referenceProblems(config, registered) {
 
 
 
-/** Where a config is looked for, in this order. */
+/** Default places of a config, in the order of the search. */
 const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
-/** @throws UsageError when no config is given and none lies where one is looked for */
+/** @throws UsageError when no config is given and no default one exists */
 async function findConfig(given) {
     for (const file of given ? [given] : DEFAULT_CONFIGS) {
         if (await (0,promises_.access)(file).then(() => true, () => false))
@@ -549,7 +548,7 @@ async function findConfig(given) {
 async function loadConfig(file, overrides, extensions, metrics) {
     return configIn(file, await (0,files_files/* readText */.yR)(file, files_files/* MAX_HAND_WRITTEN_BYTES */.Fh), overrides, extensions, metrics);
 }
-/** The same of a text; `file` is what an error calls it. */
+/** Like `loadConfig`, from a text. Errors call it `file`. */
 function configIn(file, text, overrides, extensions, metrics) {
     const source = config_source/* Source */.kL.parse(file, text, overrides);
     const raw = source.values();
@@ -571,12 +570,12 @@ function configIn(file, text, overrides, extensions, metrics) {
         throw (0,config_source/* configError */.Fj)(source, mismatches);
     return { config: parsed.data, file, sha256: (0,files_files/* sha256 */.sc)(JSON.stringify(raw)) };
 }
-/** The adapters that take a key under `target:`. */
+/** The adapters that accept a key under `target:`. */
 function adaptersWith(key, { targets }) {
     return targets.filter(({ shape }) => key in shape).map(({ shape }) => String(shape.adapter.value));
 }
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
-/** Replaces `${env:NAME}` in every text of the config; what came from the environment is never shown. */
+/** Replaces `${env:NAME}` in every text of the config. Values from the environment are never shown. */
 function fillIn(value, path, problems) {
     if (typeof value === 'string') {
         return value.replace(SECRET, (_, name) => {
@@ -597,8 +596,8 @@ function fillIn(value, path, problems) {
 
 ;// CONCATENATED MODULE: ./lib/job/base-against-head.js
 /**
- * The config that compares what is checked out with another commit, both plain builds or both made as the gate's variant is: with the same flags, and
- * where the gate names a pinned profile from that.
+ * The config that compares the checkout with another commit. Both are plain builds, or both are made as the gate's
+ * variant is: with the same flags, and from its pinned profile if it names one.
  * @param ref the other commit
  */
 function baseAgainstHead(config, ref) {
@@ -622,8 +621,8 @@ var process_tree = __webpack_require__(63975);
 ;// CONCATENATED MODULE: ./lib/system/processes/cpu-times.js
 
 /**
- * The first lines of /proc/stat by their names: `cpu` is all together, `cpu0` the first one. Pure.
- * Each has user nice system idle iowait irq softirq steal guest guest_nice, see proc_stat(5); guests are counted among user and nice already.
+ * The first lines of /proc/stat by their names: `cpu` is the total, `cpu0` the first CPU. Pure. Each line has user nice
+ * system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). User and nice include the guests.
  */
 function cpuTimes(stat) {
     return new Map([...stat.matchAll(/^(cpu\d*) +(.*)$/gm)].map(([, name, ticks]) => [name, timesOf(ticks)]));
@@ -641,13 +640,18 @@ function timesOf(ticks) {
 
 
 
-/** The kernel counts in sectors of this size, whatever the disk has; see iostats.rst. */
+/** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
 const SECTOR_BYTES = 512;
-/** What is no disk, or is counted at the disk below it. */
+/** Devices that are no disks, or that are counted at the disk below them. */
 const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
-/** How many are runnable changes all the time: it is looked at so often, as vmstat does it, and costs a millisecond a second. */
+/**
+ * The number of runnable processes changes all the time. It is read at this interval, as vmstat does, which costs 1 ms
+ * a second.
+ */
 const LOOK_EVERY_MS = 500;
-/** Watches what the machine does, all its programs together. @param root the folder that has its `proc` and `sys` */
+/**
+ * Watches the activity of the whole machine, of all programs together. @param root the folder with its `proc` and `sys`
+ */
 function activity(root) {
     return { begin: () => watchActivity(root) };
 }
@@ -669,7 +673,7 @@ async function watchActivity(root) {
         },
     };
 }
-/** Pure. `runnable`: what was seen meanwhile. */
+/** Pure. `runnable`: the numbers seen meanwhile. */
 function activityBetween(before, after, runnable) {
     const seconds = Math.max(after.atS - before.atS, 1 / process_tree/* TICKS_PER_S */.Pg);
     const capacityS = Math.max(after.busyS + after.idleS - before.busyS - before.idleS, 1 / process_tree/* TICKS_PER_S */.Pg);
@@ -700,7 +704,7 @@ async function look(root, disks) {
     ]);
     return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) };
 }
-/** See proc_stat(5). What a hypervisor took away is busy here: nobody could have it. */
+/** See proc_stat(5). Time that the hypervisor took counts as busy: no program here could use it. */
 function countersIn(stat) {
     const times = cpuTimes(stat);
     const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 };
@@ -713,11 +717,14 @@ function countersIn(stat) {
         runnable: runnableIn(stat),
     };
 }
-/** The one who looks is among them, and does not count. */
+/** The process that reads is runnable itself, and is not counted. */
 function runnableIn(stat) {
     return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1);
 }
-/** Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined where no disk is known. */
+/**
+ * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined if no disk is
+ * known.
+ */
 function disksIn(diskstats, names) {
     const lines = diskstats
         .split('\n')
@@ -741,7 +748,7 @@ function disksIn(diskstats, names) {
 
 
 
-/** Watches what others take of the machine. @param usage tells what is ours; its readings are handed on */
+/** Watches what other programs use of the machine. @param usage measures our own use; its readings are passed on */
 function disturbances(usage) {
     return {
         async begin(scene) {
@@ -773,8 +780,8 @@ function disturbancesBetween(before, after, ownCpuS) {
     };
 }
 /**
- * Why a sample must be excluded for what happened around it; undefined when it may count.
- * @param resources of the sample; what the machine does not tell disturbs nobody
+ * Why a sample must be excluded because of its surroundings; undefined when it may count.
+ * @param resources of the sample; a missing reading excludes nothing
  */
 function disturbance(resources, limits) {
     const { steal_percent: steal = 0, other_load_percent: otherLoad = 0, throttled = 0 } = resources;
@@ -794,7 +801,7 @@ async function snapshot() {
         swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
     };
 }
-/** Of the named CPUs together. */
+/** Of these CPUs together. */
 function capacityOf(cpus, stat) {
     const times = cpuTimes(stat);
     const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? []);
@@ -816,12 +823,12 @@ function counter(vmstat, name) {
 
 
 
-/** Reading a clock may wake its CPU: a few of them, seldom, tell enough. */
+/** Reading a clock may wake its CPU, so only a few are read, and seldom. */
 const MOST_CPUS = 8;
 const heat_LOOK_EVERY_MS = 2000;
 /** Cooling devices of the kernel that slow a processor down. */
 const SLOWS_CPU = /cpufreq|cpu-?idle|processor/i;
-/** Watches clock and heat. @param root the folder that has the machine's `sys` */
+/** Watches clock and heat. @param root the folder with the machine's `sys` */
 function heat(root) {
     return { begin: () => watchHeat(root) };
 }
@@ -836,7 +843,8 @@ async function watchHeat(root) {
         },
         async end() {
             clearInterval(timer);
-            // The last look counts the events, and only where it is the only one the clock: after the load it idles.
+            // The last reading counts events. It counts the clock only if there is no other reading: after the load the
+            // processor idles.
             const last = await heat_look(files);
             const looks = meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last];
             return { resources: heatAsResources(heatOf(before, looks)) };
@@ -854,7 +862,7 @@ function heatOf(before, looks) {
         throttled: events + looks.filter(({ heldBack }) => heldBack).length,
     };
 }
-/** As `samples[].resources` names it. */
+/** By the names of `samples[].resources`. */
 function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
     return {
         ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
@@ -863,7 +871,7 @@ function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
         throttled,
     };
 }
-/** The files that this machine has; listed once, read often. */
+/** The files that this machine has: listed once, read often. */
 async function heatFiles(root) {
     const cpuFolder = (0,external_node_path_.join)(root, 'sys/devices/system/cpu');
     const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name));
@@ -913,8 +921,8 @@ const NO_USAGE = {
     peakBytes: 0,
 };
 /**
- * Watches what the server uses; where the database lives in the load generator, what that uses. An embedded database's CPU time is no total here: only
- * the load generator can tell its measured phase from its start.
+ * Watches what the server uses, or the load generator if the database is embedded in it. An embedded database's CPU
+ * time is no total here: only the load generator can separate its measured phase from its start.
  */
 const usage = {
     async begin({ server, client, isEmbedded }) {
@@ -948,15 +956,15 @@ function usage_asResources(used) {
         major_faults: used.majorFaults,
     };
 }
-/** Often enough that little is missing in the end, seldom enough to cost nothing beside the load. */
+/** Frequent enough to miss little at the end, rare enough to cost nothing during the load. */
 const usage_LOOK_EVERY_MS = 500;
-/** Undefined once it is gone. */
+/** Undefined once it has ended. */
 function usageOf(pid) {
     const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
     const status = (0,process_tree/* procFile */.Rp)(`${pid}/status`);
     if (stat === undefined || status === undefined)
         return undefined;
-    // Another user's: not allowed, and nothing that a sample has to fail for.
+    // Another user's process: reading it is not allowed, which is no reason for a sample to fail.
     const io = (0,process_tree/* procFile */.Rp)(`${pid}/io`) ?? '';
     return {
         ...(0,process_tree/* countsIn */.EI)(stat),
@@ -965,21 +973,25 @@ function usageOf(pid) {
         peakBytes: field(status, 'VmHWM') * 1024,
     };
 }
-/** Several processes together; those that are gone count nothing. */
+/** Several processes together; those that have ended count nothing. */
 function usageOfAll(pids) {
     return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
 }
-/** Of programs with all that they started: of a server with a process for each connection, in its counts, those that ended too. */
+/**
+ * Usage of programs with all their children. The counts of a server with a process for each connection include the
+ * ended ones.
+ */
 function usageOfTrees(pids) {
     return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), ...(0,process_tree/* countsOfTrees */.$r)(pids) };
 }
-/** What was used between two moments; the peak is the later one's. */
+/** The usage between two moments; the peak is the later one's. */
 function usedBetween(before, after) {
     return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
 }
 /**
- * The last that was seen of a program's usage: what it used in its last moments is missing, or all of it where it is quick. Its CPU time and page faults
- * are whole once it has ended, for the kernel adds them to ours then; with those of what else of ours has ended meanwhile.
+ * The last reading of a program's usage. It lacks the last moments, or everything for a quick program. CPU time and
+ * page faults are complete once it has ended, since the kernel then adds them to our own. They include our other
+ * children that ended meanwhile.
  */
 function followUsage(running) {
     const endedBefore = (0,process_tree/* countsOfEnded */.m)();
@@ -1010,7 +1022,7 @@ function field(text, name) {
 
 
 
-/** The instruments that every load is watched by. They need nothing but /proc and /sys. */
+/** The instruments for every load. They need only /proc and /sys. */
 const EVERY_SAMPLE = [disturbances(usage), heat('/'), activity('/')];
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -1023,15 +1035,16 @@ var processes_process = __webpack_require__(98732);
 
 
 const TIMEOUT_S = 4 * 3600;
-/** What `cp` says, in the kernel's words, when a disk takes no more. */
+/** The kernel's messages in the output of `cp` when a disk is full. */
 const FULL = [
     [/No space left on device/, 'ENOSPC'],
     [/Disk quota exceeded/, 'EDQUOT'],
 ];
 /**
- * Makes a folder the copy of another, owners and times included; what was there is gone. On file systems that can, the copy shares its
- * blocks (reflink). By `cp`: Node's own copy of the thousand files of a PostgreSQL takes six times as long, and each sample needs one.
- * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError when something else is wrong
+ * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
+ * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
+ * sample needs one.
+ * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
  */
 async function freshCopy(from, to) {
     await (0,promises_.rm)(to, { recursive: true, force: true });
@@ -1062,14 +1075,16 @@ var interrupt = __webpack_require__(12824);
 
 
 
-/** Thrown when the process under load did not load the variant's files: everything it would measure is about something else. */
+/**
+ * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
+ */
 class NotLoaded extends errors/* OutsideError */.Cp {
 }
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5;
 /**
- * Which of the files a process has not mapped, nor any that it started: proof that what runs is what was built. A script that starts a server stays
- * its parent.
+ * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
+ * script that starts a server remains its parent.
  */
 async function notLoaded(pid, files) {
     let missing = [...files];
@@ -1087,7 +1102,7 @@ async function proveLoaded(pids, files, client) {
     for (const pid of pids) {
         let missing = [];
         for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-            // A program that ended before it could be looked at tells by its output why.
+            // For a program that ended before the check, its output gives the reason.
             if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
                 return;
             missing = await notLoaded(pid, files);
@@ -1103,7 +1118,8 @@ async function proveLoaded(pids, files, client) {
     }
 }
 /**
- * What to tell of a server that runs without a file of its variant: what it has loaded in its place, where something has the same name.
+ * The message for a server that runs without a file of its variant. It names the files with similar names that the
+ * server loaded instead.
  * @param what for people: `the server`
  */
 async function notLoadedError(what, pid, missing) {
@@ -1113,7 +1129,7 @@ async function notLoadedError(what, pid, missing) {
         const instead = mapped.filter((path) => stem(path) === stem(file));
         return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file;
     });
-    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: neither /proc/${pid}/maps nor that of a process below it shows it, so this variant would not be what is measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
+    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: it is missing from /proc/${pid}/maps and from the maps of its child processes, so another binary would be measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
 }
 async function mappedBy(pid) {
     const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
@@ -1126,13 +1142,16 @@ function mappingsIn(maps) {
         return path === undefined ? [] : [{ device: device, inode: Number(inode), path }];
     });
 }
-/** The path decides, and the inode too where both speak of the same device: some file systems (overlay, btrfs) show another one in maps. */
+/**
+ * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
+ * device in maps.
+ */
 async function isAmong(mappings, file) {
     const real = await (0,promises_.realpath)(file);
     const { dev, ino } = await (0,promises_.stat)(real);
     return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino));
 }
-/** As the kernel prints it in maps, from the number that stat gives; see makedev(3). */
+/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
 function deviceName(dev) {
     const number = BigInt(dev);
     const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn);
@@ -1148,10 +1167,10 @@ function stem(path) {
 // EXTERNAL MODULE: ./lib/system/processes/streams.js
 var streams = __webpack_require__(60914);
 ;// CONCATENATED MODULE: ./lib/workloads/driver.js
-/** A run of a load generator that gives no sample: it failed, or had errors. The reason is one line. */
+/** A run of a load generator without a sample: it failed, or had errors. The reason is one line. */
 class BadRun extends Error {
 }
-/** Makes a driver whose parameters and endpoints are typed by its schema and by what it reaches. */
+/** Makes a driver whose parameters and endpoints have the types of its schema and its protocols. */
 function driver(schema, reaches, parts) {
     return { ...parts, schema, reaches, name: schema.shape.driver.value };
 }
@@ -1196,7 +1215,7 @@ function together(readings) {
         resources: Object.assign({}, ...readings.map(({ resources }) => resources)),
     };
 }
-/** Begins all of them; those that have begun are stopped where one cannot. */
+/** Begins all of them; if one cannot begin, the others are stopped. */
 async function beginAll(instruments, scene) {
     const begun = [];
     try {
@@ -1209,11 +1228,11 @@ async function beginAll(instruments, scene) {
         throw error;
     }
 }
-/** Stops all of them, whatever fails: there is a first failure that tells why. */
+/** Stops all of them, whatever fails: the first failure already says why. */
 async function stopAll(watching) {
     await Promise.allSettled(watching.map((one) => one.stop()));
 }
-/** An instrument that leaves a file or a profile, and reads nothing. */
+/** An instrument that writes a file or a profile, and has no readings. */
 function attaching(attach) {
     return {
         async begin({ pids, server }) {
@@ -1239,10 +1258,10 @@ function attaching(attach) {
 
 const PASSWORD_SHOWN = '***';
 /**
- * Keeps what a load generator said beside the log of its server, in its own units and words. Some print every setting: the server's
- * password is taken out, of the file and of what is handed on. The config's secrets are taken out of the file alone: one may be a number, and figures are
- * still to be read.
- * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is added to it
+ * Writes the output of a load generator beside the log of its server, unchanged but for secrets. Some generators print
+ * every setting: the server's password is removed from the file and from the returned output. The config's secrets are
+ * removed only from the file: one may be a number, and figures must stay readable.
+ * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is appended to it
  */
 async function keepOutput(finished, endpoint, serverLog) {
     const hushed = (text) => 'password' in endpoint && endpoint.password ? text.replaceAll(endpoint.password, PASSWORD_SHOWN) : text;
@@ -1267,17 +1286,20 @@ async function keepOutput(finished, endpoint, serverLog) {
 
 
 
-/** A load generator that hangs is given this much longer than its load before it is stopped. */
+/** A load generator that hangs gets this much longer than its load before it is stopped. */
 const PATIENCE_S = 120;
-/** A load generator may notice before us that the server is gone. */
+/** A load generator may notice before us that the server has ended. */
 const NOTICED_MS = 200;
-/** How often it is looked whether the server is still there, while a load is on. */
+/** How often to check that the server still runs, during a load. */
 const rig_LOOK_EVERY_MS = 1000;
-/** After so many looks at a server that is gone its load generator, which most often tells why it fails, has not noticed and will not. */
+/**
+ * After this number of checks without a server, its load generator will not notice any more. Until then it gets the
+ * chance, since it usually says why it fails.
+ */
 const NOTICES_WITHIN_LOOKS = 5;
-/** How long a database may take to answer all questions about its data: each is a scan of a table at most. */
+/** The time that a database has to answer all questions about its data: each scans at most one table. */
 const QUESTIONS_S = 1800;
-/** How long a number of transactions may take, where the config says nothing. */
+/** The time that a number of transactions may take, unless the config sets it. */
 const EVENTS_S = 3600;
 /** Where the target runs: one place on one machine, used by one run at a time. */
 class Rig {
@@ -1289,7 +1311,7 @@ class Rig {
     constructor(target, 
     /** Of the plain build. */
     plain, 
-    /** A folder of its own; logs are made in it. */
+    /** Its own folder, which gets its logs. */
     folder, fittings = {}) {
         this.target = target;
         this.plain = plain;
@@ -1299,8 +1321,8 @@ class Rig {
     }
     /**
      * Makes the data that every sample of a workload starts from.
-     * @param pristine folder for it; what is there is replaced
-     * @param tell learns how far it is, where the load generator says so
+     * @param pristine the folder for it; its contents are replaced
+     * @param tell receives the progress, if the load generator reports it
      */
     async prepare(workload, pristine, tell = () => { }) {
         const { target, plain } = this;
@@ -1321,8 +1343,8 @@ class Rig {
         });
     }
     /**
-     * Starts a server on a fresh copy of the data, puts the load on and ends the server again.
-     * @param seat hands the load its turns among others; without one it runs at once, and alone
+     * Starts a server on a fresh copy of the data, runs the load and stops the server.
+     * @param seat gives the load its turns among others; without it the load runs at once, and alone
      * @throws BadRun, NotLoaded, or what the target throws when its server fails
      */
     async observe(workload, binaries, pristine, load, seat) {
@@ -1334,7 +1356,8 @@ class Rig {
         });
     }
     /**
-     * What a server made of these binaries answers to the questions that are known for a workload's data; undefined where none are.
+     * Answers of a server with these binaries to the known questions about a workload's data; undefined if none are
+     * known.
      * @throws BadRun, or what the target throws when its server fails
      */
     async ask({ name, driver, parameters }, binaries, pristine) {
@@ -1348,11 +1371,11 @@ class Rig {
             return finished.stdout;
         });
     }
-    /** Has a server on a fresh copy of the data for as long as something is done with it; both are gone then. */
+    /** Runs a server on a fresh copy of the data while `work` runs, then removes both. */
     async withServer(name, binaries, pristine, act) {
         const { target, plain } = this;
         const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
-        // It may lie in memory, where nobody would miss it.
+        // The copy may be in memory, where it must not stay.
         const copy = (0,temporary/* bound */.$s)(data);
         try {
             await freshCopy(pristine, data);
@@ -1364,13 +1387,13 @@ class Rig {
             await copy.remove();
         }
     }
-    /** The log of the next server start. They are kept: what a server said before it failed is asked for later. */
+    /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
     async newLog(what) {
         const folder = (0,external_node_path_.join)(this.folder, 'logs');
         await (0,promises_.mkdir)(folder, { recursive: true });
         return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
     }
-    /** Load of which nothing is measured, then the server's own work that came of it. @returns whether there was any */
+    /** Load that is not measured, then the server's work that follows from it. @returns whether there was any */
     async warmUp(server, { driver, parameters }, load, logFile) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
@@ -1382,8 +1405,8 @@ class Rig {
         return command !== undefined;
     }
     /**
-     * The totals without those that hold more than the measured phase: a load generator with the database in it may warm up inside its run, and says
-     * itself what it took of the CPU since.
+     * The totals, without those that cover more than the measured phase. A load generator with an embedded database may
+     * warm up within its run, and then reports its CPU time since.
      */
     ofMeasuredPhase(totals, { cpuS }, warmsUpInside) {
         if (!this.target.isEmbedded)
@@ -1408,7 +1431,9 @@ class Rig {
         const said = await keepOutput(finished, server.endpoint, logFile);
         return { measured: driver.read(ended(said), { parameters, load, command, isWarmUp: false }), ...together(readings) };
     }
-    /** The load from its release to its end. Nobody connects, and no thread starts, before every instrument has begun. */
+    /**
+     * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
+     */
     async watched(scene, binaries, seat) {
         const { pids, server, client } = scene;
         const watching = await beginAll(this.fittings.instruments ?? [], scene).catch(async (error) => {
@@ -1429,7 +1454,10 @@ class Rig {
         }
     }
 }
-/** Ends a load generator that does not notice that its server is gone: it would keep the run until its time is up, of a number of transactions an hour. */
+/**
+ * Ends a load generator that does not notice that its server has ended. Otherwise it would go on until its time limit,
+ * an hour for a number of transactions.
+ */
 function endWithServer({ pids }, client) {
     let looksInVain = 0;
     const timer = setInterval(() => {
@@ -1440,7 +1468,7 @@ function endWithServer({ pids }, client) {
     }, rig_LOOK_EVERY_MS);
     return () => clearInterval(timer);
 }
-/** Counts what a load generator says it has prepared. */
+/** Counts the tables that a load generator says it has prepared. */
 function partsDone({ driver, parameters }, tell) {
     const parts = driver.parts?.(parameters);
     let done = 0;
@@ -1449,7 +1477,7 @@ function partsDone({ driver, parameters }, tell) {
             tell(`${parts.name} ${++done} of ${parts.count}`);
     };
 }
-/** Does something with a server and stops it. Where both fail, the first failure is the one that tells why. */
+/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
 async function whileItRuns(server, act) {
     let result;
     try {
@@ -1467,7 +1495,7 @@ async function whileItRuns(server, act) {
     await server.stop();
     return result;
 }
-/** A load generator that had to be stopped, or of whose figures some are missing, gives no sample. */
+/** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
 function ended(finished) {
     if (finished.timedOut)
         throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
@@ -1478,7 +1506,10 @@ function ended(finished) {
 
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
 
-/** What the distribution of this machine calls itself, and then those that it is made from; see `distributionIn`. None where no file tells. */
+/**
+ * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if no file names
+ * them.
+ */
 async function distribution() {
     return distributionIn(await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => ''));
 }
@@ -1498,29 +1529,31 @@ var processes_program = __webpack_require__(47075);
 
 
 
-/** perf begins within a second, with some hundred threads to open and a busy machine later. */
+/** How long perf may take to begin. It needs a second for some hundred threads; a busy machine takes longer. */
 const READY_S = 60;
-/** How long perf may take to write down what it saw. */
+/** How long perf may take to write its result. */
 const PERF_GRACE_S = 60;
-/** Asking perf what it can takes less. */
+/** How long perf may take to list its abilities. */
 const ANSWER_S = 30;
 /**
- * The packages that bring perf. Ubuntu has one for each kernel: what `perf` starts there is the one of the kernel that runs. Pure, but for its default.
+ * The packages that contain perf. Ubuntu has one for each kernel, and its `perf` starts the one of the running kernel.
+ * Pure, but for its default.
  * @param distribution as `distribution()` gives it
  */
 function perfPackages(distribution, kernel = (0,external_node_os_.release)()) {
     return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf'];
 }
-/** What is wrong with perf here, to be read after "perf "; undefined when it can be attached. */
+/** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */
 async function perfFault() {
     if (!(await (0,processes_program/* programAt */.q)('perf')))
         return 'is not installed';
     const { stdout, stderr } = await (0,processes_process/* run */.eF)({ file: 'perf', args: ['record', '-h'], timeoutS: ANSWER_S });
-    return /--control\b/.test(stdout + stderr) ? undefined : 'is older than that of Linux 5.10, and knows no --control';
+    return /--control\b/.test(stdout + stderr) ? undefined : 'is older than Linux 5.10 and has no --control';
 }
 /**
- * Lets perf watch processes, their children, and the threads and children that they start later, and waits until it does. What starts while perf
- * still attaches may be missed: start it `held`, or later. `stop({ signal: 'SIGINT' })` lets perf write its result, or tells why it ended before.
+ * Attaches perf to processes, their children, and the threads and children that they start later. Waits until it is
+ * attached. Perf may miss what starts while it still attaches: start that `held`, or later. `stop({ signal: 'SIGINT'
+ * })` makes perf write its result, or reports why it ended early.
  * @param args of perf, without `-p`
  * @throws OutsideError when it does not begin
  */
@@ -1531,11 +1564,11 @@ async function attachPerf(args, pids) {
         args: [...args, '--control', 'fd:3,3', '-p', watched.join(',')],
         asked: true,
     });
-    // Its events are open long before they count: it answers when they do.
+    // Its events are open long before they count. It answers when they do.
     if (await perf.ask('enable', READY_S))
         return perf;
     await perf.stop({ signal: 'SIGKILL' });
-    throw new errors/* OutsideError */.Cp(`perf did not begin to watch process ${watched[0]} within ${READY_S} s.`, 'Look whether the machine is overloaded; boltmark doctor tells what works here.');
+    throw new errors/* OutsideError */.Cp(`perf did not begin to watch process ${watched[0]} within ${READY_S} s.`, 'Check whether the machine is overloaded. `boltmark doctor` shows what works here.');
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1547,18 +1580,18 @@ var external_node_fs_ = __webpack_require__(73024);
 
 
 
-/** Names an llvm-bolt to use instead of the newest that is found. */
+/** The variable that names an llvm-bolt to use instead of the newest one. */
 const BOLT_VARIABLE = 'BOLTMARK_BOLT';
-/** Where distributions keep a folder for each version, `llvm-19`. */
+/** The folders of versions, `llvm-19`, in distributions. */
 const LIBRARIES = '/usr/lib';
 /** The library that instrumented programs are linked with. */
 const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a';
-/** An answer to `--version` takes milliseconds; a program that hangs there is not one of ours. */
+/** `--version` takes milliseconds. A program that hangs there is no llvm-bolt. */
 const toolchain_ANSWER_S = 20;
 /**
- * The newest BOLT that works: on PATH with or without a version in its name, or in /usr/lib/llvm-*.
- * `path` (from the config), else BOLTMARK_BOLT, says which llvm-bolt to take instead.
- * @throws OutsideError with the command that installs what is missing
+ * The newest working BOLT: on PATH with or without a version in its name, or in /usr/lib/llvm-*. `path` (from the
+ * config), else BOLTMARK_BOLT, names another llvm-bolt.
+ * @throws OutsideError with the command that installs it
  */
 async function findBolt(path, env = process.env, libraries = LIBRARIES) {
     const wanted = path || env[BOLT_VARIABLE];
@@ -1590,7 +1623,7 @@ async function llvmFolders(libraries) {
     const names = await (0,promises_.readdir)(libraries).catch(() => []);
     return names.filter((name) => /^llvm-?\d+$/.test(name)).map((name) => (0,external_node_path_.join)(libraries, name, 'bin'));
 }
-/** Every llvm-bolt in these folders, each once, by its real path. */
+/** Every distinct llvm-bolt in these folders, by its real path. */
 async function candidates(folders) {
     const paths = new Set();
     for (const folder of folders) {
@@ -1606,14 +1639,14 @@ async function candidates(folders) {
 async function canExecute(path) {
     return (0,promises_.access)(path, external_node_fs_.constants.X_OK).then(() => true, () => false);
 }
-/** The tools that belong to one llvm-bolt, or the sentence that says why it does not do. */
+/** The tools of one llvm-bolt, or a sentence that says why it cannot be used. */
 async function inspect(llvmBolt) {
     const answer = await (0,processes_process/* run */.eF)({ file: llvmBolt, args: ['--version'], timeoutS: toolchain_ANSWER_S }).catch((error) => error);
     if (answer instanceof Error)
         return answer.message;
     const version = answer.exitCode === 0 ? versionIn(answer.stdout) : null;
     if (!version)
-        return `${llvmBolt} --version does not tell an LLVM version.`;
+        return `${llvmBolt} --version prints no LLVM version.`;
     const major = Number.parseInt(version, 10);
     const mergeFdata = await sibling(llvmBolt, 'merge-fdata');
     if (!mergeFdata)
@@ -1622,11 +1655,11 @@ async function inspect(llvmBolt) {
         return `${llvmBolt} has no ${RUNTIME_ARCHIVE}, so it cannot instrument; it is in the package libbolt-${major}-dev.`;
     return { llvmBolt, mergeFdata, perf2bolt: await sibling(llvmBolt, 'perf2bolt'), version, major };
 }
-/** LLVM's version in what `--version` prints: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
+/** LLVM's version in the output of `--version`: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
 function versionIn(text) {
     return /LLVM version (\d+(?:\.\d+)*)/.exec(text)?.[1] ?? null;
 }
-/** Negative when `a` is the older. */
+/** Negative when `a` is older. */
 function compareVersions(a, b) {
     const [left, right] = [a, b].map((version) => version.split('.').map(Number));
     for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -1636,14 +1669,14 @@ function compareVersions(a, b) {
     }
     return 0;
 }
-/** Another program of the same installation; where names carry the version (`llvm-bolt-19`), with that too. */
+/** Another program of the same installation, with the same version in its name (`llvm-bolt-19`). */
 async function sibling(llvmBolt, name) {
     const suffix = /-\d+$/.exec((0,external_node_path_.basename)(llvmBolt))?.[0] ?? '';
     const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(llvmBolt), name + suffix);
-    // perf2bolt is a link to llvm-bolt, which does what its name says: it has to keep that name.
+    // perf2bolt is a link to llvm-bolt, which acts by its name: the path must keep that name.
     return (await canExecute(path)) ? path : null;
 }
-/** BOLT looks for its runtime in `lib` beside the folder that it lies in; some distributions call that `lib64`. */
+/** BOLT searches its runtime in `lib` beside its own folder. Some distributions call that folder `lib64`. */
 async function runtimeArchive(llvmBolt) {
     for (const lib of ['lib', 'lib64']) {
         const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(llvmBolt), '..', lib, RUNTIME_ARCHIVE);
@@ -1653,8 +1686,7 @@ async function runtimeArchive(llvmBolt) {
     return null;
 }
 /**
- * Names a runtime library that lies anywhere: BOLT puts what it is told behind its own library folder, a whole path
- * too.
+ * Names a runtime library at any path. BOLT puts its own library folder before the given path, even an absolute one.
  * @throws OutsideError when there is no such file
  */
 async function runtimeFlag(llvmBolt, library) {
@@ -1664,9 +1696,7 @@ async function runtimeFlag(llvmBolt, library) {
         throw new errors/* OutsideError */.Cp(`There is no runtime library ${path}.`, 'Correct bolt.runtime-library: libbolt_rt_instr.a of the package libbolt-NN-dev for the other processor.');
     return `-runtime-instrumentation-lib=${(0,external_node_path_.relative)(await (0,promises_.realpath)((0,external_node_path_.dirname)(own)), await (0,promises_.realpath)(path))}`;
 }
-/**
- * The command that installs the newest BOLT that this machine's package sources offer, or null when that is not known.
- */
+/** The command that installs the newest BOLT of this machine's package sources. Null if that is unknown. */
 async function installCommand() {
     const offered = await (0,processes_process/* run */.eF)({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: toolchain_ANSWER_S }).catch(() => null);
     const majors = offered ? packagedMajors(offered.stdout) : [];
@@ -1676,8 +1706,8 @@ async function installCommand() {
     return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`];
 }
 /**
- * The packages of the newest BOLT that this machine's package sources offer.
- * @throws OutsideError where they offer none
+ * The packages of the newest BOLT in this machine's package sources.
+ * @throws OutsideError when they have none
  */
 async function boltPackages() {
     const command = await installCommand();
@@ -1685,7 +1715,7 @@ async function boltPackages() {
         throw new errors/* OutsideError */.Cp("llvm-bolt is missing, and this machine's package sources have none.", 'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt');
     return command.filter((word) => /bolt-\d/.test(word));
 }
-/** The versions among package names (`bolt-19`), the newest first. */
+/** The versions in package names (`bolt-19`), the newest first. */
 function packagedMajors(names) {
     return [...names.matchAll(/^bolt-(\d+)$/gm)].map((match) => Number(match[1])).sort((a, b) => b - a);
 }
@@ -1708,14 +1738,12 @@ const HEADER_BYTES = 64;
 const SECTION_BYTES = 64;
 const SEGMENT_BYTES = 56;
 /**
- * The largest table, the symbol names of a big server, stays far below it; a size that lies does not fill the memory.
+ * The largest table, the symbol names of a big server, stays far below this. A false size then cannot fill the memory.
  */
 const MAX_TABLE_BYTES = 512 * 1024 * 1024;
-/** Notes, the dynamic section and the loader's name have a few kilobytes. */
+/** Notes, the dynamic section and the loader's name take a few kilobytes. */
 const MAX_SEGMENT_BYTES = 1024 * 1024;
-/**
- * Mangled names of C++ are long; without a bound, a table without an end in it would be searched for each symbol again.
- */
+/** Mangled names of C++ are long. Without a limit, a table without an end would be searched again for each symbol. */
 const MAX_NAME_BYTES = 64 * 1024;
 const MAX_SECTION_NAME_BYTES = 256;
 const ELF_MAGIC = 0x464c457f;
@@ -1723,9 +1751,9 @@ const CLASS_64 = 2;
 const LITTLE_ENDIAN = 1;
 const SHT_NOBITS = 8;
 /**
- * One 64-bit little-endian ELF file, open for reading. It reads the ranges that it is asked for and nothing else (a
- * server with debug information has half a gigabyte), and checks each range against the file's size first: a file that
- * lies gives an OutsideError.
+ * One 64-bit little-endian ELF file, open for reading. It reads only the requested ranges, because a server with debug
+ * information has half a gigabyte. It checks each range against the file's size first, so a malformed file gives an
+ * OutsideError.
  */
 class ElfReader {
     path;
@@ -1744,8 +1772,8 @@ class ElfReader {
         this.sections = sections;
     }
     /**
-     * Opens the file, hands it to `look`, and closes it again.
-     * @throws OutsideError when it cannot be read or is not a whole 64-bit little-endian ELF file
+     * Opens the file, passes it to `look`, and closes it.
+     * @throws OutsideError when it is unreadable or not a complete 64-bit little-endian ELF file
      */
     static async with(path, look) {
         const file = await (0,promises_.open)(path, 'r').catch((cause) => {
@@ -1768,7 +1796,7 @@ class ElfReader {
             throw notElf(path, 'it is too short');
         const header = await range(0, HEADER_BYTES, 'the ELF header');
         if (header.readUInt32LE(0) !== ELF_MAGIC)
-            throw notElf(path, 'its first bytes are not those of ELF');
+            throw notElf(path, 'it does not begin like an ELF file');
         if (header[4] !== CLASS_64 || header[5] !== LITTLE_ENDIAN)
             throw notElf(path, 'it is not 64-bit little-endian');
         const segmentCount = header.readUInt16LE(56);
@@ -1813,7 +1841,7 @@ class ElfReader {
     section(name) {
         return this.sections.find((section) => section.name === name);
     }
-    /** A whole section, such as a table of names. `what` names it in the error. */
+    /** A whole section, such as a table of names. `what` is its name in the error. */
     async table(section, what) {
         if (section.type === SHT_NOBITS)
             return Buffer.alloc(0);
@@ -1842,7 +1870,7 @@ function notElf(path, why) {
 function damaged(path, what) {
     return new errors/* OutsideError */.Cp(`${path} is damaged: ${what}.`, 'Build or copy the binary again.');
 }
-/** Exact up to 2^53; anything above lies outside every file, and the range check says so. */
+/** Exact up to 2^53. Larger values are outside every file, and the range check reports them. */
 function number64(data, at) {
     return Number(data.readBigUInt64LE(at));
 }
@@ -1851,7 +1879,7 @@ function tableBytes(path, header, entryAt, count, entryBytes) {
         throw damaged(path, 'its header tables have entries of a wrong size');
     return count * entryBytes;
 }
-/** The NUL-terminated text at an offset of a string table; empty when the offset lies outside. */
+/** The NUL-terminated text at an offset of a string table. Empty if the offset is outside. */
 function textAt(table, at, maxBytes = MAX_NAME_BYTES) {
     const field = table.subarray(at, at + maxBytes);
     const end = field.indexOf(0);
@@ -1899,20 +1927,20 @@ const GNU_PROPERTY_AARCH64_FEATURE_1_AND = 0xc0000000;
 const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2;
 /** Linkers write one or two. */
 const MAX_NOTE_SEGMENTS = 16;
-/** As many names as a message shows. */
+/** The most names in a message. */
 const MAX_SPLIT_NAMES = 3;
 /**
- * A distribution's start files have a few functions that sign; a library that was compiled to sign has more than can be
- * left alone.
+ * A distribution's start files have a few functions that sign. A library that was compiled to sign has too many to
+ * skip.
  */
 const MAX_SIGNING = 100;
-/** Functions have one such instruction where they begin, and one at each of their ends. */
+/** Functions have such an instruction at their beginning and at each of their ends. */
 const MAX_SIGNING_PLACES = 100 * MAX_SIGNING;
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
 const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff]);
 /**
- * Reads what is needed of one ELF file.
- * @throws OutsideError when the file cannot be read, or is not a whole 64-bit little-endian ELF file
+ * Reads the facts about one ELF file.
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
  */
 async function readElf(path) {
     return ElfReader.with(path, async (elf) => {
@@ -1942,9 +1970,9 @@ function hasBit(flags, bit) {
     return ((flags ?? 0n) & BigInt(bit)) !== 0n;
 }
 /**
- * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE;
- * where an old one did not, an interpreter tells it, except in a library that can also be started, like libc.so.6: that
- * has a name.
+ * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE.
+ * For output of old linkers the interpreter decides, except in a library that is also executable, like libc.so.6: a
+ * library has a name.
  */
 function kindOf(elf, dynamic, interpreter) {
     if (elf.type === ET_EXEC)
@@ -1987,7 +2015,7 @@ async function readNotes(elf) {
     }
     return { buildId, signsEverywhere };
 }
-/** The notes of the owner `GNU`. A note whose lengths do not fit ends the walk. */
+/** The notes of the owner `GNU`. A note with inconsistent lengths ends the loop. */
 function* gnuNotes(data) {
     for (let at = 0; at + 12 <= data.length;) {
         const nameBytes = data.readUInt32LE(at);
@@ -2015,8 +2043,8 @@ function align(value, to) {
     return Math.ceil(value / to) * to;
 }
 /**
- * Where code signs, in ascending order, up to what there is use for: the note speaks for all objects together, and is
- * missing when one lacks it.
+ * Places of signing instructions, in ascending order, up to a limit. The note covers all objects together, and is
+ * missing if one object lacks it.
  */
 async function signingPlaces(elf) {
     const text = elf.section('.text');
@@ -2035,7 +2063,7 @@ async function signingPlaces(elf) {
     }
     return places;
 }
-/** Whether a symbol's code holds one of the places, which are in ascending order. */
+/** Whether a symbol's code contains one of the places, which are in ascending order. */
 function holds(symbol, places) {
     const begin = number64(symbol, 8);
     let [low, high] = [0, places.length];
@@ -2048,7 +2076,7 @@ function holds(symbol, places) {
     }
     return low < places.length && places[low] < begin + number64(symbol, 16);
 }
-/** Relocations that `--emit-relocs` kept: not loaded themselves, against a section that is loaded and executed. */
+/** Relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable section. */
 function hasCodeRelocations(elf) {
     const isCode = (section) => section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0;
     return elf.sections.some(({ type, flags, info, size }) => type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]));
@@ -2081,7 +2109,7 @@ async function readFunctions(elf, places) {
         signing: signing.size <= MAX_SIGNING ? [...signing] : [],
     };
 }
-/** The symbols of functions that are defined here. */
+/** The symbols of functions that are defined in it. */
 function* functionsIn(symbols) {
     for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
         const symbol = symbols.subarray(at, at + SYMBOL_BYTES);
@@ -2089,7 +2117,7 @@ function* functionsIn(symbols) {
             yield symbol;
     }
 }
-/** Looks at the end only: of hundreds of thousands of long names few are those of cold parts. */
+/** Checks only the end: few of hundreds of thousands of long names are cold parts. */
 function isCold(names, at) {
     const name = names.subarray(at, at + MAX_NAME_BYTES);
     const end = name.indexOf(0);
@@ -2103,21 +2131,21 @@ function isCold(names, at) {
 
 
 /**
- * What BOLT needs of a build, beside functions in one piece (`wholeFunctions` of a compiler): relocations that the
- * linker keeps. Every build is made the same way, so that the optimisation is the only difference.
+ * BOLT needs relocations from the linker, and functions in one piece (`wholeFunctions` of a compiler). Every build has
+ * these flags, so that the optimisation is the only difference.
  */
 const LDFLAGS = ['-Wl,--emit-relocs'];
-/** A pinned profile is of code that has changed too much since: only a new one helps. */
+/** The code has changed too much since a pinned profile was recorded: only a new one helps. */
 class StaleProfile extends errors/* OutsideError */.Cp {
     constructor(what) {
-        super(what, 'Pin a new one: take profile.pinned of the variant out of the config, where it is there, and boltmark optimize on the code of today leaves one.');
+        super(what, 'Pin a new one: remove profile.pinned of the variant from the config, and run boltmark optimize on the current code, which writes one.');
     }
 }
-/** Files by `group/name`: `variant/binary`, for instance. */
+/** Files by `group/name`, for example `variant/binary`. */
 function filesByGroup(groups) {
     return Object.fromEntries(groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])));
 }
-/** What identifies a binary. `name` is that of the config; the file's own by default. */
+/** The identity of a binary. `name` is that of the config; the default is the file's name. */
 async function describeBinary(path, name = (0,external_node_path_.basename)(path)) {
     const { buildId } = await readElf(path);
     return { name, sha256: await (0,files_files/* sha256OfFile */.Vq)(path), build_id: buildId, size_bytes: (await (0,promises_.stat)(path)).size };
@@ -2135,17 +2163,17 @@ var external_node_stream_promises_ = __webpack_require__(46466);
 
 
 const FIELDS = { branches: 8, samples: 4 };
-/** A field with its escapes; names of C++ functions are long, but not endless. */
+/** A field with its escapes. Names of C++ functions are long, but limited. */
 const FIELD = /(?:\\.|[^\\ ])+/g;
 const MAX_LINE_CHARACTERS = 1024 * 1024;
-/** Headers stand before every record, one of each kind at most. */
+/** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2;
-const TRAIN_AGAIN = 'Train again; the profile has to be written whole before it is read.';
-/** How the lines of one file are to be read. */
+const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.';
+/** How to parse the lines of one file. */
 class Format {
     kind = 'branches';
     boltedCollection = false;
-    /** Takes one line in. True for a header, which stands before every record. */
+    /** Processes one line. True for a header, which precedes every record. */
     header(line) {
         if (line === 'boltedcollection') {
             this.boltedCollection = true;
@@ -2157,7 +2185,7 @@ class Format {
         }
         return false;
     }
-    /** The fields of a record, or null when it has not the right ones. */
+    /** The fields of a record, or null if they are malformed. */
     record(line) {
         const fields = line.match(FIELD);
         if (fields === null || fields.length !== FIELDS[this.kind] || fields.join(' ') !== line)
@@ -2178,8 +2206,8 @@ function isCount(field) {
     return /^\d{1,20}$/.test(field);
 }
 /**
- * The lines of a file in batches; a profile of a server has tens of megabytes. The last one is a part of a line when it
- * was cut off.
+ * The lines of a file in batches: a profile of a server has tens of megabytes. The last line is incomplete if the file
+ * was truncated.
  */
 async function* linesOf(path) {
     let rest = '';
@@ -2200,7 +2228,7 @@ async function* linesOf(path) {
 }
 /**
  * Reads a profile in batches of checked lines.
- * @throws OutsideError when a line is not what it should be, or the last one was cut off
+ * @throws OutsideError when a line is malformed, or the last one is truncated
  */
 async function* read(path, format) {
     let number = 0;
@@ -2222,8 +2250,8 @@ async function* read(path, format) {
     }
 }
 /**
- * What a profile holds. An empty one has no records.
- * @throws OutsideError when it cannot be read, is damaged or cut off
+ * The content of a profile. An empty one has no records.
+ * @throws OutsideError when it is unreadable, damaged or truncated
  */
 async function summarize(path) {
     const format = new Format();
@@ -2243,8 +2271,8 @@ async function summarize(path) {
     return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
 }
 /**
- * Writes the sum of profiles of the kind `samples`, under the headers of the first. merge-fdata cannot before LLVM 20,
- * and later only where the header names no event. Whoever calls it has seen that all are of this kind.
+ * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
+ * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
  */
 async function addSamples(files, to) {
     const headers = new Map();
@@ -2264,8 +2292,8 @@ async function addSamples(files, to) {
     await (0,promises_.writeFile)(to, [...(headers.get(files[0]) ?? []), ...records, ''].join('\n'));
 }
 /**
- * Writes the profile with every count times `factor` (above 0), rounded. What was seen stays seen: a count that was not
- * 0 does not become 0, or a cold block would turn into a dead one.
+ * Writes the profile with every count multiplied by `factor` (above 0) and rounded. A count above 0 never becomes 0,
+ * because a cold block would then count as dead.
  */
 async function scale(from, to, factor) {
     const format = new Format();
@@ -2279,7 +2307,7 @@ async function scale(from, to, factor) {
     await (0,external_node_stream_promises_.pipeline)(scaled, (0,external_node_fs_.createWriteStream)(to)).catch((cause) => {
         if (cause instanceof errors/* OutsideError */.Cp)
             throw cause;
-        throw new errors/* OutsideError */.Cp(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions there.', {
+        throw new errors/* OutsideError */.Cp(`Cannot write ${to}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', {
             cause,
         });
     });
@@ -2301,8 +2329,8 @@ function scaleCount(field, factor) {
 
 const PROFILE_SCHEMA = 'boltmark.profile/1';
 /**
- * What stands beside every profile in `<profile>.json`: BOLT's own files do not tell which binary they were recorded
- * on.
+ * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary that they were
+ * recorded on.
  */
 const Provenance = schemas/* looseObject */._H3({
     schema: schemas/* literal */.euz(PROFILE_SCHEMA),
@@ -2334,7 +2362,7 @@ const Provenance = schemas/* looseObject */._H3({
 function besides(file) {
     return `${file}.json`;
 }
-/** Puts the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
+/** Writes the provenance beside a profile. @throws OutsideError when the profile is empty or damaged */
 async function writeProvenance(file, { unscaled, ...origin }) {
     const { records, total } = await summarize(file);
     if (total === 0)
@@ -2362,15 +2390,15 @@ async function readProfile(file, binary) {
     if (records === 0 || total === 0)
         throw empty(file);
     if (!fits(provenance.binary, binary))
-        throw new errors/* OutsideError */.Cp(`The profile ${file} was recorded on another build of ${provenance.binary.name} (${nameOf(provenance.binary)}, here it is ${nameOf(binary)}).`, 'Train again on this build: a profile of another one makes code slower, and BOLT does not notice.');
+        throw new errors/* OutsideError */.Cp(`The profile ${file} was recorded on another build of ${provenance.binary.name} (${nameOf(provenance.binary)}, here it is ${nameOf(binary)}).`, 'Train again on this build: a profile of another build makes code slower, and BOLT does not notice.');
     return { file, provenance };
 }
-/** Puts beside a profile in another form where the first one came from. */
+/** Writes the provenance of the original beside a converted profile. */
 async function carryProvenance(from, to) {
     await (0,files_files/* writeJson */.GF)(besides(to), { ...(await readProvenance(from)), sha256: await (0,files_files/* sha256OfFile */.Vq)(to) });
 }
 /**
- * A profile that was pinned: it may be of another build, whose code BOLT compares with the one at hand.
+ * A pinned profile. It may be of another build; BOLT compares its code with that of the binary.
  * @throws OutsideError when it is missing, or changed since it was recorded
  */
 async function readPinnedProfile(file) {
@@ -2381,13 +2409,13 @@ async function readPinnedProfile(file) {
 async function refuseChanged(file, { sha256: recorded }) {
     if ((await (0,files_files/* sha256OfFile */.Vq)(file)) === recorded)
         return;
-    throw new errors/* OutsideError */.Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or bring the file and its .json back as they were.');
+    throw new errors/* OutsideError */.Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or restore the file and its .json.');
 }
 async function readProvenance(file) {
     if (!(await (0,files_files/* exists */.t2)(file)))
-        throw new errors/* OutsideError */.Cp(`The profile ${file} is not there.`, 'Run the training (boltmark train) first.');
+        throw new errors/* OutsideError */.Cp(`The profile ${file} is missing.`, 'Run the training (boltmark train) first.');
     if (!(await (0,files_files/* exists */.t2)(besides(file))))
-        throw new errors/* OutsideError */.Cp(`Nothing tells which binary the profile ${file} was recorded on: ${besides(file)} is missing.`, 'Train again, or import the profile together with its binary (boltmark import).');
+        throw new errors/* OutsideError */.Cp(`The binary that the profile ${file} was recorded on is unknown: ${besides(file)} is missing.`, 'Train again, or import the profile together with its binary (boltmark import).');
     try {
         return Provenance.parse(JSON.parse(await (0,files_files/* readText */.yR)(besides(file))));
     }
@@ -2398,7 +2426,7 @@ async function readProvenance(file) {
         throw new errors/* OutsideError */.Cp(`${besides(file)} is not the provenance of a profile: ${problem}`, 'Train again.', { cause });
     }
 }
-/** The same file, or the same build: stripping debug information changes the one and not the other. */
+/** The same file, or the same build: stripping debug information changes the hash but not the build ID. */
 function fits(recorded, binary) {
     if (recorded.sha256 === binary.sha256)
         return true;
@@ -2408,22 +2436,22 @@ function nameOf({ sha256, build_id }) {
     return build_id === null ? `sha256 ${sha256.slice(0, 12)}` : `build-id ${build_id.slice(0, 12)}`;
 }
 function empty(file) {
-    return new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.');
+    return new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Check that the training ran the instrumented binary, and that it ended by itself and was not killed.');
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/workshop.js
 
-/** What optimised files are tried with fails without them too: nothing is known of them. */
+/** The test of optimised files fails without them too, so it shows nothing about them. */
 class Untestable extends errors/* OutsideError */.Cp {
 }
-/** Workloads with their weights, as a profile's provenance names them: `read-only=1,write-only=2`. */
+/** Workloads with their weights, in the notation of a profile's provenance: `read-only=1,write-only=2`. */
 function trainingAsText(trainedOn) {
     return Object.entries(trainedOn)
         .map(([workload, weight]) => `${workload}=${weight}`)
         .sort()
         .join(',');
 }
-/** The workloads and binaries that something has to be recorded for: a pinned profile needs nothing. */
+/** The workloads and binaries that need a recording. A pinned profile needs none. */
 function recordedBy(recipes) {
     const recorded = recipes.filter(({ pinned }) => pinned === undefined);
     return {
@@ -2451,9 +2479,9 @@ function readHelp(help) {
     return flags;
 }
 /**
- * What BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses are
- * compared; LLVM 19 knows only the unsafe kind, and PostgreSQL, among others, compares addresses of functions: there it
- * is left out.
+ * The flags that BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses
+ * are compared. LLVM 19 has only the unsafe kind. PostgreSQL, among others, compares addresses of functions, so the
+ * flag is left out there.
  */
 const WISHES = [
     { flag: '-reorder-blocks=ext-tsp', instead: '-reorder-blocks=cache+' },
@@ -2463,11 +2491,11 @@ const WISHES = [
     { flag: '-split-eh' },
     { flag: '-icf=safe' },
 ];
-/** They change no code: they make BOLT say what it did, and write a file that other tools can read. */
+/** They change no code: BOLT reports its work, and writes a file for other tools. */
 const HOUSEKEEPING = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }];
-/** The one optimisation that gives the most and asks the least. */
+/** The single optimisation with the best ratio of gain to risk. */
 const MINIMAL = ['-reorder-blocks=ext-tsp'];
-/** What BOLT has for x86-64 alone, by name, or by name and value; on aarch64 it fails, or makes code that does. */
+/** Flags of BOLT for x86-64 only, by name, or by name and value. On aarch64 it fails, or makes code that fails. */
 const ONLY_ON_X86 = [
     'split-strategy=cdsplit',
     'indirect-call-promotion',
@@ -2478,12 +2506,12 @@ const ONLY_ON_X86 = [
     'reg-reassign',
     'cmov-conversion',
 ];
-/** Before, it warns ("safe ICF is only supported for x86"), and folds functions whose addresses are compared. */
+/** Older versions warn ("safe ICF is only supported for x86"), and fold functions whose addresses are compared. */
 const SAFE_FOLDING_ON_AARCH64_SINCE = 22;
 /**
  * The flags to optimise with. Pure.
- * @param own the user's: they replace our optimisations and are passed as they are, since BOLT itself refuses what it
- * does not know
+ * @param own the user's flags. They replace our optimisations and are passed unchanged, because BOLT itself refuses
+ * unknown flags
  */
 function chooseFlags(elf, { known, major }, own) {
     const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING];
@@ -2493,17 +2521,17 @@ function chooseFlags(elf, { known, major }, own) {
     const asked = new Set(flags.map(flagName));
     const notes = [];
     for (const { flag, instead } of wishes) {
-        // BOLT takes a flag once.
+        // BOLT accepts a flag only once.
         if (asked.has(flagName(flag)))
             continue;
         if (isKnown(flag, known))
             flags.push(flag);
         else if (instead && isKnown(instead, known)) {
             flags.push(instead);
-            notes.push(`${flag} is not known to this BOLT: ${instead} stands in for it.`);
+            notes.push(`${flag} is unknown to this BOLT and was replaced by ${instead}.`);
         }
         else
-            notes.push(`${flag} is not known to this BOLT and was left out.`);
+            notes.push(`${flag} is unknown to this BOLT and was left out.`);
     }
     if (elf.machine !== 'aarch64')
         return { flags, notes };
@@ -2525,14 +2553,11 @@ function whyNotOnAarch64(flag, major) {
         ? `BOLT ${major} cannot tell on aarch64 which functions are safe to fold`
         : undefined;
 }
-/** The pattern, as `-skip-funcs` takes it, of one name: what is special in patterns is escaped. */
+/** The pattern for `-skip-funcs` that matches one name, with escaped special characters. */
 function asPattern(name) {
     return name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }
-/**
- * A pattern that also matches local functions, which are known to BOLT by their names with a number:
- * `__do_global_dtors_aux/1`.
- */
+/** A pattern that also matches local functions. BOLT adds a number to their names: `__do_global_dtors_aux/1`. */
 function orLocal(pattern) {
     return `${pattern}(/.*)?`;
 }
@@ -2541,12 +2566,9 @@ function isKnown(flag, known) {
     const value = /=(.*)$/.exec(flag)?.[1];
     return values !== undefined && (value === undefined || values.includes(value));
 }
-/** Flags of the user that keep BOLT's hands off what it would break: no set does without them. */
+/** Flags of the user that protect code which BOLT would break. No set leaves them out. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection'];
-/**
- * The flags that only say what to report, how to write and what to leave alone: what stays when everything else is
- * dropped. Pure.
- */
+/** The flags for reports, output and skipped functions only. They stay when everything else is dropped. Pure. */
 function housekeepingOf(flags) {
     const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY]);
     return flags.filter((flag) => names.has(flagName(flag)));
@@ -2555,12 +2577,9 @@ function housekeepingOf(flags) {
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/instrumentation.js
 
 
-/** From this release on, a file for each process goes together with writing at intervals. */
+/** Since this release, a file for each process can be combined with writing at intervals. */
 const PIDS_WITH_INTERVALS_SINCE = 23;
-/**
- * Counts are never cleared between writes: a file that holds the last interval only is not what anybody wants of a
- * training.
- */
+/** Counts are never cleared between writes: a file with only the last interval is no profile of the training. */
 function writingFlags(writing) {
     if (writing.when === 'exit')
         return [];
@@ -2572,7 +2591,7 @@ function writingFlags(writing) {
     const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear'];
     return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags;
 }
-/** What BOLT refuses late, or takes and then writes no profile. */
+/** Options that BOLT refuses late, or accepts without writing a profile. */
 function refuseContradictions(elf, flags, llvmMajor) {
     const names = new Set(flags.map(flagName));
     const atIntervals = names.has('instrumentation-sleep-time');
@@ -2580,18 +2599,18 @@ function refuseContradictions(elf, flags, llvmMajor) {
         throw new errors/* UsageError */.eb(`${elf.path} is linked statically: it writes no profile when it ends.`, 'Let the profile be written at intervals.');
     const withIntervals = atIntervals || names.has('instrumentation-wait-forks');
     if (names.has('instrumentation-file-append-pid') && withIntervals && llvmMajor < PIDS_WITH_INTERVALS_SINCE)
-        throw new errors/* UsageError */.eb(`BOLT ${llvmMajor} cannot write a file for each process at intervals.`, 'Take one of both: a file for each process when it ends, or one file at intervals.');
+        throw new errors/* UsageError */.eb(`BOLT ${llvmMajor} cannot write a file for each process at intervals.`, 'Choose one: a file for each process when it ends, or one file at intervals.');
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/lse.js
 
 
 /**
- * What instrumented code on aarch64 needs of the processor: BOLT counts with the atomic instructions of Armv8.1 (LSE),
- * which older cores (Cortex-A72) do not have, and later can do without.
- * @param cpuInfo /proc/cpuinfo of the machine that trains; where it names no features (another processor's, under qemu)
- * nothing is known against it
- * @throws OutsideError where both lack it
+ * Checks that the processor can run instrumented code on aarch64. BOLT counts with the atomic instructions of Armv8.1
+ * (LSE). Older cores (Cortex-A72) lack them, and newer versions of BOLT do not need them.
+ * @param cpuInfo /proc/cpuinfo of the machine that trains; if it lists no features (another processor's, under qemu),
+ * the check passes
+ * @throws OutsideError when both lack it
  */
 function withoutLse(cpuInfo, known) {
     const features = /^Features\s*:(.*)$/m.exec(cpuInfo)?.[1];
@@ -2599,7 +2618,7 @@ function withoutLse(cpuInfo, known) {
         return [];
     if (known.has('no-lse-atomics'))
         return ['--no-lse-atomics'];
-    throw new errors/* OutsideError */.Cp('This processor has no atomic instructions (LSE), with which instrumented code counts.', 'Train on an Armv8.1 processor (Graviton 2 and newer), use BOLT 22 or newer, or take samples instead: profile: { from: basic }.');
+    throw new errors/* OutsideError */.Cp('This processor lacks the atomic instructions (LSE) that instrumented code needs for counting.', 'Train on an Armv8.1 processor (Graviton 2 and newer), use BOLT 22 or newer, or take samples instead: profile: { from: basic }.');
 }
 function cpuInfo() {
     return (0,promises_.readFile)('/proc/cpuinfo', 'utf8').catch(() => '');
@@ -2608,23 +2627,23 @@ function cpuInfo() {
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/preflight.js
 
 
-/** LLVM's major release from which BOLT can do it; before it, the same binary is refused. */
+/** The first major release of LLVM whose BOLT can do it. Older ones refuse the same binary. */
 const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 };
-/** As many names as a message shows. */
+/** The most names in a message. */
 const MAX_NAMES = 3;
-/** What is known before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, 19 for instance. */
+/** Findings before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, for example 19. */
 function preflight(elf, llvmMajor, purpose) {
     const findings = [];
     const fatal = (problem, remedy) => findings.push({ severity: 'fatal', problem, remedy });
     const warning = (problem, remedy) => findings.push({ severity: 'warning', problem, remedy });
     if (elf.machine === 'other')
-        fatal('It is made for a processor that BOLT does not optimise.', 'Build it for x86-64 or aarch64.');
+        fatal('Its processor is not supported by BOLT.', 'Build it for x86-64 or aarch64.');
     if (elf.kind === 'object')
         fatal('It is an object file, not yet linked.', 'Name the program or the shared library that it is linked into.');
     if (elf.isBolted)
-        fatal('BOLT has already written it, and does so only once.', 'Name the binary as the linker made it.');
+        fatal('BOLT has already rewritten it, and cannot do so twice.', 'Name the binary that the linker made.');
     if (!elf.hasSymbols)
-        fatal('It is stripped: the symbol table (.symtab) is missing.', 'Take the binary before it is stripped: leave out `-s` and `install --strip`.');
+        fatal('It is stripped: the symbol table (.symtab) is missing.', 'Use the binary before it is stripped: leave out `-s` and `install --strip`.');
     if (!elf.hasCodeRelocations)
         fatal('The relocations of its code are missing.', 'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.');
     if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
@@ -2640,8 +2659,7 @@ function preflight(elf, llvmMajor, purpose) {
     return [...findings, ...hooks(elf, llvmMajor)];
 }
 /**
- * Patterns of the functions that sign return addresses, where this BOLT cannot rewrite those: it is told to leave them
- * as they are.
+ * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT leaves them unchanged.
  */
 function functionsToLeave({ signing }, llvmMajor) {
     if (llvmMajor >= SINCE.pointerAuthentication)
@@ -2649,25 +2667,22 @@ function functionsToLeave({ signing }, llvmMajor) {
     return signing.map((name) => orLocal(asPattern(name)));
 }
 /**
- * Distributions compile the C library's start files and libgcc so, whatever the flags of a build are: those functions
- * run once, or never.
+ * Distributions compile the C library's start files and libgcc like this, whatever the flags of a build. Those
+ * functions run once, or never.
  */
 function signing({ signing: names }, llvmMajor) {
     const some = names.slice(0, MAX_NAMES).join(', ');
     const which = names.length > 0
         ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
         : 'Some of its functions';
-    const left = names.length > 0 ? ': it leaves them as they are' : '';
+    const left = names.length > 0 ? ': it leaves them unchanged' : '';
     return {
         severity: 'warning',
         problem: `${which} sign return addresses, which BOLT ${llvmMajor} cannot rewrite${left}.`,
-        remedy: `Where they are not the distribution's own (start files, libgcc), build them with \`-mbranch-protection=none\` (target.cflags), libraries that are linked in too. BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names those that an older one is to leave alone'}.`,
+        remedy: `If they are not the distribution's own (start files, libgcc), build them and linked libraries with \`-mbranch-protection=none\` (target.cflags). BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names functions that an older one leaves unchanged'}.`,
     };
 }
-/**
- * Where an instrumented binary starts and ends its recording. BOLT 19 crashes on a library that only has initialiser
- * arrays.
- */
+/** BOLT hooks the start and the end of a recording. BOLT 19 crashes on a library that only has initialiser arrays. */
 function hooks(elf, llvmMajor) {
     if (elf.kind === 'static-pie')
         return [
@@ -2686,13 +2701,13 @@ function hooks(elf, llvmMajor) {
     return [
         {
             severity: 'fatal',
-            problem: `It lacks ${lacking}, where BOLT ${llvmMajor} hooks in what records the profile.`,
+            problem: `It lacks ${lacking}, where BOLT ${llvmMajor} adds the code that records the profile.`,
             remedy: 'Link it with the usual start files, without `-nostartfiles`.',
         },
     ];
 }
 /**
- * The warnings as notes, when nothing is fatal.
+ * The warnings as notes, if nothing is fatal.
  * @throws OutsideError that lists every fatal finding, each with its remedy
  */
 function passPreflight(elf, llvmMajor, purpose) {
@@ -2705,12 +2720,9 @@ function passPreflight(elf, llvmMajor, purpose) {
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/ladder.js
 
-/** More functions than that to skip: the trouble lies elsewhere. */
+/** If more functions than this had to be skipped, the cause is another one. */
 const MAX_SKIPPED = 20;
-/**
- * By the name that BOLT gives a pass: the flags without which it does not run, and what switches it off where it runs
- * by default.
- */
+/** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
 const PASSES = {
     'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
     'identical-code-folding': { drop: ['icf'] },
@@ -2725,10 +2737,10 @@ const PASSES = {
     'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
 };
 /**
- * The next thing to try after a failure, or null to give up. Each step either skips functions, of which there are at
- * most MAX_SKIPPED, or goes down a rung and never up again, so the ladder has an end:
+ * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
+ * down a rung. It never goes up, so the ladder ends:
  *
- *   skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
  *
  * Pure.
  */
@@ -2752,11 +2764,11 @@ function skip(attempt, { functions, jumpTables }) {
         return null;
     return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`);
 }
-/** The same once more, to learn which pass it was. */
+/** The same call once more, to find the pass. */
 function find(attempt, { crashed, pass }) {
     if (!crashed || pass || attempt.verbose || attempt.purpose === 'instrument')
         return null;
-    return step(attempt, { verbose: true }, 'BOLT crashed: called it again to learn in which pass');
+    return step(attempt, { verbose: true }, 'BOLT crashed: called it again to find the pass');
 }
 function dropPass(attempt, { pass }) {
     if (!pass || attempt.purpose === 'instrument')
@@ -2770,16 +2782,13 @@ function dropPass(attempt, { pass }) {
     const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
     return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
 }
-/** After a result that did not work: first without what is known to change most, then the minimal set. */
+/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
 function safer(attempt, why) {
     return (without(attempt, ['icf'], why) ??
         without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
         minimal(attempt, why));
 }
-/**
- * After a call that took too long: to update debug information takes long where there is much of it, and the server
- * runs without.
- */
+/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
 function quicker(attempt, why) {
     return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why);
 }
@@ -2794,11 +2803,11 @@ function minimal(attempt, why) {
     if (attempt.purpose === 'instrument' || attempt.minimal)
         return null;
     const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)];
-    return step(attempt, { flags, minimal: true }, `fell back to ${MINIMAL.join(' ')} alone: ${why}`);
+    return step(attempt, { flags, minimal: true }, `fell back to only ${MINIMAL.join(' ')}: ${why}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/log.js
-/** Reads what llvm-bolt printed: information comes on standard output, warnings and errors on standard error. Pure. */
+/** Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure. */
 function readBoltLog(stdout, stderr) {
     const text = `${stdout}\n${stderr}`;
     const profiled = log_find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/);
@@ -2819,13 +2828,12 @@ function readBoltLog(stdout, stderr) {
 function log_find(text, pattern) {
     return pattern.exec(text);
 }
-/** A number with or without separators of thousands. */
+/** A number with or without thousands separators. */
 function numberIn(text) {
     return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''));
 }
 /**
- * The two blocks after the headline: first the counts of the input, then those of the output with the change beside
- * each.
+ * The two blocks after the headline: the counts of the input, then those of the output with the change.
  *
  *      2380718907 : taken branches
  *       742130047 : taken branches (-68.8%)
@@ -2850,19 +2858,19 @@ function readDynoStats(stdout) {
     return Object.keys(after).length > 0 ? { before, after } : null;
 }
 /**
- * On arm64, of code that it cannot follow. LLVM 19 and 20 advise `--strict`, which takes for granted that there is no
- * jump table; there is one, whose entries no relocation tells, and the result would not run:
+ * BOLT's message on arm64 about code that it cannot follow. LLVM 19 and 20 advise `--strict`, which assumes that there
+ * is no jump table. There is one, without relocations for its entries, so the result would not run:
  * https://github.com/llvm/llvm-project/issues/142533
  */
 const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g;
-/** Errors that name the function which they are about, and do not occur when that is skipped. */
+/** Errors that name their function, and that skipping this function avoids. */
 const BLAMES_FUNCTION = [
     /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
     CANNOT_RELAX,
     /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
     /BOLT-ERROR: unable to patch entries in (\S+)/g,
 ];
-/** Reads what a failed call blames. Pure. */
+/** Finds the causes in the output of a failed call. Pure. */
 function readBlame(stdout, stderr) {
     const text = `${stdout}\n${stderr}\n`;
     const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
@@ -2873,7 +2881,7 @@ function readBlame(stdout, stderr) {
         crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
     };
 }
-/** With `-v=1` each pass says when it starts and when it is finished: the one that did not finish. */
+/** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
 function unfinishedPass(text) {
     const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1);
     const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1);
@@ -2883,11 +2891,11 @@ function unfinishedPass(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/remedies.js
-/** What BOLT's fatal messages mean for who reads them. The first that matches speaks. */
+/** Remedies for BOLT's fatal messages. The first match counts. */
 const REMEDIES = [
     [
         /library not found: \S*libbolt_rt/,
-        'Install the package that brings libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
+        'Install the package with libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
     ],
     [
         /linking object with arch \S+ into context with arch/,
@@ -2898,11 +2906,11 @@ const REMEDIES = [
         /relocations against code are missing|only works when relocations are enabled|runtime libraries require relocations/,
         'Link the binary with `-Wl,--emit-relocs`, and do not strip it.',
     ],
-    [/stripped binaries are not supported/, 'Take the binary before it is stripped.'],
-    [/was processed by BOLT/, 'Name the binary as the linker made it.'],
+    [/stripped binaries are not supported/, 'Use the binary before it is stripped.'],
+    [/was processed by BOLT/, 'Name the binary that the linker made.'],
     [
         /pointer authentication is not supported|unsupported CFI opcode/,
-        "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. Where the distribution's own start files or libgcc sign, name their functions in bolt.skip-functions.",
+        "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. If the distribution's own start files or libgcc sign return addresses, name their functions in bolt.skip-functions.",
     ],
     [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
     [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
@@ -2919,8 +2927,8 @@ const REMEDIES = [
     ],
 ];
 /**
- * What to do about an error that no other flags would avoid, because it lies in the binary, the profile, the
- * installation or the command line. Undefined for every other error. Pure.
+ * The remedy for an error that no other flags avoid, because its cause is the binary, the profile, the installation or
+ * the command line. Undefined for every other error. Pure.
  */
 function remedyFor(output) {
     return REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
@@ -2938,10 +2946,10 @@ function remedyFor(output) {
 
 
 /**
- * Calls llvm-bolt, and goes down the ladder until it succeeds and `check` finds nothing wrong with what it wrote. Each
- * call leaves a log.
- * @param check a failure to go on with, or null; what it throws ends the job
- * @throws OutsideError when there is nothing left to try, or when the error is one that no flags avoid
+ * Calls llvm-bolt, and goes down the ladder until the call succeeds and `check` accepts its output. Each call leaves a
+ * log.
+ * @param check returns a failure to continue with, or null; if it throws, the job ends
+ * @throws OutsideError when the ladder ends, or when no flags avoid the error
  */
 async function climb(job, first, check) {
     await (0,promises_.mkdir)((0,external_node_path_.dirname)(job.output), { recursive: true });
@@ -2992,10 +3000,7 @@ async function call(job, attempt, logFile) {
     (0,interrupt/* throwIfInterrupted */.sK)();
     return finished;
 }
-/**
- * Null when BOLT ended well and wrote something. Its exit code is what counts: some lines that say BOLT-ERROR are not
- * fatal.
- */
+/** Null when BOLT exited with 0 and wrote a file. The exit code decides: some lines with BOLT-ERROR are not fatal. */
 async function failureOf(job, finished, logFile) {
     if (finished.exitCode === 0 && (await (0,files_files/* exists */.t2)(job.output)))
         return null;
@@ -3007,19 +3012,19 @@ async function failureOf(job, finished, logFile) {
     const blame = readBlame(finished.stdout, finished.stderr);
     return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null };
 }
-/** @param steps what was tried before, a sentence each */
+/** @param steps earlier attempts, a sentence each */
 function gaveUp(job, steps, failure, finished, logFile) {
     const what = failure.kind === 'smoke'
-        ? `What BOLT made of ${job.binary} does not work: ${failure.message}`
+        ? `BOLT's output for ${job.binary} does not work: ${failure.message}`
         : failure.kind === 'timeout'
             ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
             : `BOLT failed on ${job.binary}.${(0,processes_process/* saidLast */.OI)(problems(finished))}`;
     const tried = steps.length > 0 ? ` Tried before: ${steps.join('; ')}.` : '';
-    const slow = failure.kind === 'timeout' ? ' If it only is slow: bolt.timeout gives it more time.' : '';
+    const slow = failure.kind === 'timeout' ? ' If BOLT is only slow, raise bolt.timeout.' : '';
     const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : '';
-    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it is to leave as they are in bolt.skip-functions.${slow}`);
+    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it must skip in bolt.skip-functions.${slow}`);
 }
-/** The lines that tell of trouble; the information before them is in the log. */
+/** The lines about problems. The information before them is in the log. */
 function problems(finished) {
     return finished.stderr.trim() ? { ...finished, stdout: '' } : finished;
 }
@@ -3041,14 +3046,13 @@ function problems(finished) {
 
 
 
-/** llvm-bolt takes seconds for a server of 10 MB and minutes for one of 500 MB with debug information. */
+/** llvm-bolt takes seconds for a server of 10 MB, and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800;
-/** With more of the branches (in percent) in functions that look different now, the layout would be guesswork. */
+/** If functions that changed have more than this percentage of the branches, the layout would be a guess. */
 const MAX_STALE_SAMPLES_PERCENT = 50;
 /**
- * The optimizer `bolt`: rewrites one binary after it was linked. Each call of llvm-bolt leaves a log: in `logFolder`,
- * in the folder that the output has beside it, so that `work/logs/optimize/bolt/server` is about
- * `work/optimize/bolt/server`.
+ * The optimizer `bolt`: rewrites one linked binary. Each call of llvm-bolt leaves a log. Its folder in `logFolder` has
+ * the relative path of the output: `work/logs/optimize/bolt/server` is about `work/optimize/bolt/server`.
  */
 class Bolt {
     name = 'bolt';
@@ -3062,16 +3066,16 @@ class Bolt {
         this.#logFolder = logFolder;
         this.tool = `llvm-bolt ${tools.version}`;
     }
-    /** @throws OutsideError as `instrument`, where this machine's processor cannot run what that makes */
+    /** @throws OutsideError as `instrument`, when this machine's processor cannot run instrumented code */
     async instrumentInputs(binary) {
         return this.#inputs(await this.#processorFlags(await readElf(binary)));
     }
-    /** @param own the user's flags, which replace our set */
+    /** @param own the user's flags, which replace our flags */
     async optimizeInputs(binary, own) {
         return this.#inputs((await this.#choose(await readElf(binary), own)).flags);
     }
     /**
-     * Writes a copy of the binary that records a profile as it runs.
+     * Writes a copy of the binary that records a profile while it runs.
      * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
      */
     async instrument(binary, request) {
@@ -3099,10 +3103,10 @@ class Bolt {
         };
     }
     /**
-     * Writes the binary in its optimised form.
-     * @param profile a profile with its provenance beside it, recorded on this very binary unless it was pinned
-     * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give nothing that
-     * runs
+     * Writes the optimised binary.
+     * @param profile a profile with its provenance beside it, recorded on this binary unless it was pinned
+     * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give no working
+     * result
      */
     async optimize(binary, profile, request) {
         const elf = await readElf(binary);
@@ -3155,7 +3159,8 @@ function firstAttempt(purpose, flags, skipFunctions = [], notes) {
     return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes };
 }
 /**
- * What makes BOLT keep the profile by blocks and their hashes, and what makes it use one that is of other code in part.
+ * Flags that make BOLT keep the profile by blocks and their hashes, and flags that make it use a profile of partly
+ * different code.
  */
 function profileFlags({ pinned, keepProfile }, known) {
     return [
@@ -3163,13 +3168,13 @@ function profileFlags({ pinned, keepProfile }, known) {
         ...(keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(keepProfile)] : []),
     ];
 }
-/** The profile says nothing of this binary: only another training helps. */
+/** The profile has no information about this binary: only a new training helps. */
 class UselessProfile extends errors/* OutsideError */.Cp {
     constructor(what) {
-        super(what, 'Train again on this very build, with load on the server: the same command does.');
+        super(what, 'Train again on this build, with load on the server: run the same command again.');
     }
 }
-/** BOLT ends with exit code 0 when no function has a profile, or when the profile belongs to other code. */
+/** BOLT exits with 0 when no function has a profile, or when the profile belongs to other code. */
 function refuseUselessProfile(profile, log, pinned) {
     const Refused = pinned ? StaleProfile : UselessProfile;
     if (!log.functionsProfiled)
@@ -3183,7 +3188,7 @@ async function smokeFailure(smoke, output) {
         return null;
     }
     catch (error) {
-        // No other flags would make a server load what it does not look for, or mend what ails the plain one too.
+        // No other flags help if a server does not find a library, or if the plain binary fails too.
         if ([errors/* Interrupted */.j$, NotLoaded, Untestable].some((kind) => error instanceof kind))
             throw error;
         return { kind: 'smoke', message: error.message };
@@ -3193,7 +3198,7 @@ async function describe(output, { attempt, log }, { from, recorded, binary, thre
     const dynoStats = log.dynoStats ?? { before: {}, after: {} };
     const notes = [...attempt.notes];
     if (log.notOptimized > 0)
-        notes.push(`BOLT left ${log.notOptimized} functions with a profile as they were.`);
+        notes.push(`BOLT left ${log.notOptimized} functions with a profile unchanged.`);
     if (log.stalePercent > 0)
         notes.push(`The profile of ${log.stalePercent} % of the functions did not fit their code.`);
     return {
@@ -3217,7 +3222,10 @@ async function describe(output, { attempt, log }, { from, recorded, binary, thre
         notes,
     };
 }
-/** What the trainings executed, by what BOLT counts in a profile in which the shorter ones were scaled up. */
+/**
+ * The number of instructions that the trainings executed, by BOLT's counts. BOLT counts in a merged profile, in which
+ * shorter trainings were scaled up.
+ */
 function asExecuted(counted, { total, unscaled = total }) {
     return Math.round(counted * (unscaled / total));
 }
@@ -3234,22 +3242,22 @@ var units = __webpack_require__(17361);
 const BoltOptions = schemas/* strictObject */.rej({
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default([])
-        .describe('names of functions, or patterns of them, that BOLT leaves as they are: when it instruments and when it optimises'),
-    timeout: units/* Duration */.dw.default(1800).describe('for one call of llvm-bolt'),
+        .describe('names or patterns of functions that BOLT leaves unchanged, when it instruments and when it optimises'),
+    timeout: units/* Duration */.dw.default(1800).describe('time limit of one call of llvm-bolt'),
     'runtime-library': schemas/* string */.YjP()
         .min(1)
         .optional()
-        .describe("libbolt_rt_instr.a for the binary's processor, where it is not this machine's"),
+        .describe("libbolt_rt_instr.a for the binary's processor, if it differs from this machine's"),
 });
 function boltOptions(config) {
     return sectionOf(config, { name: 'bolt', section: BoltOptions });
 }
-/** The library that instrumented copies are linked with, by its absolute path; undefined for BOLT's own. */
+/** The absolute path of the library that instrumented copies are linked with. Undefined for BOLT's own. */
 function runtimeLibrary({ config, home }) {
     const given = boltOptions(config)['runtime-library'];
     return given && (0,external_node_path_.resolve)(home, given);
 }
-/** Patterns of the functions that BOLT leaves as they are: those of the target, and those that the config names. */
+/** Patterns of functions that BOLT leaves unchanged: those of the target and those of the config. */
 function skipPatterns({ target, config }) {
     return [...(target.skipFunctions ?? []), ...boltOptions(config)['skip-functions'].map(orLocal)];
 }
@@ -3259,10 +3267,10 @@ function skipPatterns({ target, config }) {
 
 
 const SPLITS_LESS = { gcc: ['-fno-reorder-blocks-and-partition'], clang: ['-fno-split-machine-functions'] };
-/** They may stand before a compiler in CC. Where we use ccache, we call it ourselves. */
+/** They may precede a compiler in CC. Boltmark calls ccache itself. */
 const LAUNCHERS = ['ccache', 'sccache', 'distcc'];
 /**
- * Who was asked for: `target.compiler`, else CC (with CXX) of the environment. Pure.
+ * The named compilers: `target.compiler`, else CC (with CXX) of the environment. Pure.
  * @throws UsageError when CC is more than a program
  */
 function namedCompiler(inConfig, env) {
@@ -3275,13 +3283,16 @@ function programIn(name, env) {
     const words = (env[name] ?? '').split(/\s+/).filter((word) => word && !LAUNCHERS.includes((0,external_node_path_.basename)(word)));
     if (words.length < 2)
         return words[0];
-    throw new errors/* UsageError */.eb(`${name} is "${env[name]}": Boltmark takes a compiler from there, without flags.`, `Name the program as target.compiler, and give the flags to the build itself.`);
+    throw new errors/* UsageError */.eb(`${name} is "${env[name]}": Boltmark reads only a compiler from it, without flags.`, `Name the program as target.compiler, and give the flags to the build itself.`);
 }
-/** The compiler of C++ that belongs to one of C, by its name: `clang-19` → `clang++-19`, `aarch64-linux-gnu-gcc` → `aarch64-linux-gnu-g++`. Pure. */
+/**
+ * The C++ compiler that matches a C compiler by its name: `clang-19` → `clang++-19`, `aarch64-linux-gnu-gcc` →
+ * `aarch64-linux-gnu-g++`. Pure.
+ */
 function cxxOf(cc) {
     return renamed(cc, { clang: 'clang++', gcc: 'g++', cc: 'c++' });
 }
-/** A program of a compiler's own version: `gcc-12` → `gcov-tool-12`. Pure. */
+/** A program of the same version as a compiler: `gcc-12` → `gcov-tool-12`. Pure. */
 function toolBeside(cc, tool) {
     return renamed(cc, { clang: tool, gcc: tool, cc: tool });
 }
@@ -3291,8 +3302,8 @@ function renamed(cc, names) {
     return cc.includes('/') ? (0,external_node_path_.join)((0,external_node_path_.dirname)(cc), found) : found;
 }
 /**
- * The compilers that were named, or what this machine has: GCC, unless its `cc` is Clang.
- * @throws OutsideError when what was named is not there; UsageError when it is neither GCC nor Clang
+ * The named compilers, or this machine's default: GCC, unless its `cc` is Clang.
+ * @throws OutsideError when a named one is missing; UsageError when it is neither GCC nor Clang
  */
 async function findCompiler(named) {
     const { cc, cxx, by } = named ?? { cc: 'cc', cxx: 'c++', by: undefined };
@@ -3307,9 +3318,9 @@ async function findCompiler(named) {
         return { ...GCC, ...known, cc, cxx, namedBy: by };
     if (said === undefined)
         throw new errors/* OutsideError */.Cp(`There is no compiler ${cc} (${by}).`, `Correct ${by}, or install it: ${advice(named)}`);
-    throw new errors/* UsageError */.eb(`${cc} (${by}) is neither GCC nor Clang: it says ${said.split('\n')[0]}.`, 'Profiles and flags are known for these two only.');
+    throw new errors/* UsageError */.eb(`${cc} (${by}) is neither GCC nor Clang: it says ${said.split('\n')[0]}.`, 'Boltmark knows the profiles and flags of these two only.');
 }
-/** Where nothing was named, and nothing is known of what is there. */
+/** If no compiler was named, and the installed one is unknown. */
 const GCC = {
     family: 'gcc',
     cc: 'gcc',
@@ -3318,21 +3329,24 @@ const GCC = {
     namedBy: undefined,
     wholeFunctions: SPLITS_LESS.gcc,
 };
-/** Whether the compiler's version is unknown: nobody named one, and `cc` is missing or prints no version. Pure. */
+/** Whether the compiler's version is unknown: none was named, and `cc` is missing or prints no version. Pure. */
 function isUnknown({ title }) {
     return title === GCC.title;
 }
-/** Clang refuses GCC's flag, and up to 16 its own one on aarch64, where it did not split then. */
+/**
+ * Clang refuses GCC's flag. Up to version 16 it also refuses its own flag on aarch64, where it did not split functions
+ * then.
+ */
 async function clangFlags(cc) {
     const args = [...SPLITS_LESS.clang, '-x', 'c', '-c', '/dev/null', '-o', '/dev/null'];
     const { exitCode } = await (0,processes_process/* run */.eF)({ file: cc, args, timeoutS: 60 });
     return exitCode === 0 ? SPLITS_LESS.clang : [];
 }
-/** As Clang names itself, on the command line and in what it compiled. Pure. */
+/** Clang's name for itself, on the command line and in its output. Pure. */
 function clangVersionIn(text) {
     return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1];
 }
-/** Who speaks, by what it prints for `--version`. Pure. */
+/** Identifies a compiler by its output for `--version`. Pure. */
 function identified(text) {
     const clang = clangVersionIn(text);
     if (clang)
@@ -3341,26 +3355,29 @@ function identified(text) {
     const [, gcc] = /\) (\d+(?:\.\d+)+)/.exec(text.split('\n')[0]) ?? [];
     return gcc && text.includes('Free Software Foundation') ? { family: 'gcc', title: `gcc ${gcc}` } : undefined;
 }
-/** What has to be on PATH for a compiler that was named: `withProfiles`, what its own optimisation needs too. Pure. */
+/** Programs that a named compiler needs on PATH. `withProfiles` adds those of its own optimisation. Pure. */
 function compilerRequirement({ cc, cxx, by }, withProfiles) {
     const [, name, version] = /^(clang|gcc)(-\d+)?$/.exec(cc) ?? [];
     if (!name)
-        return [{ program: cc, packages: [], whereFrom: `${cc} is named by ${by}: install it, or correct that.` }];
+        return [{ program: cc, packages: [], whereFrom: `${cc} is named by ${by}: install it, or correct ${by}.` }];
     const suffix = version ?? '';
     if (name === 'gcc')
         return [
             { program: cc, packages: [cc, 'libc6-dev'] },
             { program: cxx, packages: [`g++${suffix}`] },
         ];
-    // Without a version in its name, Debian's package of the runtime library is not known; `llvm` and `clang` are of one version there.
+    // Without a version in its name, Debian's package of the runtime library is unknown. `llvm` and `clang` have the same
+    // version there.
     const runtime = version ? [`libclang-rt${suffix}-dev`] : [];
     return [{ program: cc, packages: [cc, 'libc6-dev', ...(withProfiles ? [`llvm${suffix}`, ...runtime] : [])] }];
 }
 function advice(named) {
     const packages = compilerRequirement(named, false).flatMap((requirement) => requirement.packages);
-    return packages.length > 0 ? `apt-get install --no-install-recommends ${packages.join(' ')}` : 'as its makers say';
+    return packages.length > 0
+        ? `apt-get install --no-install-recommends ${packages.join(' ')}`
+        : 'as its documentation says';
 }
-/** For a build by a command: the compiler that the config asks for. What CC of the environment says is there anyway. */
+/** For a build by a command: the compiler that the config names. The environment already has CC if it names one. */
 function compilerEnv({ cc, cxx, namedBy }) {
     return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {};
 }
@@ -3372,15 +3389,15 @@ function compilerEnv({ cc, cxx, namedBy }) {
 
 
 const POLL_S = 0.25;
-/** How long nothing may change before a file counts as complete. */
+/** A file counts as complete when it has not changed for this time. */
 const QUIET_S = 0.5;
 /**
- * The same where another user's processes cannot be looked into: the watching process notices within a second that its
- * server is gone.
+ * The same if other users' processes cannot be inspected: the watching process notices within a second that its server
+ * has ended.
  */
 const QUIET_WHEN_BLIND_S = 3;
 /**
- * Waits after a training until nobody writes the profile any more.
+ * Waits after a training until no process writes the profile.
  * @returns the files: one, or one for each process that executed something
  * @throws OutsideError when no file came, all are empty, or a process still holds the binary after `timeoutS` seconds
  */
@@ -3422,7 +3439,7 @@ async function fingerprint(files) {
     });
     return (await Promise.all(states)).join('\n');
 }
-/** Processes that have the file mapped, as their program or as a library; `blind` when some cannot be looked into. */
+/** Processes that have mapped the file, as their program or as a library; `blind` when some cannot be inspected. */
 async function usersOf(file) {
     const processes = await (0,promises_.readdir)('/proc').catch(() => []);
     let blind = processes.length === 0;
@@ -3446,7 +3463,7 @@ async function filled({ file, writing }, files) {
     for (const path of files)
         if ((await summarize(path)).total > 0)
             return [...files];
-    throw new errors/* OutsideError */.Cp(`The profile ${file} is empty: nothing of the instrumented binary was executed.`, 'Check that the load reached the server, and that the server loads the instrumented binary.');
+    throw new errors/* OutsideError */.Cp(`The profile ${file} is empty: the instrumented binary executed nothing.`, 'Check that the load reached the server, and that the server loads the instrumented binary.');
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/merge.js
@@ -3455,25 +3472,25 @@ async function filled({ file, writing }, files) {
 
 
 
-/** Counts above it are no longer exact in a double; the largest is kept below. */
+/** Larger counts are not exact in a double, so the largest count stays below this. */
 const LARGEST_COUNT = 2 ** 52;
 /**
- * A command line has room for so many paths, whatever their length. A server with a process for each connection leaves
+ * A command line holds this number of paths, whatever their length. A server with a process for each connection leaves
  * tens of thousands.
  */
 const FILES_A_CALL = 200;
-/** Merging reads and writes files of some ten megabytes. */
+/** Merging reads and writes files of tens of megabytes. */
 const MERGE_S = 600;
 /**
- * The factor for each profile, so that each workload has a part of the sum that is in proportion to its weight, however
- * long its training ran. Pure.
+ * The factor for each profile. Each workload then contributes in proportion to its weight, however long its training
+ * ran. Pure.
  *
- * The mass is the number of executed branches. It is what BOLT's layout maximises over (ext-tsp and cdsort score edges
- * by their counts), it is in the profile itself, and it is close to proportional to executed instructions, which only a
- * pass of BOLT over each profile would tell. Transactions would not do: one write is not one read.
+ * The mass is the number of executed branches. BOLT's layout maximises over it (ext-tsp and cdsort score edges by their
+ * counts). It is in the profile, and nearly proportional to executed instructions, which need an extra pass of BOLT
+ * over each profile. Transactions are no measure, because a write differs from a read.
  *
- * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only where a count would
- * outgrow what can be held exactly (`largest` is the largest of each profile) are all made smaller.
+ * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only if a count would
+ * exceed the exact range (`largest` is the largest of each profile) are all scaled down.
  */
 function factors(profiles) {
     const wanted = profiles.map(({ weight, mass }) => weight / mass);
@@ -3484,16 +3501,16 @@ function factors(profiles) {
     return scaledUp.map((factor) => factor * shrink);
 }
 /**
- * One profile from the trainings of several workloads on the same binary, weighted. That they are of the same binary is
- * for the caller to know (`readProfile`): the files do not tell.
- * @returns what came out; `unscaled` is the sum of what went in, as it was recorded
+ * One weighted profile from the trainings of several workloads on the same binary. The caller checks that the binary is
+ * the same (`readProfile`), because the files do not say.
+ * @returns the totals; `unscaled` is the sum of the inputs as recorded
  * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not
  * above 0
  */
 async function mergeWeighted(tools, profiles, output) {
     const bad = profiles.find(({ weight }) => !(weight > 0 && Number.isFinite(weight)));
     if (bad)
-        throw new errors/* UsageError */.eb(`The weight ${bad.weight} is not a number above 0.`, 'Leave the workload out instead.');
+        throw new errors/* UsageError */.eb(`The weight ${bad.weight} is not a number above 0.`, 'To exclude the workload, leave it out.');
     const summaries = await summarizeAll(profiles.map(({ file }) => file));
     const scaling = factors(profiles.map(({ weight, mass }, index) => {
         const { total, largest } = summaries[index];
@@ -3509,7 +3526,7 @@ async function mergeWeighted(tools, profiles, output) {
     const unscaled = summaries.reduce((all, { total }) => all + total, 0);
     return { ...(await summarize(output)), unscaled };
 }
-/** @param work is given the paths that it may write to meanwhile */
+/** @param work gets the paths that it may write to */
 async function withDrafts(output, work) {
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(output), '.merge-'));
     try {
@@ -3520,8 +3537,8 @@ async function withDrafts(output, work) {
     }
 }
 /**
- * The sum of what the processes of one training recorded. Processes that executed nothing of the binary leave empty
- * files: they are left out.
+ * The sum of the profiles of one training's processes. Processes that executed nothing of the binary leave empty files,
+ * which are skipped.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */
 async function sum(tools, files, output) {
@@ -3540,9 +3557,9 @@ async function summarizeAll(files) {
     const summaries = [];
     for (const file of files) {
         const summary = await summarize(file);
-        // LLVM 19's merge-fdata takes an empty file and reports success.
+        // LLVM 19's merge-fdata accepts an empty file and reports success.
         if (summary.records === 0 || summary.total === 0)
-            throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Check that the training really ran the instrumented binary, and that it ended by itself and was not killed.');
+            throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Check that the training ran the instrumented binary, and that it ended by itself and was not killed.');
         const first = summaries[0];
         if (first && (first.kind !== summary.kind || first.boltedCollection !== summary.boltedCollection))
             throw new errors/* OutsideError */.Cp(`The profiles ${files[0]} and ${file} are of different kinds and cannot be merged.`, 'Record all of them in the same way, on the same binary.');
@@ -3569,11 +3586,11 @@ async function mergeInBatches(tools, files, output) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/perf2bolt-log.js
-/** Above it, BOLT's own tool warns that the input binary is probably not the one that was recorded. */
+/** Above this value, BOLT's own tool warns that the input binary is probably not the recorded one. */
 const MAX_MISMATCHED_PERCENT = 10;
-/** A sampled profile of a server should have this many; BOLT's authors record minutes. */
+/** A sampled profile of a server should have this number of samples; BOLT's authors record minutes. */
 const ENOUGH_SAMPLES = 10_000;
-/** Reads what perf2bolt says on its way. Pure. */
+/** Parses the output of perf2bolt. Pure. */
 function readQuality(text) {
     const number = (pattern) => {
         const found = pattern.exec(text)?.[1];
@@ -3587,12 +3604,12 @@ function readQuality(text) {
             number(/out of range samples recorded in unknown regions: \d+ \(([\d.]+)%\)/),
     };
 }
-/** What there is to say of the samples of a binary under a workload, a sentence each. Pure. */
+/** Remarks on the samples of a binary under a workload, a sentence each. Pure. */
 function notesOnQuality(name, workload, quality) {
     const { samples, branches, mismatched_percent: mismatched, outside_percent: outside } = quality;
     const parts = [
         branches === null ? `${samples} samples` : `${samples} samples with ${branches} branches`,
-        ...(outside === null ? [] : [`${outside} % outside of its code`]),
+        ...(outside === null ? [] : [`${outside} % outside its code`]),
         ...(mismatched === null ? [] : [`${mismatched} % that do not fit its code`]),
     ];
     return [
@@ -3601,7 +3618,7 @@ function notesOnQuality(name, workload, quality) {
             ? [`${workload}: ${samples} samples are few; ${ENOUGH_SAMPLES} are enough. Train longer.`]
             : []),
         ...(mismatched !== null && mismatched > MAX_MISMATCHED_PERCENT
-            ? [`${workload}: so many branches do not fit ${name} that another file may have run.`]
+            ? [`${workload}: many branches do not fit ${name}; perhaps another file ran.`]
             : []),
     ];
 }
@@ -3643,30 +3660,30 @@ const WAYS = {
         convert: ['--itrace=l64i1us'],
         needs: 'an Arm system with CoreSight',
     },
-    // Where the processor counts nothing for us, a timer samples nearly as well: it looks at the same running code.
+    // If the processor cannot count, a timer samples nearly as well: it sees the same running code.
     basic: {
         record: [
             ['-e', 'cycles:u'],
             ['-e', 'cpu-clock:u'],
         ],
-        // The one is new, the other what it was called before.
+        // The new name and the old name of an option.
         convert: ['--ba', '--nl'],
         field: 'ip',
         needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
     },
 };
 /**
- * In which order `auto` tries them, the best first. Samples without branches are not among them: instrumentation knows
- * more.
+ * The order in which `auto` tries them, the best first. Samples without branches are missing, because instrumentation
+ * is better.
  */
 const AUTOMATIC = ['lbr', 'brbe', 'spe', 'etm'];
-/** A record of a program that does next to nothing takes less. */
+/** Recording a trivial program takes less than this. */
 const PROBE_S = 30;
 /** perf2bolt disassembles the binary and reads every sample through `perf script`. */
 const CONVERT_S = 3600;
-/** A second of work at most, in one process: what is started by it would outlive it. */
+/** At most a second of work, in one process: a child process would outlive it. */
 const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'];
-/** Tries ways to take samples with a short record of a real program each. */
+/** Tests ways of sampling, each with a short recording of a real program. */
 async function probeSampling(sources, perf2bolt, arch = process.arch) {
     const known = perf2bolt ? await flagsOf(perf2bolt) : null;
     const folder = await (0,temporary/* temporaryFolder */.yy)();
@@ -3684,7 +3701,7 @@ async function probeSampling(sources, perf2bolt, arch = process.arch) {
         await folder.remove();
     }
 }
-/** The arguments with which a way works, or why it does not. */
+/** The working arguments of a way, or why it does not work. */
 async function probe(source, arch, known, file) {
     const way = WAYS[source];
     if (way.arch && way.arch !== arch)
@@ -3702,7 +3719,7 @@ async function probe(source, arch, known, file) {
             return { record, convert };
     return `perf cannot record it here: it needs ${way.needs}`;
 }
-/** What perf2bolt is to be told to read the samples of a way; undefined when it cannot read them. Pure. */
+/** The arguments that let perf2bolt read the samples of a way. Undefined if it cannot. Pure. */
 function conversion(source, known) {
     const { convert } = WAYS[source];
     if (convert.length === 0)
@@ -3714,7 +3731,7 @@ async function records(record, field, file) {
     const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK);
     if (recorded.exitCode !== 0)
         return false;
-    // Where the processor counts nothing, perf takes a timer instead and says nothing of it.
+    // If the processor cannot count, perf silently uses a timer instead.
     const events = await perf('evlist', '-i', file);
     if (!record.includes(events.stdout.trim().split('\n')[0]) && /cpu-clock|task-clock/.test(events.stdout))
         return false;
@@ -3730,23 +3747,23 @@ async function flagsOf(perf2bolt) {
     return readHelp((await (0,processes_process/* runOk */.uO)({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout);
 }
 /**
- * Takes samples of processes from now on; the function it gives ends that.
- * @param file where perf writes them
- * @throws OutsideError (the function) when perf ended before it was told to, and wrote nothing
+ * Samples processes from now on. The returned function ends that.
+ * @param file the output of perf
+ * @throws OutsideError (the function) when perf ended early and wrote nothing
  */
 async function startSampling({ record, source }, pids, file) {
     const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids);
     return async () => {
         const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S });
-        // Told to end by SIGINT, it ends by SIGINT; when what it watched has ended, with 0.
+        // After SIGINT, perf exits by SIGINT. If its processes have ended, it exits with 0.
         if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
             throw new errors/* OutsideError */.Cp(`perf could not record ${source} samples.${(0,processes_process/* saidLast */.OI)(finished)}`, SAMPLE_OTHERWISE);
     };
 }
-const SAMPLE_OTHERWISE = 'Take `profile: { from: instrumentation }`, or another way: boltmark doctor tells which work.';
+const SAMPLE_OTHERWISE = 'Use `profile: { from: instrumentation }`, or another source: `boltmark doctor` shows which work.';
 /** @throws OutsideError when perf2bolt finds no samples of the binary */
 async function convertSamples(sampler, files) {
-    const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S }, `No sample may lie in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`);
+    const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S }, `Perhaps no sample is in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`);
     return readQuality(`${stdout}\n${stderr}`);
 }
 /** Pure. */
@@ -3769,7 +3786,7 @@ function convertArguments({ convert }, files) {
 
 
 
-/** A loop with a branch that is mostly not taken: enough to have a profile. */
+/** A loop with a rarely taken branch: enough for a profile. */
 const PROGRAM = `
 static __attribute__((noinline)) unsigned step(unsigned i, unsigned s) { return i % 16 == 3 ? s * 31 + i : s ^ i; }
 int main(void) {
@@ -3779,10 +3796,10 @@ int main(void) {
 }
 `;
 /**
- * Whether BOLT really works on this machine: a tiny program is compiled, instrumented, run, optimised with its profile,
- * and run again.
- * @param compiler what the target is built with
- * @returns null when all of it worked, or the first thing that did not
+ * Tests BOLT on this machine: it compiles a tiny program, instruments it, runs it, optimises it with its profile, and
+ * runs it again.
+ * @param compiler the compiler of the target
+ * @returns null when all of it worked, or the first failure
  */
 async function proveInstrumentation(tools, compiler) {
     const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
@@ -3847,7 +3864,7 @@ function proofSteps(tools, { cc, wholeFunctions }, folder) {
         ],
     ];
 }
-/** That BOLT is there is not enough: a tiny program is really instrumented, run and optimised. */
+/** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
 async function examine(compiler) {
     try {
         const tools = await findBolt();
@@ -3871,7 +3888,7 @@ async function examine(compiler) {
         return [{ name: 'llvm-bolt', state: 'problem', detail: error.message, next: error.next }];
     }
 }
-/** From what `profile.from` can take samples here, and why not from the rest. */
+/** The sources of samples that `profile.from` can name on this machine, and why not the others. */
 async function checkSampling({ perf2bolt }) {
     const probes = await probeSampling(config_schema/* SAMPLED_SOURCES */.o9, perf2bolt);
     const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source);
@@ -3892,18 +3909,18 @@ var thin_profile = __webpack_require__(64123);
 
 
 const MANIFEST = 'manifest.json';
-/** The inputs of what was begun in a folder and has not ended yet. */
+/** The inputs of work in a folder that was begun and has not ended yet. */
 const BEGUN = 'begun.json';
-/** It may have come with an artifact: it speaks of its own folder only. */
+/** It may have come with an artifact: it describes only its own folder. */
 const Manifest = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.manifest/1'),
     inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
     outputs: schemas/* record */.g1P(schemas/* string */.YjP().refine(files_files/* isBelow */.Yw), schemas/* string */.YjP()),
     facts: schemas/* unknown */.L5J(),
 });
-/** Runs a step, or takes over what it made before. */
+/** Runs a step, or reuses its earlier result. */
 async function perform(step) {
-    // As it reads back from a file, so that the two can be compared.
+    // In the form that a file gives back, so that the two can be compared.
     const inputs = (0,secrets/* maskedIn */.P_)(JSON.parse(JSON.stringify(step.inputs)));
     const known = await readManifest(step.folder);
     const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) };
@@ -3924,7 +3941,7 @@ async function perform(step) {
     return { facts, reused: false };
 }
 /**
- * Empties a folder, unless work with the same inputs was begun there and has not ended.
+ * Empties a folder, unless unfinished work with the same inputs is in it.
  * @param inputs plain JSON
  */
 async function goOnIn(folder, inputs) {
@@ -3934,7 +3951,7 @@ async function goOnIn(folder, inputs) {
     await (0,files_files/* emptyFolder */.id)(folder);
     await (0,files_files/* writeJson */.GF)((0,external_node_path_.join)(folder, BEGUN), safe);
 }
-/** The work in a folder is done: the next begins with nothing. */
+/** The work in a folder is done: the next work starts from an empty folder. */
 async function step_cache_ended(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, BEGUN), { force: true });
 }
@@ -3953,7 +3970,7 @@ async function inputsBegun(folder) {
 async function forget(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
 }
-/** A manifest that cannot be read is as good as none: the step is run again. */
+/** An unreadable manifest counts as missing: the step runs again. */
 async function readManifest(folder) {
     const file = (0,external_node_path_.join)(folder, MANIFEST);
     return (await (0,files_files/* exists */.t2)(file)) ? manifestIn(await (0,files_files/* readText */.yR)(file)) : undefined;
@@ -3974,15 +3991,15 @@ async function intact(folder, outputs) {
     }
     return true;
 }
-/** The entries of a record that have these names. */
+/** The entries of a record with these names. */
 function named(record, names) {
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
-/** Whether two inputs are the same; the order of keys does not matter. */
+/** Whether two inputs are equal. The order of keys does not matter. */
 function same(a, b) {
     return canonical(a) === canonical(b);
 }
-/** JSON with its keys in order; undefined for what JSON cannot say. */
+/** JSON with sorted keys; undefined for values that JSON cannot express. */
 function canonical(value) {
     return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
         ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
@@ -3994,16 +4011,13 @@ function canonical(value) {
 
 
 
-/**
- * A profile by functions, blocks and their hashes: a later build can be optimised with it as well. It lies in the
- * folder of its binary.
- */
+/** A profile by functions, blocks and their hashes, which fits later builds too. It is in the folder of its binary. */
 const PINNABLE = 'profile.yaml';
 /**
- * The profiles that variants have pinned.
+ * The pinned profiles of the variants.
  * @param home what paths in the config are relative to
- * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than the
- * config says
+ * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than those
+ * of the config
  */
 async function pinnedProfiles(home, recipes) {
     const found = {};
@@ -4016,7 +4030,7 @@ async function pinnedProfiles(home, recipes) {
             const { provenance } = await readPinnedProfile(file);
             const wanted = trainingAsText(trainedOn);
             if (provenance.workload !== wanted)
-                throw new errors/* UsageError */.eb(`The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`, 'Pin a profile of that very training.');
+                throw new errors/* UsageError */.eb(`The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`, 'Pin a profile of that training.');
             found[name][binary] = file;
         }
     }
@@ -4037,11 +4051,11 @@ async function pinnedProfiles(home, recipes) {
 async function apply(work, recipe, { recorded, profiles }) {
     const optimized = [];
     const notes = [];
-    // With several binaries each note says of which it speaks.
+    // With several binaries, each note names its binary.
     const about = (name) => (note) => (recipe.binaries.length > 1 ? `${name}: ${note}` : note);
     for (const name of recipe.binaries) {
         const known = recorded.find((binary) => binary.name === name);
-        // Where nothing was recorded, BOLT learns anew what it cannot rewrite.
+        // Without a recording, BOLT finds the functions that it cannot rewrite again.
         const binary = { name, profile: profiles[recipe.name][name], skipFunctions: known?.skipFunctions ?? [] };
         const one = await optimizeBinary(work, recipe, binary);
         optimized.push(one);
@@ -4069,7 +4083,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
             skipFunctions,
             skipPatterns: patterns,
             bolt: await bolt.optimizeInputs(binary, recipe.flags),
-            // With more time BOLT may need to give up less.
+            // With more time, BOLT may have to skip less.
             timeoutS,
             pinned,
         },
@@ -4084,7 +4098,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
                 smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
                 timeoutS,
                 pinned,
-                // What is left of a pinned profile is no new one: it knows less with each build that it is taken from.
+                // What remains of a pinned profile is not kept as a new one: it would lose information with each build.
                 keepProfile: pinned ? undefined : keepProfile,
             })
                 .catch((error) => forgetUseless(work, recipe, error));
@@ -4099,8 +4113,8 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
     return { ...facts, output };
 }
 /**
- * A profile that turned out useless is recorded anew by the next run, unless it was pinned.
- * @throws what it was given
+ * The next run records a useless profile again, unless it was pinned.
+ * @throws the given error
  */
 async function forgetUseless({ workshop }, recipe, error) {
     if (error instanceof StaleProfile)
@@ -4119,11 +4133,11 @@ async function forgetUseless({ workshop }, recipe, error) {
 
 
 
-/** Where instrumented binaries write their profiles. */
+/** The folder in which instrumented binaries write their profiles. */
 function boltRecordingFolder(workshop) {
     return workshop.path('train', 'recording');
 }
-/** Instruments each binary that some variant optimises, each once for all workloads. @param binaries their names */
+/** Instruments each binary that a variant optimises, once for all workloads. @param binaries their names */
 async function instrument(work, binaries) {
     const instrumented = [];
     for (const name of binaries)
@@ -4135,7 +4149,7 @@ async function instrumentOne({ workshop, bolt }, name) {
     const binary = build.binaries[name];
     const folder = workshop.path('instrument', build.label, name);
     const file = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
-    // The path is baked into the binary: it is an input, and another work folder needs another binary.
+    // The path is compiled into the binary. So it is an input, and another work folder needs another binary.
     const profileFile = (0,external_node_path_.join)(boltRecordingFolder(workshop), `${name}.fdata`);
     const writing = target.profileWriting;
     const library = runtimeLibrary(workshop);
@@ -4168,7 +4182,7 @@ async function instrumentOne({ workshop, bolt }, name) {
         progress.line(`  ${note}`);
     return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts };
 }
-/** That a file is missing is for BOLT to tell, which needs it. */
+/** BOLT reports a missing file, because it needs the file. */
 async function hashIfThere(file) {
     return (await (0,files_files/* exists */.t2)(file)) ? (0,files_files/* sha256OfFile */.Vq)(file) : null;
 }
@@ -4181,9 +4195,7 @@ async function hashIfThere(file) {
 
 
 
-/**
- * Makes one profile of those that a variant trains on: normalised, weighted, and each checked against the binary first.
- */
+/** Merges the profiles that a variant trains on: checked against the binary, normalised, weighted. */
 async function merge(work, recipes, trainings) {
     const merged = {};
     for (const recipe of recipes.filter(({ pinned }) => pinned === undefined)) {
@@ -4212,7 +4224,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, trainings) {
         inputs: {
             profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await (0,files_files/* sha256OfFile */.Vq)(file), weight, mass }))),
             tool: bolt.tool,
-            // What is made names the binary, also where another one has recorded the very same.
+            // The output names the binary, even if another one has an identical recording.
             binary: await (0,files_files/* sha256OfFile */.Vq)(file),
         },
         async run() {
@@ -4245,8 +4257,8 @@ async function mergeFor({ workshop, bolt }, recipe, name, trainings) {
 
 
 /**
- * Runs each workload once, on the build as it is, while perf takes samples.
- * @returns the trainings, and what is known of each binary since
+ * Runs each workload once on the plain build, while perf takes samples.
+ * @returns the trainings, and findings about each binary
  */
 async function trainBySampling(work, sampler, { training, binaries }) {
     const { build, progress } = work.workshop;
@@ -4294,7 +4306,7 @@ async function sampleOne(work, sampling) {
             });
             workshop.progress.status(`reading the samples of ${workload}`);
             const facts = await convert(work, sampling, recorded);
-            // Some gigabytes in a minute, with branches; all that counts of it is in the profiles.
+            // Samples with branches take gigabytes a minute. The profiles contain everything that matters.
             await (0,promises_.rm)(recorded);
             return { outputs: binaries.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts };
         },
@@ -4302,7 +4314,7 @@ async function sampleOne(work, sampling) {
     workshop.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'sampled'} (${facts.mass.toExponential(1)} counts)`);
     return facts;
 }
-/** Makes a profile for each binary of what perf recorded. */
+/** Makes a profile for each binary from the recording of perf. */
 async function convert({ workshop, bolt }, { sampler, folder, workload, binaries }, recorded) {
     let mass = 0;
     const qualities = {};
@@ -4379,7 +4391,7 @@ async function train({ workshop, bolt }, instrumented, workload) {
 
 
 
-/** Instruments, trains, merges and optimises: for each build once what its variants share. */
+/** Instruments, trains, merges and optimises. Variants of a build share the first steps. */
 async function* rewrite(work, recipes, { recorders, home }) {
     const pinned = await pinnedProfiles(home, recipes);
     const from = recipes.find((recipe) => recipe.from)?.from ?? 'instrumentation';
@@ -4390,7 +4402,7 @@ async function* rewrite(work, recipes, { recorders, home }) {
         rewritten.push(await apply(work, recipe, { recorded, profiles: { ...profiles, ...pinned } }));
     return rewritten;
 }
-/** Records the profiles of all variants that have none pinned, and makes one of each variant's. */
+/** Records the profiles of all variants that have none pinned, and merges them for each variant. */
 async function* record(work, recipes, { sampler, notes }) {
     const { progress } = work.workshop;
     const wanted = recordedBy(recipes);
@@ -4417,7 +4429,7 @@ async function* counted(work, wanted) {
         trainings.push(await train(work, recorded, workload));
     return { trainings, recorded };
 }
-/** perf samples the binaries as they are: nothing is instrumented. */
+/** perf samples the plain binaries: nothing is instrumented. */
 async function* sampled(work, sampler, wanted) {
     yield { stage: 'instrument', files: {} };
     work.workshop.progress.stage('Train');
@@ -4428,9 +4440,9 @@ async function* sampled(work, sampler, wanted) {
 
 
 /**
- * Finds out, by a short record each, how this machine can record the profiles that variants ask for; called before
+ * Makes a short recording with each way that variants ask for, to find out which work on this machine. Called before
  * hours are spent.
- * @throws OutsideError for a way that was asked for by its name and does not work
+ * @throws OutsideError for a way that was requested by name and does not work
  */
 async function recordersFor(project, recipes, bolt) {
     const recorders = new Map([['instrumentation', { sampler: null, notes: [] }]]);
@@ -4480,10 +4492,10 @@ const bolt = {
     refuse({ target, loaded }) {
         if (target.language !== 'go')
             return;
-        throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is made by Go's linker, which keeps no relocations: BOLT cannot rewrite it.`, 'Optimise it with pgo: optimize: pgo.');
+        throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is linked by Go, which keeps no relocations: BOLT cannot rewrite it.`, 'Optimise it with pgo: optimize: pgo.');
     },
     async requirements(_, recipes) {
-        // `auto` only uses what is there.
+        // `auto` uses perf only if it is installed.
         const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto');
         return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : [];
     },
@@ -4504,7 +4516,7 @@ const bolt = {
 ;// CONCATENATED MODULE: ./lib/optimizers/lto/addition.js
 
 
-/** What link-time optimisation adds to a build: flags alone, since nothing is recorded for it. */
+/** The additions of link-time optimisation to a build. They are only flags, because nothing is recorded for it. */
 function addition({ build, progress }, { tool, flags }) {
     progress.stage('Compile for link-time optimisation');
     return {
@@ -4515,7 +4527,7 @@ function addition({ build, progress }, { tool, flags }) {
             for (const [name, file] of Object.entries(binaries))
                 if ((await (0,files_files/* sha256OfFile */.Vq)(file)) !== (await (0,files_files/* sha256OfFile */.Vq)(build.binaries[name])))
                     return { notes: [`Optimised by ${tool} when it was linked (${flags.join(' ')}).`], warnings: [] };
-            throw new errors/* OutsideError */.Cp('The build with link-time optimisation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.');
+            throw new errors/* OutsideError */.Cp('The build with link-time optimisation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, which has no objects of another build.');
         },
     };
 }
@@ -4528,29 +4540,29 @@ function addition({ build, progress }, { tool, flags }) {
 
 
 /**
- * GCC's intermediate code lies beside machine code in the objects, so that archives are found by `ar` without its
- * plug-in. Parts of the program are optimised at the same time, as many as there are processors.
+ * Objects contain GCC's intermediate code beside machine code, so `ar` can handle archives without its plug-in. The
+ * program is optimised in parallel on all processors.
  * https://gcc.gnu.org/onlinedocs/gcc/Optimize-Options.html#index-flto
  */
 const GCC_FLAGS = ['-flto=auto', '-ffat-lto-objects'];
 /**
- * ThinLTO: nearly as good as the whole program at once, in a fraction of its time and memory.
+ * ThinLTO: nearly as good as whole-program optimisation, in a fraction of its time and memory.
  * https://clang.llvm.org/docs/ThinLTO.html
  */
 const CLANG_FLAGS = ['-flto=thin', '-fuse-ld=lld'];
-/** How a compiler is told. Pure. */
+/** The flags of a compiler. Pure. */
 function ltoFlags(family) {
     return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS;
 }
-/** Two files with a call from the one into the other, which only the linker can inline. */
+/** Two files with a call from one to the other, which only the linker can inline. */
 const SOURCES = {
     'callee.c': 'int callee(int x) { return 3 * x + 1; }\n',
     'main.c': 'int callee(int);\nint main(int count, char **all) { (void)all; return callee(count) - 4; }\n',
 };
 /**
- * Tries it on a tiny program, with the relocations that BOLT needs: that costs a second, and a missing plug-in or
- * linker would be noticed after an hour.
- * @throws OutsideError with what to install
+ * Tests it on a tiny program, with the relocations that BOLT needs. The test takes a second; a missing plug-in or
+ * linker would only be noticed after an hour.
+ * @throws OutsideError with the packages to install
  */
 async function findLto({ cc, title, family, wholeFunctions }) {
     const flags = ltoFlags(family);
@@ -4568,14 +4580,14 @@ async function findLto({ cc, title, family, wholeFunctions }) {
         if (!(error instanceof errors/* BoltmarkError */.JB) || error.exitCode === 130)
             throw error;
         throw new errors/* OutsideError */.Cp(`${title}'s link-time optimisation does not work here: ${error.message}`, family === 'clang'
-            ? `Install the linker of this very version: apt-get install --no-install-recommends ${lldPackage(cc)}.`
+            ? `Install the linker of the same version: apt-get install --no-install-recommends ${lldPackage(cc)}.`
             : 'Install a whole GCC with its linker: apt-get install --no-install-recommends gcc binutils.', { cause: error });
     }
     finally {
         await remove();
     }
 }
-/** Debian's package of the linker that belongs to a Clang: `clang-19` → `lld-19`. Pure. */
+/** Debian's package of the linker for a Clang: `clang-19` → `lld-19`. Pure. */
 function lldPackage(cc) {
     return `lld${/-\d+$/.exec(cc)?.[0] ?? ''}`;
 }
@@ -4584,9 +4596,7 @@ function lldPackage(cc) {
 
 
 
-/**
- * Link-time optimisation: the compiler sees the whole program at once when it is linked, and inlines across its files.
- */
+/** Link-time optimisation: when it links, the compiler sees the whole program and inlines across files. */
 const lto = {
     name: 'lto',
     title: 'LTO',
@@ -4613,16 +4623,16 @@ const lto = {
 ;// CONCATENATED MODULE: ./lib/optimizers/weights.js
 
 /**
- * So many times the one with the smallest factor is taken: the others' factors are then right to an eighth, and little
- * is added.
+ * The profile with the smallest factor is added this number of times. The factors of the others are then exact to an
+ * eighth, and few copies are added.
  */
 const STEPS = 4;
 /**
- * How often each profile is added, so that each counts by its weight, however long its training was. Tools that merge
- * have no weights (`go tool pprof`), or wrong ones: gcov-tool 12 reads whole numbers only (`1.5,2` becomes `1,1`,
- * silently) and crashes on profiles with indirect calls when they are not 1. Adding is what they do well. Pure.
- * @param steps the smallest number, before common factors are taken out: more of them are more exact, for a tool that
- * can multiply
+ * How often to add each profile, so that each counts by its weight, however long its training was. It replaces weights
+ * in tools that have none (`go tool pprof`), or wrong ones. gcov-tool 12 reads only whole numbers (`1.5,2` silently
+ * becomes `1,1`), and with weights other than 1 it crashes on profiles with indirect calls. Adding always works. Pure.
+ * @param steps the smallest number, before common factors are removed; more steps are more exact, for a tool that can
+ * multiply
  */
 function repetitions(profiles, steps = STEPS) {
     const scale = factors(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })));
@@ -4631,9 +4641,9 @@ function repetitions(profiles, steps = STEPS) {
     return times.map((count) => count / shared);
 }
 /**
- * The sum of profiles, each taken so many times. By doubling: a list of thousands of copies is slow, and has no room on
- * a command line.
- * @param add makes the sum of two, and is told a number that it can name it by
+ * The sum of profiles, each added this number of times. It doubles, because a list of thousands of copies is slow, and
+ * does not fit on a command line.
+ * @param add makes the sum of two; its number can be part of a file name
  */
 async function summed(profiles, times, add) {
     let number = 0;
@@ -4665,16 +4675,17 @@ function greatestCommonDivisor(a, b) {
 
 
 
-/** Weights are whole numbers; they cost nothing, so they are right to a thousandth. */
+/** Weights are whole numbers. They cost nothing, so they are exact to a thousandth. */
 const WEIGHT_STEPS = 1000;
 /** A server like MySQL has a hundred thousand functions. */
 const TOOL_S = 1800;
-/** With more of the counts thrown away, what is called optimised would not be. */
+/** If more of the counts are ignored, the build is not really optimised. */
 const MOST_DISCARDED = 0.5;
 /**
- * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`): it counts
- * after the early inliner, so it costs less at run time than that of the front end (`-fprofile-instr-generate`), and
- * sees calls through pointers. https://clang.llvm.org/docs/UsersManual.html#profiling-with-instrumentation
+ * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`). It counts
+ * after the early inliner, so it is cheaper at run time than the front end's instrumentation
+ * (`-fprofile-instr-generate`), and it sees calls through pointers.
+ * https://clang.llvm.org/docs/UsersManual.html#profiling-with-instrumentation
  */
 class ClangPgo {
     profdata;
@@ -4685,21 +4696,21 @@ class ClangPgo {
         this.tool = compiler.title;
     }
     /**
-     * Finds the llvm-profdata of the compiler, and tries both on a tiny program: that costs a second, and a missing
-     * runtime library or profiles of another version would be noticed after an hour.
-     * @throws OutsideError with what to install; UsageError when the environment sends profiles elsewhere
+     * Finds the llvm-profdata of the compiler, and tests both on a tiny program. The test takes a second; a missing
+     * runtime library or a wrong profile version would only be noticed after an hour.
+     * @throws OutsideError with the packages to install; UsageError when the environment redirects profiles
      */
     static async find(compiler) {
         if (process.env.LLVM_PROFILE_FILE !== undefined)
-            throw new errors/* UsageError */.eb('LLVM_PROFILE_FILE is set in the environment: every instrumented program would write its profile there.', 'Take it out: unset LLVM_PROFILE_FILE.');
+            throw new errors/* UsageError */.eb('LLVM_PROFILE_FILE is set in the environment: every instrumented program would write its profile there.', 'Remove it: unset LLVM_PROFILE_FILE.');
         const pgo = new ClangPgo(compiler, await findProfdata(compiler));
         await pgo.prove(compiler);
         return pgo;
     }
     /**
-     * Processes add their counts to one file for each program, under a lock (`%m`, which is in the name that Clang
-     * makes). Where a server leaves by `_exit`, the file is the counters' own memory (`%c`): it is whole at any moment,
-     * but knows no targets of calls through pointers.
+     * Processes of a program add their counts to one file, under a lock (`%m`, which is in Clang's default name). If a
+     * server leaves by `_exit`, the file is the memory of the counters (`%c`): it is complete at any moment, but has no
+     * targets of calls through pointers.
      */
     recording({ folder, writing }) {
         const counting = '-fprofile-update=atomic';
@@ -4708,23 +4719,23 @@ class ClangPgo {
             : [`-fprofile-generate=${folder}`, counting];
     }
     using(profile) {
-        // A build with -Werror is not to end for a function that does not fit; `misfits` tells of it.
+        // A build with -Werror must not fail for a function whose profile does not fit. `misfits` reports it.
         return [`-fprofile-use=${profile}`, '-Wno-error=backend-plugin'];
     }
     refuse() {
         return undefined;
     }
-    /** One profile of what all processes of a training wrote. */
+    /** One profile of all processes of a training. */
     async collect(recording, output) {
         const names = (await (0,promises_.readdir)(recording, { recursive: true })).filter((name) => name.endsWith('.profraw'));
         if (names.length === 0)
-            throw new errors/* OutsideError */.Cp(`The training wrote no profile into ${recording}.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
+            throw new errors/* OutsideError */.Cp(`The training wrote no profile into ${recording}.`, 'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.');
         await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
         const files = names.map((name) => (0,external_node_path_.join)(recording, name));
-        await this.run(['merge', '-o', output, ...files], 'Train again: one that was cut off cannot be read.');
+        await this.run(['merge', '-o', output, ...files], 'Train again: a truncated profile is unreadable.');
         return this.measure(output);
     }
-    /** @throws OutsideError when the counts that come out are not the weighted sum of those that went in */
+    /** @throws OutsideError when the sum of the output is not the weighted sum of the inputs */
     async merge(profiles, output) {
         const weights = repetitions(profiles, WEIGHT_STEPS);
         await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
@@ -4732,7 +4743,7 @@ class ClangPgo {
         await this.run(['merge', '-o', output, ...inputs]);
         const merged = await this.measure(output);
         const expected = profiles.reduce((sum, { mass }, index) => sum + mass * weights[index], 0);
-        // Beyond 2^53 a number of ours is not exact; a counter holds 2^64.
+        // Our numbers are exact up to 2^53; a counter goes up to 2^64.
         if (Math.abs(merged.mass / expected - 1) > 1e-9)
             throw new errors/* OutsideError */.Cp(`llvm-profdata did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`, 'Use the llvm-profdata of the compiler that made the build.');
         return merged;
@@ -4743,17 +4754,17 @@ class ClangPgo {
             return [];
         const share = Math.min(1, discarded / mass);
         const some = functions.slice(0, 3).join(', ');
-        const what = `${functions.length} ${functions.length === 1 ? 'function is' : 'functions are'} other code than when the profile was recorded (${some}${functions.length > 3 ? ', …' : ''}): ${this.tool} ignored ${(share * 100).toFixed(1)} % of its counts.`;
+        const what = `${functions.length} ${functions.length === 1 ? 'function is' : 'functions have'} changed since the profile was recorded (${some}${functions.length > 3 ? ', …' : ''}): ${this.tool} ignored ${(share * 100).toFixed(1)} % of its counts.`;
         if (share <= MOST_DISCARDED)
             return [what];
-        throw new errors/* OutsideError */.Cp(`The profile does not fit the build. ${what}`, 'Both builds have to compile the same sources with the same options: look for what is generated anew or depends on the build folder.');
+        throw new errors/* OutsideError */.Cp(`The profile does not fit the build. ${what}`, 'Both builds must compile the same sources with the same options. Look for generated files, and for paths of the build folder in sources.');
     }
     /** @throws OutsideError when the profile is empty */
     async measure(profile) {
         const { functions, mass } = readSummary(await this.run(['show', '--detailed-summary', profile]));
         if (mass > 0)
             return { profile, mass, extent: `${functions} ${functions === 1 ? 'function' : 'functions'}` };
-        throw new errors/* OutsideError */.Cp(`The profile ${profile} is empty.`, 'Check that the training really ran the instrumented server, and that it ended by itself and was not killed.');
+        throw new errors/* OutsideError */.Cp(`The profile ${profile} is empty.`, 'Check that the training ran the instrumented server, and that it ended by itself and was not killed.');
     }
     async run(args, next) {
         return (await (0,processes_process/* runOk */.uO)({ file: this.profdata, args, timeoutS: TOOL_S }, next)).stdout;
@@ -4781,11 +4792,11 @@ class ClangPgo {
         }
     }
 }
-/** The llvm-profdata that reads what the compiler's programs write: the format changes from one version to the next. */
+/** The llvm-profdata for the compiler's profiles: the format changes from version to version. */
 async function findProfdata({ cc, title, namedBy }) {
     const version = title.split(' ')[1];
     const [major] = version.split('.');
-    // Clang knows where its own one is; where it has none, it prints the bare name.
+    // Clang knows its own one. If there is none, it prints the bare name.
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: cc, args: ['-print-prog-name=llvm-profdata'], timeoutS: 60 });
     const own = stdout.trim();
     const named = [`llvm-profdata-${major}`, 'llvm-profdata'].map(async (name) => (await (0,processes_program/* programAt */.q)(name)) ?? '');
@@ -4804,10 +4815,10 @@ function install(cc, namedBy, major) {
     const packages = compilerRequirement({ cc, cxx: cc, by }, true).flatMap((requirement) => requirement.packages);
     if (packages.length > 0)
         return `apt-get install --no-install-recommends ${packages.join(' ')}`;
-    return `Install llvm-profdata${major ? ` ${major}` : ''} and compiler-rt's profile runtime of that very version.`;
+    return `Install llvm-profdata${major ? ` ${major}` : ''} and compiler-rt's profile runtime of the same version.`;
 }
 /**
- * What `llvm-profdata show --detailed-summary` tells of a profile. Pure.
+ * Parses `llvm-profdata show --detailed-summary`. Pure.
  *
  *     Total functions: 2
  *     Total count: 212502
@@ -4817,11 +4828,12 @@ function readSummary(text) {
     return { functions: figure('Total functions'), mass: figure('Total count') };
 }
 /**
- * The functions whose profile Clang did not take, by its warnings. Pure.
+ * The functions whose profile Clang ignored, by its warnings. Pure.
  *
- *     warning: a.c: function control flow change detected (hash mismatch) main Hash = 694937219345618940 up to 637506 count discarded [-Wbackend-plugin]
+ *     warning: a.c: function control flow change detected (hash mismatch) main Hash = 694937219345618940 up to
+ *     637506 count discarded [-Wbackend-plugin]
  *
- * @returns `discarded`: their counts, added up
+ * @returns `discarded`: the sum of their counts
  */
 function readMismatches(log) {
     const found = new Map();
@@ -4838,13 +4850,13 @@ function readMismatches(log) {
 
 
 
-/** A command line has room for so many paths, whatever their length. */
+/** A command line holds this number of paths, whatever their length. */
 const gcc_FILES_A_CALL = 50;
 /** A server like MySQL has thousands of objects. */
 const gcc_TOOL_S = 1800;
 /**
- * GCC's profile-guided optimisation. PgoProfile files are found again by the path of the object, so that both builds
- * are made in one place.
+ * GCC's profile-guided optimisation. GCC finds a profile file by the path of the object, so both builds use the same
+ * folder.
  */
 class GccPgo {
     tool;
@@ -4856,7 +4868,7 @@ class GccPgo {
         this.gcovTool = gcovTool;
         this.gcovDump = gcovDump;
     }
-    /** @throws OutsideError when the compiler or its tools for profiles are missing */
+    /** @throws OutsideError when the compiler or its profile tools are missing */
     static async find(cc = 'gcc') {
         const next = `apt-get install ${cc} (gcov-tool and gcov-dump come with it)`;
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: cc, args: ['-dumpfullversion'], timeoutS: 60 }, next);
@@ -4865,9 +4877,9 @@ class GccPgo {
             await (0,processes_process/* runOk */.uO)({ file, args: ['--version'], timeoutS: 60 }, next);
         return new GccPgo(`gcc ${stdout.trim()}`, tools[0], tools[1]);
     }
-    /** For a build each of whose processes records when it ends. */
+    /** For a build whose processes each record when they end. */
     recording({ folder }) {
-        // Threads count without locks: exact where the machine can do it at little cost, lossy nowhere that matters.
+        // Threads count without locks: exact if the machine can do it cheaply, else with small losses.
         return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic'];
     }
     refuse(_, { when }) {
@@ -4875,20 +4887,20 @@ class GccPgo {
             ? 'this server leaves by _exit, where GCC writes no profile: compile it with Clang (target.compiler), or take optimize: bolt'
             : undefined;
     }
-    /** For a build that uses what was recorded. */
+    /** For a build that uses the recording. */
     using(folder) {
         return [
             `-fprofile-use=${folder}`,
             // Counters of several threads may contradict one another a little.
             '-fprofile-correction',
-            // Code that no training reached is compiled for speed as usual, not for size: other workloads run it.
+            // Code that no training reached is compiled for speed, not for size: other workloads run it.
             '-fprofile-partial-training',
             '-Wno-missing-profile',
         ];
     }
     /**
-     * Moves what a training recorded into a folder of its own, all files side by side: gcov-tool 12 crashes on folders in
-     * folders. Objects that were compiled by a relative path are recorded like that anyway: `#home#me#tree#a.gcda`.
+     * Moves the recording of a training into its own folder, with all files side by side: gcov-tool 12 crashes on nested
+     * folders. GCC itself uses such names for objects with a relative path: `#home#me#tree#a.gcda`.
      */
     async collect(recording, output) {
         await (0,files_files/* emptyFolder */.id)(output);
@@ -4899,7 +4911,7 @@ class GccPgo {
         return this.measure(output);
     }
     /**
-     * Executed arcs in what one training recorded.
+     * Executed arcs in the recording of one training.
      * @throws OutsideError when nothing was recorded
      */
     async measure(folder) {
@@ -4907,18 +4919,18 @@ class GccPgo {
         const arcs = new ArcSum();
         for (let start = 0; start < files.length; start += gcc_FILES_A_CALL) {
             const some = files.slice(start, start + gcc_FILES_A_CALL);
-            // Of a server like MariaDB it prints more than 200 MB.
+            // For a server like MariaDB it prints more than 200 MB.
             const onLine = (line) => arcs.read(line);
             await (0,processes_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: gcc_TOOL_S });
         }
         const mass = arcs.total;
         if (mass > 0)
             return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` };
-        throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build hands BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS on, that the server may write there, and that it ended by itself.');
+        throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.');
     }
     /**
      * One profile from several trainings of the same build, normalised and weighted.
-     * @throws OutsideError when the counts that come out are not the weighted sum of those that went in
+     * @throws OutsideError when the sum of the output is not the weighted sum of the inputs
      */
     async merge(profiles, output) {
         const drafts = await (0,files_files/* emptyFolder */.id)(`${output}.drafts`);
@@ -4931,7 +4943,7 @@ class GccPgo {
         const merged = await this.measure(output);
         if (Math.abs(merged.mass / expected - 1) > ROUNDING)
             throw new errors/* OutsideError */.Cp(`gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`, 'Use the gcov-tool of the compiler that made the build.');
-        // For objects that are compiled by an absolute path, GCC looks in folders.
+        // For objects that are compiled by an absolute path, GCC searches in folders.
         for (const name of await (0,promises_.readdir)(output))
             await (0,promises_.cp)((0,external_node_path_.join)(output, name), (0,external_node_path_.join)(output, inFolders(name)));
         return merged;
@@ -4941,9 +4953,9 @@ class GccPgo {
         return output;
     }
 }
-/** Counters are whole numbers; a sum may be off by this share and no more. */
+/** Counters are whole numbers. A sum may deviate by this share. */
 const ROUNDING = 1e-3;
-/** `home/me/a.gcda` → `#home#me#a.gcda`, as GCC itself does it for objects with a relative path. */
+/** `home/me/a.gcda` → `#home#me#a.gcda`, GCC's own form for objects with a relative path. */
 function sideBySide(path) {
     return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`;
 }
@@ -4951,7 +4963,7 @@ function inFolders(name) {
     return name.slice(1).replaceAll('#', '/');
 }
 /**
- * The sum of all arc counters in what gcov-dump prints, line by line.
+ * The sum of all arc counters in the output of gcov-dump, line by line.
  *
  *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
  *     x.gcda:                   0: 1 666 334
@@ -4984,20 +4996,17 @@ var consumers_ = __webpack_require__(38321);
 
 
 const PROFILE = 'cpu.pprof';
-/** A server that is busy answers late. */
+/** A busy server answers late. */
 const go_PATIENCE_S = 60;
-/** A profile of a server like TiDB has some ten thousand places in the code. */
+/** A profile of a server like TiDB has some ten thousand code locations. */
 const go_TOOL_S = 600;
-/**
- * Left to itself it looks names up again in the binary, where it can, and loses the first line of each function, which
- * the compiler needs.
- */
+/** By default it looks names up in the binary, and loses the first line of each function, which the compiler needs. */
 const PPROF = ['tool', 'pprof', '-symbolize=none'];
-/** Of all samples; a few come from the C library or the kernel's own pages. */
+/** The share of samples that may have no name: a few come from the C library or the kernel's pages. */
 const NAMED_AT_LEAST = 0.9;
 /**
- * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server that
- * serves `net/http/pprof` needs nothing else. https://go.dev/doc/pgo
+ * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server only
+ * has to serve `net/http/pprof`. https://go.dev/doc/pgo
  */
 class GoPgo {
     tool;
@@ -5019,16 +5028,16 @@ class GoPgo {
     }
     refuse({ durationS }) {
         return durationS === undefined
-            ? "Go's profiles are taken for a time: set train.duration, not train.events"
+            ? 'Go records profiles for a duration: set train.duration, not train.events'
             : undefined;
     }
-    /** Takes the profile while the load is on: for the same time under each workload. */
+    /** Takes the profile during the load, for the same time under each workload. */
     attach(folder, { durationS }) {
         const seconds = Math.max(1, Math.floor(durationS));
         return async (_, { cpuProfile }) => {
             if (!cpuProfile)
                 throw new errors/* OutsideError */.Cp('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.");
-            // It fails while the load is still on; it is told when that has ended.
+            // It can fail during the load. The error is thrown at the end of the load.
             const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + go_PATIENCE_S).catch((error) => error);
             return async () => {
                 const profile = await answer;
@@ -5049,7 +5058,7 @@ class GoPgo {
         await (0,promises_.rename)(recorded, output);
         return this.measure(output);
     }
-    /** @throws OutsideError when the samples that come out are not the weighted sum of those that went in */
+    /** @throws OutsideError when the sum of the samples is not the weighted sum of the inputs */
     async merge(profiles, output) {
         const times = repetitions(profiles);
         const drafts = await (0,files_files/* emptyFolder */.id)(`${output}.drafts`);
@@ -5072,8 +5081,7 @@ async function add(a, b, output) {
     return output;
 }
 /**
- * What a server answers, which may begin when it is asked to and no sooner: `fetch` waits five minutes for that and no
- * longer.
+ * The response of a server, which begins only after the whole duration. `fetch` waits at most five minutes for that.
  * @throws Error with the reason, in words without a full stop
  */
 async function download(url, timeoutS) {
@@ -5087,7 +5095,7 @@ async function download(url, timeoutS) {
         return await (0,consumers_.buffer)(answer);
     }
     catch (cause) {
-        throw signal.aborted ? new Error(`no whole answer came within ${timeoutS} s`, { cause }) : cause;
+        throw signal.aborted ? new Error(`no complete answer came within ${timeoutS} s`, { cause }) : cause;
     }
 }
 async function raw(profile) {
@@ -5135,9 +5143,9 @@ function checkOrigin({ samples, named, mappings }, binary, profile) {
     if (samples === 0)
         throw new errors/* OutsideError */.Cp(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.');
     if (named < NAMED_AT_LEAST)
-        throw new errors/* OutsideError */.Cp(`Of the places in ${profile} only ${Math.round(named * 100)} % have a name.`, 'Build the server with its symbols: without -ldflags=-s.');
+        throw new errors/* OutsideError */.Cp(`Only ${Math.round(named * 100)} % of the code locations in ${profile} have a name.`, 'Build the server with its symbols: without -ldflags=-s.');
     const [main] = mappings;
-    // Toolchains before Go 1.24 leave out the build id; then the path has to do.
+    // Toolchains before Go 1.24 omit the build ID. Then the path has to match.
     const isSame = main?.buildId !== undefined && binary.buildId !== null
         ? main.buildId === binary.buildId
         : main?.path === binary.path;
@@ -5150,7 +5158,7 @@ function checkOrigin({ samples, named, mappings }, binary, profile) {
 
 
 
-/** The one of a compiler. @throws OutsideError when the compiler or its tools for profiles are missing */
+/** The PGO of a compiler. @throws OutsideError when the compiler or its profile tools are missing */
 function findPgo(compiler) {
     if (compiler === 'go')
         return GoPgo.find();
@@ -5161,9 +5169,9 @@ function findPgo(compiler) {
 
 
 /**
- * The compilers that a binary says it was made by: `gcc 12.2.0`, `clang 19.1.7`. Start files of the C library are
- * GCC's, whoever compiled the rest. None where that was stripped.
- * @throws OutsideError when it is no whole ELF file
+ * The compilers that a binary names as its makers: `gcc 12.2.0`, `clang 19.1.7`. The C library's start files are always
+ * GCC's. Empty if the section was stripped.
+ * @throws OutsideError when it is not a complete ELF file
  */
 function compilersOf(path) {
     return ElfReader.with(path, async (elf) => {
@@ -5171,7 +5179,7 @@ function compilersOf(path) {
         return comment ? compilersIn((await elf.table(comment, 'its comment')).toString('latin1')) : [];
     });
 }
-/** The same of the text of `.comment`. Pure. */
+/** The same for the text of `.comment`. Pure. */
 function compilersIn(comment) {
     const found = comment.split('\0').flatMap((line) => {
         const clang = clangVersionIn(line);
@@ -5187,7 +5195,7 @@ function compilersIn(comment) {
 
 
 
-/** The files of a profile, which is one or a folder of them, by their paths below `folder`. */
+/** The files of a profile, which is one file or a folder, by their paths below `folder`. */
 async function filesBelow(folder, profile) {
     if ((await (0,promises_.stat)(profile)).isFile())
         return [(0,external_node_path_.relative)(folder, profile)];
@@ -5197,7 +5205,7 @@ async function filesBelow(folder, profile) {
         .map(({ parentPath, name }) => (0,external_node_path_.relative)(folder, (0,external_node_path_.join)(parentPath, name)))
         .sort();
 }
-/** What tells one profile from another: a hash over the names and hashes of its files. */
+/** The identity of a profile: a hash over the names and hashes of its files. */
 async function contentOf(profile) {
     const hashes = [];
     for (const file of await filesBelow(profile, profile))
@@ -5213,8 +5221,8 @@ async function contentOf(profile) {
 
 
 /**
- * Records what the compiler is to optimise by: a build that records, a training on each workload, and one profile of
- * all. What has been done for another variant is taken over.
+ * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile. Work
+ * for another variant is reused.
  * @param trainedOn weight by workload
  */
 async function prepare(work, trainedOn) {
@@ -5243,24 +5251,24 @@ async function prepare(work, trainedOn) {
         },
     };
 }
-/** A path for what is made of builds with the same additions before. */
+/** A path for work on builds with the same earlier additions. */
 function pathOf({ workshop, before }, ...parts) {
     return workshop.path('pgo', ...before.map(({ label }) => label), ...parts);
 }
 /**
- * GCC finds an object's profile by its path, and a function's by that of its source: both builds are made here, one
+ * GCC finds an object's profile by its path, and a function's by that of its source. So both builds are made here, one
  * after the other.
  */
 function workplaceOf({ workshop }) {
     return workshop.path('pgo', 'workplace');
 }
-/** Where the recording build writes to; the path is baked into it. */
+/** The folder that the recording build writes to. The path is compiled into it. */
 function recordingFolder({ workshop }) {
     return workshop.path('pgo', 'recording');
 }
 /**
  * A build by the user's command may call any compiler.
- * @throws OutsideError when it is not the one whose profiles are to be recorded
+ * @throws OutsideError when it was another compiler than the one that records
  */
 async function checkMaker({ workshop: { target, build }, compiler }) {
     if (target.language)
@@ -5269,10 +5277,10 @@ async function checkMaker({ workshop: { target, build }, compiler }) {
         const makers = await compilersOf(build.binaries[name]);
         if (makers.length === 0 || makers.includes(compiler.tool))
             continue;
-        throw new errors/* OutsideError */.Cp(`${build.binaries[name]} was made by ${makers.join(' and ')}, and pgo is that of ${compiler.tool}.`, 'Name the compiler of the build as target.compiler, or let the build take it from CC and CXX.');
+        throw new errors/* OutsideError */.Cp(`${build.binaries[name]} was made by ${makers.join(' and ')}, and pgo uses ${compiler.tool}.`, 'Name the compiler of the build as target.compiler, or let the build take it from CC and CXX.');
     }
 }
-/** The binaries that record: those of a build of its own, unless the compiler records the plain one. */
+/** The binaries that record: those of a special build, unless the compiler records the plain one. */
 async function recordingBuild(work) {
     const { workshop, compiler, before } = work;
     const { build, target, progress } = workshop;
@@ -5291,16 +5299,16 @@ async function recordingBuild(work) {
     progress.line(`instrumented build: ${reused ? 'unchanged, taken over' : 'built'}`);
     return { ...build.binaries, ...facts.binaries };
 }
-/** @throws OutsideError when the build that should record is the plain one over again */
+/** @throws OutsideError when the recording build equals the plain one */
 async function refusePlain(plain, recording, folder) {
     for (const [name, file] of Object.entries(recording))
         if ((await (0,files_files/* sha256OfFile */.Vq)(file)) !== (await (0,files_files/* sha256OfFile */.Vq)(plain[name])))
             return;
-    // Whatever mends that, it is to be built again.
+    // After any remedy it has to be built again.
     await forget(folder);
-    throw new errors/* OutsideError */.Cp('The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or objects of before were taken over.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, where no objects of another build are.');
+    throw new errors/* OutsideError */.Cp('The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, which has no objects of another build.');
 }
-/** What one workload recorded, moved to a folder of its own. */
+/** The recording of one workload, moved to its own folder. */
 async function prepare_train(work, binaries, workload) {
     const { workshop, compiler } = work;
     const folder = pathOf(work, 'train', workload);
@@ -5321,10 +5329,10 @@ async function prepare_train(work, binaries, workload) {
     workshop.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`);
     return { ...facts, profile };
 }
-/** One profile of what several trainings recorded. */
+/** One profile from several trainings. */
 async function prepare_merge({ workshop, compiler }, profiles, folder) {
     const profile = (0,external_node_path_.join)(folder, 'profile');
-    workshop.progress.status(`merging what ${profiles.length} trainings recorded`);
+    workshop.progress.status(`merging the profiles of ${profiles.length} trainings`);
     const { facts } = await perform({
         folder,
         inputs: {
@@ -5345,8 +5353,8 @@ async function prepare_merge({ workshop, compiler }, profiles, folder) {
 
 
 /**
- * The compiler's own profile-guided optimisation: a build that records, a training, and a build that uses what was
- * recorded.
+ * The compiler's own profile-guided optimisation: a build that records, a training, and a build that uses the
+ * recording.
  */
 const pgo = {
     name: 'pgo',
@@ -5361,7 +5369,7 @@ const pgo = {
         if (!project)
             return [];
         const { tool } = await found(project);
-        return [{ name: 'pgo', state: 'fine', detail: `${tool} and its tools for profiles` }];
+        return [{ name: 'pgo', state: 'fine', detail: `${tool} and its profile tools` }];
     },
     async open(project) {
         const compiler = await found(project);
@@ -5373,7 +5381,7 @@ const pgo = {
     },
 };
 /**
- * The compiler's own optimizer, for what a target is compiled with.
+ * The PGO of the compiler that a target uses.
  * @throws UsageError when it cannot record such a server under the training's load; OutsideError when a tool is missing
  */
 async function found(project) {
@@ -5391,11 +5399,11 @@ async function found(project) {
 
 
 const KINDS = [lto, pgo, bolt];
-/** Every optimizer that a config can name, in the order in which they are applied. */
+/** Every optimizer that a config can name, in the order of application. */
 const optimizerKinds = [...KINDS].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
-/** The keys that optimizers have at the top of a config. */
+/** The keys of optimizers at the top of a config. */
 const optimizerSections = optimizerKinds.flatMap(({ name, section }) => (section ? name : []));
-/** Their sections of a config, with paths made absolute: in another tree a relative one would be another file. */
+/** Their sections of a config, with absolute paths: a relative path means another file in another tree. */
 function sectionsWithFixedPaths(config, fixed) {
     return Object.fromEntries(optimizerKinds.flatMap(({ name, withFixedPaths }) => withFixedPaths ? [[name, withFixedPaths(config, fixed)]] : []));
 }
@@ -5407,7 +5415,7 @@ var environment = __webpack_require__(420);
 ;// CONCATENATED MODULE: ./lib/config/words.js
 
 
-/** A regular expression. @param groups that it needs at least */
+/** A regular expression. @param groups the number of groups that it needs at least */
 function pattern(groups) {
     return Text.superRefine((text, context) => {
         try {
@@ -5420,24 +5428,27 @@ function pattern(groups) {
         }
     });
 }
-/** A text; YAML reads some of them as numbers. */
+/** A text. YAML parses some texts as numbers. */
 const Text = schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).transform(String);
-/** A command as a list of words. No shell sees it: a word is an argument, whatever is in it. */
+/** A command as a list of words. It runs without a shell, so a word is one argument, whatever its characters. */
 const Words = schemas/* array */.YOg(Text)
     .min(1)
     .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)');
-/** `$port`, or `${port}` where a letter follows; `$$` is a dollar sign. Names of the shell's kind, `$HOME` and `$1`, stay as they are. */
+/**
+ * `$port`, or `${port}` before a letter. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, stay
+ * unchanged.
+ */
 const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g;
-/** The names that a command asks for; each once. */
+/** The distinct names in a command. */
 function placeholders(words) {
     const names = words.flatMap((word) => [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []));
     return [...new Set(names)];
 }
-/** What to say of a name that there is no value for. */
+/** The message for a name that has no value. */
 function unknownPlaceholder(name, known) {
     return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`;
 }
-/** @throws UsageError when a command asks for a value that there is none of */
+/** @throws UsageError when a command names a value that does not exist */
 function filledIn(words, values) {
     const [file, ...args] = words.map((word) => word.replace(PLACEHOLDER, (_, bare, braced) => {
         const name = bare ?? braced;
@@ -5450,7 +5461,7 @@ function filledIn(words, values) {
     }));
     return { file: file, args };
 }
-/** The same values for programs that read their environment: `port` is `BOLTMARK_PORT`. */
+/** The same values as environment variables: `port` is `BOLTMARK_PORT`. */
 function asEnvironment(values) {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]));
 }
@@ -5460,21 +5471,21 @@ var external_node_vm_ = __webpack_require__(30714);
 ;// CONCATENATED MODULE: ./lib/system/matching.js
 
 
-/** Nothing else is done meanwhile, signals included: as long as a run may seem deaf. */
+/** Matching blocks everything else, signals included. This is how long a run may not react, s. */
 const LONGEST_S = 2;
-/** V8 looks at a time limit within an expression, too, when it goes back to try another way. */
+/** V8 checks a time limit also within an expression, whenever it backtracks. */
 const FIRST = new external_node_vm_.Script("new RegExp(pattern, 'm').exec(text)?.[group]");
 const LAST = new external_node_vm_.Script("[...text.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.[group]");
 /**
- * A group of the first match of an expression that somebody else wrote.
+ * A group of the first match of an expression from outside.
  * @param pattern `^` and `$` match at lines
  * @param group 0 is the whole match
- * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long for each letter more
+ * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter
  */
 function groupOfFirst(pattern, text, group = 0) {
     return matching_found(FIRST, { pattern, text, group });
 }
-/** The same of the last match. */
+/** The same for the last match. */
 function groupOfLast(pattern, text, group = 0) {
     return matching_found(LAST, { pattern, text, group });
 }
@@ -5485,7 +5496,7 @@ function matching_found(script, what) {
     catch (cause) {
         if (cause.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT')
             throw cause;
-        throw new errors/* OutsideError */.Cp(`The expression ${what.pattern} did not come to an end within ${LONGEST_S} s, on ${what.text.length} characters.`, 'Write it without a repetition within a repetition.', { cause });
+        throw new errors/* OutsideError */.Cp(`The expression ${what.pattern} did not finish within ${LONGEST_S} s, on ${what.text.length} characters.`, 'Write it without a repetition within a repetition.', { cause });
     }
 }
 
@@ -5493,7 +5504,7 @@ function matching_found(script, what) {
 
 
 /**
- * The account for a program that must not run as root; undefined when we are not root ourselves: then it runs as we do.
+ * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
  * @throws OutsideError when there is no such user
  */
 async function unprivileged(name) {
@@ -5510,22 +5521,22 @@ async function idOf(which, name) {
         return Number(stdout);
     throw new errors/* OutsideError */.Cp(`There is no user ${name} on this machine.`, 'Name one in target.user; the server cannot run as root.');
 }
-/** Gives a file, or a folder with all that is in it, to an account. Does nothing without one. */
+/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
 async function giveTo(account, path) {
     if (!account)
         return;
-    // By `chown`: a server's data may be thousands of files, and one after the other they take longer than the load.
+    // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
     const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path];
     await (0,processes_process/* runOk */.uO)({ file: 'chown', args, timeoutS: 600 });
 }
-/** @throws OutsideError when the account may not read a file, for instance because it lies below a private home folder */
+/** @throws OutsideError when the account may not read a file, for example because it is below a private home folder */
 async function checkReadable(account, path) {
     if (!account)
         return;
     const { exitCode } = await (0,processes_process/* run */.eF)({ file: 'test', args: ['-r', path], account, timeoutS: 30 });
     if (exitCode === 0)
         return;
-    throw new errors/* OutsideError */.Cp(`The server runs as ${account.name}, who may not read ${path}.`, 'Put the work folder where everybody may go (--work-dir), or name another user in target.user.');
+    throw new errors/* OutsideError */.Cp(`The server runs as ${account.name}, who may not read ${path}.`, 'Use a work folder that every user can enter (--work-dir), or name another user in target.user.');
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/named-files.js
@@ -5534,16 +5545,17 @@ async function checkReadable(account, path) {
 
 
 /**
- * The files that the words of a config's commands name: absolute path by the path from the config's folder. What has an absolute path is the machine's.
+ * The files that the words of a config's commands name: absolute path by the path from the config's folder. Absolute
+ * paths belong to the machine.
  * @param home the config's folder
- * @param elsewhere where the commands may be run instead
+ * @param elsewhere another folder in which the commands may run
  */
 function filesAmong(words, home, ...elsewhere) {
     const named = words.filter((word) => !(0,external_node_path_.isAbsolute)(word));
     const paths = [home, ...elsewhere].flatMap((folder) => named.map((word) => (0,external_node_path_.resolve)(folder, word)));
     return Object.fromEntries(paths.filter(isFileNow).map((path) => [(0,external_node_path_.relative)(home, path), path]));
 }
-/** What is in files, as hashes of their bytes. @throws OutsideError when one cannot be read */
+/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable */
 function hashesOf(files) {
     return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, (0,files_files/* sha256 */.sc)(bytesOf(path))]));
 }
@@ -5555,7 +5567,7 @@ function bytesOf(path) {
         throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
     }
 }
-/** A word may be anything, such as a script of a shell that is longer than any name. */
+/** A word may be anything, such as a shell script that is longer than any file name. */
 function isFileNow(path) {
     try {
         return (0,external_node_fs_.statSync)(path).isFile();
@@ -5566,7 +5578,7 @@ function isFileNow(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/adapter.js
-/** Makes an adapter whose `open` gets its config as its schema types it. */
+/** Makes an adapter whose `open` gets its config with the type of its schema. */
 function adapter(parts) {
     return {
         ...parts,
@@ -5595,9 +5607,11 @@ var live_groups = __webpack_require__(34598);
 
 
 const POLL_MS = 20;
-/** How long processes that a server left behind may take to notice that it is gone. */
+/** How long the remaining processes of a server may take to notice its end. */
 const ORPHANS_S = 10;
-/** A server that we started, from its start to its end: it is known whether it still runs, and nothing of it is left when it was stopped. */
+/**
+ * A server that Boltmark started. It knows whether the server still runs, and leaves no process behind after its end.
+ */
 class ServerProcess {
     command;
     running;
@@ -5611,8 +5625,8 @@ class ServerProcess {
     }
     /**
      * Starts a server and waits until it is ready for clients.
-     * @param isReady asked again and again
-     * @throws OutsideError when it ends before, or is not ready after `timeoutS` seconds
+     * @param isReady called repeatedly
+     * @throws OutsideError when it ends early, or is not ready after `timeoutS` seconds
      */
     static async launch(command, isReady, timeoutS, how) {
         const server = new ServerProcess(command, await (0,processes_process/* start */.ni)({ ...command, keepChildren: how.alone }));
@@ -5631,29 +5645,29 @@ class ServerProcess {
     get logFile() {
         return this.command.outputFile;
     }
-    /** For the reason of a failed run: how it ended, when it did, and where its log is. */
+    /** For the reason of a failed run: how it ended, if it did, and the path of its log. */
     get fate() {
         const { name } = this.command;
         return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`;
     }
-    /** How it ended, when it did so by itself: `ended with exit code 1`. */
+    /** How it ended by itself: `ended with exit code 1`. */
     get ended() {
         if (!this.end)
             return undefined;
         return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`;
     }
     /**
-     * Ends it and waits until all its processes are gone.
-     * @throws OutsideError when it had ended before, or had to be killed: then it left neither its data nor a profile in order
+     * Ends it and waits until all its processes have ended.
+     * @throws OutsideError when it had ended before, or had to be killed: then its data and its profile are unreliable
      */
     async stop({ signal, graceS, ask, exitCodes = [0], alone = false }) {
         const before = this.ended;
         const processes = (0,process_tree/* aliveIn */.lO)([this.pid]);
-        // A command that cannot be started, or an interruption, must not leave the server behind.
+        // A failing command, or an interruption, must not leave the server behind.
         const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined);
         await asking.catch(() => { });
         const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone });
-        // A large profile takes its time to be written.
+        // A large profile takes time to write.
         await endOrphans(processes, alone ? graceS : ORPHANS_S);
         if (alone)
             await this.running.stop();
@@ -5662,13 +5676,13 @@ class ServerProcess {
         if (before)
             throw new errors/* OutsideError */.Cp(`${name} ${before} before it was stopped.`, `See ${this.logFile}.`);
         if (endedBy === 'SIGKILL')
-            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}. One that only is slow gets more time by target.stop-timeout.`);
+            throw new errors/* OutsideError */.Cp(`${name} did not stop within ${graceS} s and was killed.`, `See ${this.logFile}. If it is only slow, raise target.stop-timeout.`);
         if (refused)
             throw new errors/* OutsideError */.Cp(`${name} ${refused}.`, `See ${this.logFile}.`);
         if (!exitCodes.includes(exitCode ?? 128 + external_node_os_.constants.signals[endedBy]))
             throw new errors/* OutsideError */.Cp(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`);
     }
-    /** Why a command did not end it; undefined when it did. */
+    /** Why a command did not end it. Undefined when it did. */
     async refusesToEnd(ask, graceS) {
         const { exitCode } = await (await (0,processes_process/* start */.ni)(ask)).finished;
         const deadline = performance.now() + graceS * 1000;
@@ -5684,14 +5698,14 @@ class ServerProcess {
         while (!(await isReady())) {
             (0,interrupt/* throwIfInterrupted */.sK)();
             if (this.ended)
-                throw new errors/* OutsideError */.Cp(`${name} ${this.ended} while it was starting.`, `What it said is in ${this.logFile}.`);
+                throw new errors/* OutsideError */.Cp(`${name} ${this.ended} while it was starting.`, `Its output is in ${this.logFile}.`);
             if (performance.now() > deadline)
-                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `What it said is in ${this.logFile}. One that only is slow gets more time by target.start-timeout.`);
+                throw new errors/* OutsideError */.Cp(`${name} was not ready for clients after ${timeoutS} s.`, `Its output is in ${this.logFile}. If it is only slow, raise target.start-timeout.`);
             await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         }
     }
 }
-/** The processes of a server that was killed notice it soon; those that do not are killed too. */
+/** The processes of a killed server notice its end soon. The others are killed. */
 async function endOrphans(pids, withinS) {
     const deadline = performance.now() + withinS * 1000;
     for (;;) {
@@ -5706,17 +5720,17 @@ async function endOrphans(pids, withinS) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
 }
-/** A folder for sockets that only the server and we can enter. */
+/** A folder for sockets that only the server and this user can enter. */
 async function socketFolder(account) {
     const folder = await (0,temporary/* temporaryFolder */.yy)();
     await giveTo(account, folder.path);
     return folder;
 }
-/** A TCP port of an address of this machine that nobody listens on. @throws OutsideError when it is not one of this machine's */
+/** A free TCP port of an address of this machine. @throws OutsideError when the address is not of this machine */
 async function freePort(host) {
     const probe = (0,external_node_net_.createServer)();
     await new Promise((resolve, reject) => {
-        probe.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Nothing can listen on ${host}: ${cause.message}.`, 'Correct target.listen: `ip address` shows what this machine has.')));
+        probe.once('error', (cause) => reject(new errors/* OutsideError */.Cp(`Nothing can listen on ${host}: ${cause.message}.`, 'Correct target.listen: `ip address` lists the addresses of this machine.')));
         probe.listen(0, host, resolve);
     });
     const address = probe.address();
@@ -5729,16 +5743,16 @@ function newPassword() {
     return (0,external_node_crypto_.randomBytes)(18).toString('base64url');
 }
 /**
- * The environment that puts a variant's shared libraries in front of the system's. It is for the server alone: a client that loaded
- * an instrumented libssl would write over the server's profile.
+ * The environment that puts a variant's shared libraries before the system's. Only the server gets it: a client with an
+ * instrumented libssl would overwrite the server's profile.
  */
 function libraryPath({ server: _, ...libraries }) {
     const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
     return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
 }
-/** A server is settled when it used less than this share of a CPU for so long; purging and flushing are over then. */
+/** A server is idle when it used less than this share of a CPU for this time. Purging and flushing are then over. */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
-/** Waits until a server does nothing of its own accord any more, or `atMostS` are over. */
+/** Waits until a server has no work of its own, or `atMostS` are over. */
 async function quiet(pid) {
     const { share, forS, atMostS } = QUIET;
     for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
@@ -5756,24 +5770,24 @@ async function quiet(pid) {
 
 
 const LOOPBACK = '127.0.0.1';
-/** What encrypts connections. */
+/** The files for encrypted connections. */
 const NEEDS_TLS = /^lib(ssl|crypto)\b/;
 /**
- * What the config asks for. Without a word of it connections are encrypted where libssl or libcrypto is under test: without that, neither would
- * be measured. Encryption and an address need TCP.
- * @throws UsageError when its keys contradict one another
+ * The connection of the config. By default connections are encrypted if libssl or libcrypto is under test: otherwise
+ * neither would be measured. Encryption and an address need TCP.
+ * @throws UsageError when the keys contradict one another
  */
 function connectionOf({ adapter, binaries, libraries, ...config }) {
     const files = [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.values);
     const tls = config.tls ?? files.some((file) => NEEDS_TLS.test((0,external_node_path_.basename)(file)));
     const needsTcp = tls || config.listen !== undefined;
     if (needsTcp && config.connect === 'socket')
-        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Take target.connect out, or set it to tcp.');
+        throw new errors/* UsageError */.eb(`target.connect is socket, but ${tls ? 'encryption (target.tls)' : 'target.listen'} needs TCP with ${adapter}.`, 'Remove target.connect, or set it to tcp.');
     return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
 }
 /**
  * Where a server listens.
- * @param given the port of its settings, if any; over TCP a free one otherwise
+ * @param given the port of its settings, if any; otherwise a free one for TCP
  * @param socket the file of its socket, and the port that is part of its name
  */
 async function addressFor({ via, host }, given, socket) {
@@ -5781,11 +5795,11 @@ async function addressFor({ via, host }, given, socket) {
         return { via, host, port: Number(given ?? (await freePort(host))) };
     return { via, folder: (0,external_node_path_.dirname)(socket.file), ...socket };
 }
-/** As the results tell it. */
+/** For the results. */
 function shownConnection({ via, tls }) {
     return { connect: via, ...(tls ? { tls } : {}) };
 }
-/** What starting a server needs for it: certificates are made by openssl. */
+/** Requirements of a server's connections: openssl makes certificates. */
 function tlsRequirements({ tls }) {
     return tls ? [{ program: 'openssl', packages: ['openssl'] }] : [];
 }
@@ -5793,7 +5807,7 @@ function tlsRequirements({ tls }) {
 const VALID_DAYS = 30;
 /**
  * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and to us
+ * @param folder private to the server and this user
  */
 async function selfSigned(folder, account) {
     const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
@@ -5813,9 +5827,9 @@ async function selfSigned(folder, account) {
 ;// CONCATENATED MODULE: ./lib/targets/server/knock.js
 
 /**
- * Whether a server takes connections there, within a second.
- * @param answers whether the first that the server says is right; any server will do when left out
- * @param question to send first; left out for a server that speaks first
+ * Whether a server accepts connections there, within a second.
+ * @param answers whether the server's first message is right; default: any server is accepted
+ * @param question sent first; default: the server speaks first
  */
 function knock(where, answers, question = '') {
     return new Promise((done) => {
@@ -5837,10 +5851,10 @@ function knock(where, answers, question = '') {
 
 
 /**
- * Starts a server and returns it when it is ready. Its account can read the binaries and owns the data. It has a private
- * folder for sockets, passwords and certificates, which is removed after the server has ended.
+ * Starts a server and returns it when it is ready. Its account can read the binaries and owns the data. It has a
+ * private folder for sockets, passwords and certificates, which is removed after the server has ended.
  * @param planIn plans the start; its argument is the private folder
- * @throws OutsideError if a binary cannot be read, or the server does not become ready; nothing of it is left then
+ * @throws OutsideError if a binary is unreadable, or the server does not become ready; then nothing is left behind
  */
 async function runServer({ binaries, data, logFile, cpus }, { name, account, startS }, planIn) {
     for (const binary of Object.values(binaries))
@@ -5874,24 +5888,24 @@ async function runServer({ binaries, data, logFile, cpus }, { name, account, sta
 
 
 
-/** What commands of a server may ask for, beside its binaries by their names. */
+/** Values for the commands of a server, besides its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'];
 const StopSignal = schemas/* enum */.k5n(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP']);
-/** The keys under `target:` of a database that commands of the user's run. */
+/** The keys under `target:` of a database that the user's commands run. */
 const commandSchema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('command').describe('any database: what it takes to run it is said by commands'),
-    name: schemas/* string */.YjP().min(1).default('the server').describe('what messages call it'),
+    adapter: schemas/* literal */.euz('command').describe('any database: commands say how to run it'),
+    name: schemas/* string */.YjP().min(1).default('the server').describe('its name in messages'),
     binaries: config_schema/* targetKeys */.qM.binaries,
     version: schemas/* strictObject */.rej({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
         .optional(),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
-    start: Words.optional().describe('the server, in the foreground; left out for a database that lives inside its load generator'),
-    ready: Words.optional().describe('asked again and again, until it ends with 0; when left out, until somebody listens at $socket or $port'),
+    start: Words.optional().describe('the server, in the foreground; leave it out for a database inside its load generator'),
+    ready: Words.optional().describe('repeated until it exits with 0; default: until a process listens at $socket or $port'),
     load: Words.optional().describe('fills the empty database, once, while the server runs'),
     reset: Words.optional().describe('before each sample, while the server runs: for data that is not in $data'),
-    settle: Words.optional().describe('does what earlier writes left to do, so that it is not measured'),
+    settle: Words.optional().describe('finishes pending work of earlier writes, so that it is not measured'),
     stop: schemas/* union */.KCZ([StopSignal, Words]).default('SIGTERM').describe('a signal, or a command that ends the server'),
-    'exit-codes': schemas/* array */.YOg(schemas/* int */.Whr().min(0).max(255)).min(1).default([0]).describe('of a server that was stopped well'),
+    'exit-codes': schemas/* array */.YOg(schemas/* int */.Whr().min(0).max(255)).min(1).default([0]).describe('exit codes of a good end'),
     'start-timeout': units/* Duration */.dw.default(300),
     'stop-timeout': units/* Duration */.dw.default(300),
     profile: schemas/* union */.KCZ([
@@ -5900,11 +5914,11 @@ const commandSchema = schemas/* strictObject */.rej({
     ])
         .default('exit')
         .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
-    connections: schemas/* int */.Whr().positive().optional().describe('as many as the server allows at once'),
-    user: schemas/* string */.YjP().min(1).default('nobody').describe('whom the server runs as when Boltmark itself runs as root'),
+    connections: schemas/* int */.Whr().positive().optional().describe('the number of connections that the server allows'),
+    user: schemas/* string */.YjP().min(1).default('nobody').describe('the user that the server runs as when Boltmark runs as root'),
     env: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable'), Text)
         .default({})
-        .describe('further environment of all its commands: the place for a secret'),
+        .describe('extra environment of all its commands: the place for secrets'),
 })
     .superRefine((config, context) => {
     const binaries = Object.keys(config.binaries);
@@ -5912,10 +5926,10 @@ const commandSchema = schemas/* strictObject */.rej({
     const problem = (path, message) => context.addIssue({ code: 'custom', path, message });
     for (const name of binaries) {
         if (SERVER_VALUES.includes(name) || !/^[a-z][a-z0-9_]*$/.test(name))
-            problem(['binaries', name], `a binary is asked for as $${name}: name it otherwise, in lower-case letters`);
+            problem(['binaries', name], `commands name a binary as $${name}: choose a name in lower-case letters`);
     }
     for (const [key, words] of commandsOf(config)) {
-        // Before there is a server nothing is known of it.
+        // Before the server runs, only this is known.
         const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all;
         for (const name of placeholders(words))
             if (!known.includes(name))
@@ -5923,7 +5937,7 @@ const commandSchema = schemas/* strictObject */.rej({
     }
     const { start, ready } = config;
     if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
-        problem(['start'], 'it asks for no $socket and no $port, so say how to know that it is ready: add ready');
+        problem(['start'], 'it uses neither $socket nor $port, so add ready to say when it is ready');
 });
 /** Its commands by their keys. */
 function commandsOf(config) {
@@ -5948,11 +5962,11 @@ function commandsOf(config) {
 
 
 
-/** A question that takes longer is asked again. */
+/** A slow answer to the readiness check is abandoned, and the check repeated. */
 const READY_ANSWER_S = 10;
-/** Only the user knows which word of a command it is. */
-const BY_HAND = 'Have target.start allow as many, and say so as target.connections.';
-/** Any database, by commands of the user's. */
+/** Only the user knows which word of a command sets the limit. */
+const BY_HAND = 'Make target.start allow this number, and set target.connections to it.';
+/** Any database, run by the user's commands. */
 const command = adapter({
     schema: commandSchema,
     marks: [],
@@ -5981,10 +5995,10 @@ class ByCommand {
     }
     get parameters() {
         const { env, binaries, profile: _, ...parameters } = this.config;
-        // The values may be secrets: only whether they are the same is told.
+        // The values may be secrets: only a hash of them is shown.
         const told = Object.entries(env).map(([name, value]) => [name, (0,files_files/* sha256 */.sc)((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
         const words = commandsOf(this.config).flatMap(([, command]) => command);
-        // A build may leave some of them; the binaries under test differ by design.
+        // A build may omit some of them. The binaries under test differ by design.
         const files = filesAmong(words.filter((word) => !Object.values(binaries).includes(word)), this.home);
         return {
             ...parameters,
@@ -6009,7 +6023,7 @@ class ByCommand {
         const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await (0,files_files/* sha256OfFile */.Vq)(this.at(path))]);
         return Object.fromEntries(await Promise.all(hashes));
     }
-    /** Takes the binaries as they are. To build them is for `build.run`. */
+    /** Uses existing binaries. `build.run` builds them. */
     async build({ folder }) {
         for (const path of Object.values(this.binaries))
             if (!(0,external_node_path_.isAbsolute)(path))
@@ -6030,7 +6044,7 @@ class ByCommand {
         });
         const found = groupOfFirst(version.match, `${stdout}\n${stderr}`, 1);
         if (found === undefined)
-            throw new errors/* OutsideError */.Cp(`${Object.values(binaries).join(', ')} does not tell the version of ${name}: it says ${stdout.trim().slice(0, 200)}.`, `Check target.version: ${version.match} found nothing.`);
+            throw new errors/* OutsideError */.Cp(`${Object.values(binaries).join(', ')} shows no version of ${name}: it prints ${stdout.trim().slice(0, 200)}.`, `Check target.version: ${version.match} found nothing.`);
         return found;
     }
     async initialise({ plain, data, logFile }) {
@@ -6090,7 +6104,7 @@ class ByCommand {
         });
         return { server, place: { values: server.endpoint.values, env, logFile } };
     }
-    /** The load generator brings the database along: it is what runs the variant's binaries. */
+    /** The load generator contains the database: it runs the variant's binaries. */
     embedded(binaries, data, logFile) {
         const values = { ...binaries, data };
         const place = { values, env: libraryPath(binaries), logFile };
@@ -6159,14 +6173,14 @@ var plain = __webpack_require__(70913);
 
 
 
-/** Names a folder to lock instead: containers lock each other out when all of them mount the same one. */
+/** Names another folder to lock. Containers exclude each other if all of them mount that folder. */
 const LOCK_VARIABLE = 'BOLTMARK_LOCK';
 /** A note is three lines. */
 const MAX_NOTE_BYTES = 64 * 1024;
-/** Who holds a lock, in words for whoever waits. Any user of the host can write the note that it is read from. */
+/** The holder of a lock, described for those who wait. Any user of the host can write the note that it comes from. */
 const Holder = schemas/* object */.Ikc({
     pid: schemas/* int */.Whr().positive(),
-    /** What it is doing, and for whom. */
+    /** Its work, and for whom. */
     purpose: schemas/* string */.YjP().max(500).transform(plain/* plainLine */.h0),
     /** ISO 8601. */
     since: iso/* datetime */.w$(),
@@ -6175,30 +6189,31 @@ const Holder = schemas/* object */.Ikc({
 function inWords(holder) {
     return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
 }
-/** A lock that is free is there at once; after this long whoever waits is told for whom. */
+/** A free lock is granted at once. After this time, waiting is reported. */
 const AT_ONCE_MS = 300;
-/** How often whoever waits looks at who holds the lock now, ms. */
+/** How often a waiting run checks who holds the lock, ms. */
 const folder_lock_LOOK_EVERY_MS = 2000;
-/** How long the lock of a run that was killed may take to be free, s. */
+/** How long the lock of a killed run may take to become free, s. */
 const LETTING_GO_S = 1;
-/** What `flock` ends with when somebody else has the lock; it uses none like it for errors. */
+/** The exit code of `flock` when another process has the lock. Its errors have other codes. */
 const BUSY = 75;
 /**
  * A lock on a folder, for all users of this host.
  *
- * The lock is the kernel's own (`flock`) on a folder: a folder, because `fs.protected_regular` keeps other users from opening a file in /run/lock.
- * Node cannot lock, so `flock` does and becomes a `cat` that holds it. That ends when the pipe to it closes, which the kernel sees to however we end,
- * SIGKILL included: no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
+ * opening a file in /run/lock. Node cannot lock, so `flock` does, and then becomes a `cat` that holds the lock. The
+ * `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, SIGKILL included, so no lock
+ * is ever stale. The note about the holder is only for people; nothing depends on it.
  */
 class FolderLock {
     #folder;
     #remedy;
-    /** @param remedy what to do where the folder cannot be locked */
+    /** @param remedy what to do if the folder cannot be locked */
     constructor(folder, remedy) {
         this.#folder = folder;
         this.#remedy = remedy;
     }
-    /** The one lock of this host, for all repositories. */
+    /** The single lock of this host, for all repositories. */
     static ofHost() {
         const folder = process.env[LOCK_VARIABLE] || usualFolder();
         const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
@@ -6206,8 +6221,8 @@ class FolderLock {
         return new FolderLock(folder, remedy);
     }
     /**
-     * Waits for the lock. While it waits, `onWait` learns who holds it, at first and whenever that changes.
-     * @returns a function that gives the lock back
+     * Waits for the lock. Meanwhile `onWait` gets the holder, at first and after each change.
+     * @returns a function that releases the lock
      * @throws OutsideError when it cannot be locked, Interrupted
      */
     async acquire(purpose, onWait) {
@@ -6228,7 +6243,7 @@ class FolderLock {
             throw error;
         }
     }
-    /** The lock when it is free, else who holds it. */
+    /** The lock if it is free, else its holder. */
     async tryAcquire(purpose) {
         const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
         try {
@@ -6241,22 +6256,23 @@ class FolderLock {
             throw error;
         }
     }
-    /** Who says to hold it; left over from a run that was killed, it says so still. */
+    /** The holder by its note. The note may be left over from a killed run. */
     async holder() {
         return (0,files_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => noteIn(text), () => undefined);
     }
-    /** Leaves the note. @returns what gives the lock back */
+    /** Writes the note. @returns a function that releases the lock */
     async #taken(claim, purpose) {
         const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
         await this.#removeDrafts();
-        // It is for people: where it cannot be written, as when another user put a folder there, the lock holds all the same.
+        // The note is for people. If it cannot be written, for example because of another user's folder, the lock still
+        // holds.
         await (0,files_files/* writeJson */.GF)(this.#note, holder).catch(() => { });
         return async () => {
             await (0,promises_.rm)(this.#note, { force: true }).catch(() => { });
             await claim.end();
         };
     }
-    /** What runs left that were killed while they wrote their note. Nobody else writes one: we hold the lock. */
+    /** Notes of runs that were killed while they wrote. No other process writes one, because we hold the lock. */
     async #removeDrafts() {
         const names = await (0,promises_.readdir)(this.#folder).catch(() => []);
         const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name));
@@ -6269,15 +6285,15 @@ class FolderLock {
         (0,interrupt/* throwIfInterrupted */.sK)();
         const flock = await (0,processes_program/* programAt */.q)('flock');
         if (!flock)
-            throw new errors/* OutsideError */.Cp('flock is missing: nothing keeps two runs from meeting.', 'Install util-linux.');
-        // A group of its own: Ctrl-C in a terminal must not free the lock before all is put back.
+            throw new errors/* OutsideError */.Cp('flock is missing, so two runs could disturb each other.', 'Install util-linux.');
+        // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
         const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
             env: (0,environment/* programEnvironment */.yE)(),
             stdio: ['pipe', 'pipe', 'ignore'],
             detached: true,
         });
         const ended = (0,external_node_events_.once)(child, 'exit');
-        // What is written comes back once `flock` has the lock and `cat` runs.
+        // The written line comes back once `flock` has the lock and `cat` runs.
         let held = false;
         const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
             held = true;
@@ -6300,7 +6316,7 @@ class FolderLock {
         };
     }
 }
-/** A note as somebody wrote it; undefined where it is none. */
+/** Parses a note of another user. Undefined if it is malformed. */
 function noteIn(text) {
     try {
         return Holder.safeParse(JSON.parse(text)).data;
@@ -6309,7 +6325,7 @@ function noteIn(text) {
         return undefined;
     }
 }
-/** Waits, or ends early when the run is to end. */
+/** Waits. Ends early when the run is interrupted. */
 function pause(ms) {
     return new Promise((resolve) => {
         const timer = setTimeout(done, ms).unref();
@@ -6330,12 +6346,12 @@ function usualFolder() {
         return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
     }
 }
-/** Makes a folder that every user may lock, and leave a note in. */
+/** Makes a folder in which every user can lock and leave a note. */
 function openToAll(folder, remedy) {
     try {
         if ((0,external_node_fs_.existsSync)(folder))
             return;
-        // Not recursive: Node's recursive mkdir tries without end below /proc.
+        // Not recursive: below /proc, Node's recursive mkdir retries forever.
         (0,external_node_fs_.mkdirSync)(folder);
         // Sticky: nobody removes or replaces the note of another user.
         (0,external_node_fs_.chmodSync)(folder, 0o1777);
@@ -6352,22 +6368,25 @@ function openToAll(folder, remedy) {
 
 
 
-/** Says of a folder that all in it can be made again: backups leave it out, and so do we. See https://bford.info/cachedir/. */
+/**
+ * Marks a folder whose content can be made again. Backups skip it, and so does Boltmark. See
+ * https://bford.info/cachedir/.
+ */
 const CACHE_TAG = 'CACHEDIR.TAG';
 const TAG = `Signature: 8a477f597d28d172789f06886806bc55
-# Everything that Boltmark made, its samples too. This file keeps it out of backups and out of what a source is told by.
+# Everything that Boltmark made, samples included. This file excludes the folder from backups and from the hash of a source.
 `;
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
 /**
- * Works in a folder that no other run works in meanwhile: each would empty what the other fills.
- * @param onWait where it is given, the end of another run is waited for; it learns of whose
- * @throws OutsideError when another run is in it, and nobody waits
+ * Works in a folder that no other run uses at the same time: each run would empty what the other fills.
+ * @param onWait if given, the function waits for the other run to end, and reports its holder here
+ * @throws OutsideError when another run uses the folder, and `onWait` is missing
  */
 async function aloneIn(folder, work, onWait) {
     await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
         throw new errors/* OutsideError */.Cp(`Cannot make the work folder ${folder}: ${cause.message}.`, ELSEWHERE, { cause });
     });
-    const lock = new FolderLock(folder, 'Its file system knows no locks: name a folder on another, --work-dir DIR.');
+    const lock = new FolderLock(folder, 'Its file system has no locks. Name a folder on another one: --work-dir DIR.');
     const release = onWait
         ? await lock.acquire('a run', (holder) => onWait(inWords(holder)))
         : await acquireNow(lock, folder);
@@ -6383,7 +6402,7 @@ async function acquireNow(lock, folder) {
     const claim = await lock.tryAcquire('a run');
     if ('release' in claim)
         return claim.release;
-    throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Let that run end. ${ELSEWHERE}`);
+    throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Wait for that run to end. ${ELSEWHERE}`);
 }
 
 // EXTERNAL MODULE: ./lib/system/git.js
@@ -6398,13 +6417,16 @@ var git = __webpack_require__(62565);
 
 const SOURCES_LIST = '/etc/apt/sources.list';
 const SOURCES_PARTS = '/etc/apt/sources.list.d';
-/** By suite. A private apt configuration is made once a run: package lists do not change under our feet. */
+/**
+ * By suite. A private apt configuration is made once for each run, because package lists do not change within a run.
+ */
 const privateApts = new Map();
 /**
- * Downloads and unpacks a Debian (or Ubuntu) source package, patches applied. Where the newest version is no longer on the
- * mirror, the next one is taken.
- * @param source the name of the package, or `NAME/SUITE` for one of a suite that this machine does not use otherwise (`mysql-9.7/sid`)
- * @param folder where the package is put, as a whole or not at all; one that is there is taken over
+ * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
+ * version, the next one is used.
+ * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use otherwise
+ * (`mysql-9.7/sid`)
+ * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
  */
 async function debianSource(source, folder, logFile) {
@@ -6429,12 +6451,12 @@ async function debianSource(source, folder, logFile) {
     }
     throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
 }
-/** The one folder beside the package's files. */
+/** The single folder beside the package's files. */
 async function treeIn(folder) {
     const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
     if (tree)
         return (0,external_node_path_.join)(folder, tree.name);
-    throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder, and it is unpacked again.');
+    throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder and run again: the package is unpacked again.');
 }
 /** Versions of a source package, newest first. */
 async function sourceVersions(name, options) {
@@ -6455,8 +6477,8 @@ async function isNewer(a, b) {
     return (await (0,processes_process/* run */.eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
 }
 /**
- * Options that give apt a configuration of our own, with the source packages of the machine's own archives;
- * the system's lists stay as they are.
+ * Options that give apt a configuration of our own, with the source packages of the machine's archives. The system's
+ * lists stay unchanged.
  */
 function aptOptions(suite) {
     const known = privateApts.get(suite);
@@ -6468,7 +6490,7 @@ function aptOptions(suite) {
 }
 async function makePrivateApt(suite) {
     if (!(await (0,files_files/* exists */.t2)('/usr/bin/apt-get'))) {
-        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is not here.', 'Name a source folder of your own in the config instead.');
+        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is missing.', 'Name a source folder of your own in the config instead.');
     }
     const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt');
     const parts = (0,external_node_path_.join)(root, 'sources.d');
@@ -6481,13 +6503,16 @@ async function makePrivateApt(suite) {
         `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
         'Dir::Etc::SourceList=/dev/null',
         `Dir::Etc::SourceParts=${parts}`,
-        // Downloads run as the caller: the sandbox user could not write into a private folder.
+        // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
         'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
     await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
     return options;
 }
-/** @throws OutsideError where none of the machine's archives is the distribution's own: another one has no such suite */
+/**
+ * @throws OutsideError when none of the machine's archives belongs to the distribution: other archives have no such
+ * suite
+ */
 async function elsewhere(suite) {
     const args = [
         ...(await aptOptions(undefined)),
@@ -6501,11 +6526,12 @@ async function elsewhere(suite) {
     const archives = ownArchives(stdout, names);
     if (archives.size > 0)
         return { suite, archives };
-    throw new errors/* OutsideError */.Cp(`Of which archive ${suite} is a suite cannot be told: none of this machine's apt sources that could be read is by ${names.join(' or ') || 'a distribution that is known'}.`, `Check the network and the apt sources; or add ${suite} to them and leave it out here (debian:NAME), or name a source tree of your own.`);
+    throw new errors/* OutsideError */.Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
 }
 /**
- * The archives of the distribution itself, by what each says of its origin: those of others (of a database, of a runtime) have suites of their own. Pure.
- * @param targets what apt knows, `ORIGIN URI` on each line
+ * The archives of the distribution itself, by their stated origin. Archives of others (a database, a runtime) have
+ * their own suites. Pure.
+ * @param targets apt's output, `ORIGIN URI` on each line
  */
 function ownArchives(targets, distribution) {
     const own = [...targets.matchAll(/^(.*) (\S+)$/gm)].filter(([, origin]) => distribution.includes(origin.toLowerCase()));
@@ -6514,7 +6540,10 @@ function ownArchives(targets, distribution) {
 function withSlash(archive) {
     return archive.endsWith('/') ? archive : `${archive}/`;
 }
-/** Writes these sources into a folder. Of those that the machine no longer has, none is left; another run may be reading the others. */
+/**
+ * Writes these sources into a folder, and removes those that the machine no longer has. Another run may be reading the
+ * others.
+ */
 async function writeSources(folder, sources, elsewhere) {
     await (0,promises_.mkdir)(folder, { recursive: true });
     for (const [name, text] of sources)
@@ -6537,11 +6566,12 @@ async function systemSources() {
     }
     return found;
 }
-/** Suites that only exist beside another. */
+/** Suites that only exist as additions to another one. */
 const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/;
 /**
- * The same archives, but their source packages: both of apt's notations, one line a source (`.list`) and deb822 (`.sources`). Pure.
- * @param elsewhere another suite, of those archives only that may have it, instead of the suites that the machine uses
+ * The same archives with their source packages, in both of apt's notations: one line for each source (`.list`) and
+ * deb822 (`.sources`). Pure.
+ * @param elsewhere another suite, only of the archives that may have it, instead of the suites that the machine uses
  */
 function asSourceEntries(name, text, elsewhere) {
     const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : debian_source_linesOf(text, elsewhere);
@@ -6562,7 +6592,10 @@ function debian_source_linesOf(text, elsewhere) {
         .filter(([, , archive, own]) => !elsewhere || mayHave(elsewhere, archive, own))
         .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`);
 }
-/** Whether it is asked of a source: of the distribution's own, where one of its suites is more than the updates of another. In an archive of such there are no others. */
+/**
+ * Whether to ask a source for the suite: only one of the distribution whose suites are not all additions to another. An
+ * archive of additions has no other suites.
+ */
 function mayHave({ archives }, ofSource, suites) {
     const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== ''));
     return named.some((archive) => archives.has(withSlash(archive))) && own.some((suite) => !SIDE_SUITE.test(suite));
@@ -6584,12 +6617,12 @@ function sourceKey(usual) {
         .default(usual)
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite');
 }
-/** What getting a source needs: a package has to be unpacked, a tree is there. */
+/** Requirements of getting a source: a package has to be unpacked, a tree exists. */
 function sourceRequirements(source) {
     return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : [];
 }
 /**
- * The source tree that a target is built from. A tree of the user's is built where it is, out of tree.
+ * The source tree of a build. A user's tree is built in another folder.
  * @param source a folder, or `debian:PACKAGE`
  * @param folder where a source package is unpacked
  */
@@ -6600,11 +6633,11 @@ async function treeAt(source, home) {
     const tree = (0,external_node_path_.resolve)(home, source);
     if (await (0,files_files/* exists */.t2)(tree))
         return tree;
-    throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it by a command of your own: build.run.');
+    throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it with your own command: build.run.');
 }
 /**
- * What of a source decides what is built: a source package by its name, a tree by its git revision and what was changed since. Sources that
- * git does not hold go by size and time, as make has it.
+ * The identity of a source: the name of a package, or a tree's git revision with its changes. Files outside of git
+ * count by size and time, as in make.
  */
 async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
@@ -6621,9 +6654,9 @@ async function describeSource(source, home) {
     const paths = unknown.split('\0').filter((path) => path !== '');
     return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
 }
-/** What no build reads, and what comes and goes beside one: logs, archives, what editors leave, configs of ours. */
+/** Files that no build reads, and that come and go beside one: logs, archives, editor files, our configs. */
 const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i;
-/** Size and time of the sources among files, as a hash. What lies in caches, our own work folders among them, is none. */
+/** A hash of size and time of the source files. Files in caches, our work folders included, are skipped. */
 async function stateOf(paths) {
     const caches = paths.filter((path) => (0,external_node_path_.basename)(path) === CACHE_TAG).map((path) => `${(0,external_node_path_.dirname)(path)}/`);
     const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)));
@@ -6638,11 +6671,11 @@ async function stateOf(paths) {
 
 
 
-/** What Boltmark knows how to build, by the name in the config. */
+/** Libraries that Boltmark can build, by their names in the config. */
 const KNOWN = {
     openssl: {
         source: 'debian:openssl',
-        // Its own flags for a release, with ours behind them. Assembly stays in: it is what a server really runs.
+        // The release flags of the library, then ours. Assembly stays enabled, because real servers run it.
         build: [
             '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
             'make -s -j"$(nproc)" build_libs',
@@ -6651,12 +6684,15 @@ const KNOWN = {
         requirements: [
             { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
             { program: 'make', packages: ['make'] },
-            // With its modules: Debian's perl-base, which is everywhere, lacks some that Configure uses. dpkg-dev needs the whole, too.
+            // With its modules: perl-base, which every Debian has, lacks some that Configure uses. dpkg-dev also needs all of
+            // perl.
             { program: 'perl', packages: ['perl'] },
         ],
     },
 };
-/** What getting and building these libraries needs; of a build of the user's, the source only. */
+/**
+ * Requirements of getting and building these libraries. For a build by the user's command, only those of the source.
+ */
 function libraryRequirements(libraries) {
     return Object.entries(libraries).flatMap(([name, { source, build }]) => {
         const known = KNOWN[name];
@@ -6671,10 +6707,10 @@ const Library = schemas/* strictObject */.rej({
         .describe('a shell command, run in an empty folder; BOLTMARK_SOURCE, BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
     binaries: schemas/* record */.g1P(FileName, schemas/* string */.YjP().min(1))
         .optional()
-        .describe('ELF files by name; paths below the folder that it is built in'),
+        .describe('ELF files by name; paths below the build folder'),
     timeout: units/* Duration */.dw.default(3600),
 });
-/** The key `libraries` of a server: shared libraries that are built by themselves, for the server alone. */
+/** The key `libraries` of a server: shared libraries that are built separately, only for the server. */
 const Libraries = schemas/* record */.g1P(FileName, Library)
     .default({})
     .transform((libraries, context) => {
@@ -6685,7 +6721,7 @@ const Libraries = schemas/* record */.g1P(FileName, Library)
         context.addIssue({
             code: 'custom',
             path: [name],
-            message: `how ${name} is built is not known: it needs source, build and binaries (only ${Object.keys(KNOWN).join(', ')} does without)`,
+            message: `Boltmark does not know how to build ${name}: set source, build and binaries (only ${Object.keys(KNOWN).join(', ')} needs none)`,
         });
         return [];
     });
@@ -6698,9 +6734,10 @@ const Libraries = schemas/* record */.g1P(FileName, Library)
 
 
 /**
- * Settings of a server by name, as its documentation writes them.
- * @param ours those that Boltmark sets, in lower case with `_`: a value of the config would win, and lead the server out of its private folders
- * @param words what the server calls true and false
+ * Settings of a server by name, as in its documentation.
+ * @param ours settings that Boltmark sets, in lower case with `_`: a value of the config would override them, and move
+ * the server out of its private folders
+ * @param words the server's words for true and false
  */
 function settingsBut(ours, words = ['on', 'off']) {
     return schemas/* record */.g1P(schemas/* string */.YjP()
@@ -6712,7 +6749,7 @@ function settingsBut(ours, words = ['on', 'off']) {
         typeof value === 'boolean' ? words[value ? 0 : 1] : String(value),
     ])));
 }
-/** Servers read `-` as `_`; MySQL's take `loose_` before any name. */
+/** Servers read `-` as `_`. MySQL's servers accept `loose_` before any name. */
 function plainName(name) {
     return name
         .toLowerCase()
@@ -6720,8 +6757,8 @@ function plainName(name) {
         .replace(/^loose_/, '');
 }
 /**
- * A limit as the config sets it, or as the server has it by default. Both ways of writing a name count, and `1M` as servers read it; what
- * is no number is left to the server.
+ * A limit of the config, or the server's default. Both ways of writing a name count, and `1M` has the servers' meaning.
+ * Other values are left to the server.
  */
 function limitOf(settings, setting, usual) {
     const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
@@ -6730,7 +6767,7 @@ function limitOf(settings, setting, usual) {
     const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
     return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
 }
-/** The settings that raise limits to what is needed; those that are large enough stay as they are. */
+/** The settings that raise limits to the need. Sufficient ones stay unchanged. */
 function raised(needed) {
     return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
 }
@@ -6738,29 +6775,29 @@ function raised(needed) {
 const serverKeys = {
     connect: schemas/* enum */.k5n(['socket', 'tcp'])
         .optional()
-        .describe('how clients reach the server: a private unix socket (the usual), or TCP on the loopback interface'),
+        .describe('how clients reach the server: a private unix socket (default), or TCP on the loopback interface'),
     listen: schemas/* string */.YjP()
         .refine((address) => (0,external_node_net_.isIP)(address) !== 0, 'an IP address of this machine')
         .optional()
-        .describe('the address of this machine that the server listens on instead of the loopback one, for a client on another host'),
+        .describe('the address of this machine that the server listens on instead of the loopback address, for a client on another host'),
     tls: schemas/* boolean */.zMY()
         .optional()
-        .describe('encrypt connections, with a certificate made for each start; on where libssl or libcrypto is under test'),
+        .describe('encrypt connections, with a new certificate for each start; default: on if libssl or libcrypto is under test'),
     data: schemas/* string */.YjP()
         .min(1)
         .optional()
-        .describe('folder for the copy of the data that a server runs on, /dev/shm for instance; below the work folder when it is left out'),
-    libraries: Libraries.describe('shared libraries that are built from a source of their own and loaded by the server alone'),
+        .describe("folder for the server's copy of the data, for example /dev/shm; default: below the work folder"),
+    libraries: Libraries.describe('shared libraries that are built from their own source and loaded only by the server'),
     user: schemas/* string */.YjP()
         .min(1)
         .default('nobody')
-        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse'),
+        .describe('the user that the server runs as when Boltmark runs as root; database servers refuse root'),
 };
-/** The keys under `target:` that say so. */
+/** The keys under `target:` for this. */
 function patienceKeys({ startS, stopS }) {
     return {
-        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients by then has failed'),
-        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that was told to end and has not is killed'),
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that has not ended this long after the request is killed'),
     };
 }
 
@@ -6768,15 +6805,15 @@ function patienceKeys({ startS, stopS }) {
 
 /** The opcode of every message since MongoDB 3.6. */
 const OP_MSG = 2013;
-/** Larger answers are to commands that nobody here sends. */
+/** Only commands that Boltmark never sends have larger answers. */
 const MAX_REPLY_BYTES = 48 * 1024 * 1024;
-/** BSON's types of the few values that are sent and looked at. */
+/** BSON's types of the few values that are sent and read. */
 const DOUBLE = 1;
 const STRING = 2;
 /**
- * Asks a server that speaks MongoDB's protocol to do something in its database `admin`.
+ * Sends a command to the database `admin` of a server with MongoDB's protocol.
  * @param command for example `ping`
- * @returns whether it said that it did; false, too, when it does not answer within `timeoutS` seconds
+ * @returns whether it succeeded; false, too, when no answer comes within `timeoutS` seconds
  * @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
 function adminCommand({ host, port }, command, timeoutS) {
@@ -6815,12 +6852,12 @@ function message(command) {
         cstring('admin'),
     ]);
     const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])]);
-    // No flags; one section, which is the document.
+    // No flags; one section with the document.
     const body = Buffer.concat([int32(0), Buffer.from([0]), document]);
     const header = [16 + body.length, 1, 0, OP_MSG].map(int32);
     return Buffer.concat([...header, body]);
 }
-/** Whether `ok` is 1 in the document of a reply: every server sends it as a double. Pure. */
+/** Whether `ok` is 1 in the document of a reply. Every server sends it as a double. Pure. */
 function saysOk(reply) {
     const ok = Buffer.concat([Buffer.from([DOUBLE]), cstring('ok'), wire_double(1)]);
     return reply.includes(ok);
@@ -6860,11 +6897,11 @@ const mongodbKeys = {
     ...patienceKeys(PATIENCE),
 };
 const DATABASE = 'ycsb';
-/** A server that is asked for nothing answers a ping at once, or is not ready. */
+/** A server without load answers a ping at once, or is not ready. */
 const PING_S = 2;
 /**
- * A server that speaks MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, and asks for
- * no password: on the machine that measures, other users could reach it while it runs.
+ * A server with MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, without a
+ * password. So other users of the machine could reach it while it runs.
  */
 class MongodbFamily {
     brand;
@@ -6896,7 +6933,7 @@ class MongodbFamily {
         return {};
     }
     async build(_) {
-        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Say how with build.run; examples/mongodb has it for scons and for Bazel.');
+        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Set build.run. examples/mongodb has commands for scons and for Bazel.');
     }
     async version(binaries) {
         const { stdout } = await (0,processes_process/* runOk */.uO)({
@@ -6907,7 +6944,7 @@ class MongodbFamily {
         });
         const version = this.brand.version.exec(stdout)?.[1];
         if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`);
         return version;
     }
     /** An empty folder is an empty database. */
@@ -6950,14 +6987,14 @@ const brand = {
     adapter: 'ferretdb',
     title: 'FerretDB',
     version: /^version: v(\S+)/m,
-    // Go's linker keeps no relocations, so that BOLT has no part in it.
+    // Go's linker keeps no relocations, so BOLT cannot rewrite the server.
     profileWriting: { when: 'exit' },
     arguments: ({ host, port, data }) => [
         `--listen-addr=${host}:${port}`,
         '--handler=sqlite',
         `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
         `--state-dir=${data}`,
-        // It would offer its profiles, and tell its makers of itself.
+        // By default it would serve profiles, and send telemetry.
         '--debug-addr=-',
         '--telemetry=disable',
     ],
@@ -6966,7 +7003,7 @@ const brand = {
 /** FerretDB's server, `ferretdb`. */
 const ferretdb = adapter({
     schema,
-    // Version 2 has PostgreSQL behind it, and is another server.
+    // Version 2 needs PostgreSQL, and is another server.
     marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
     template: 'templates/boltmark-ferretdb.yml',
     open: (config) => new MongodbFamily(brand, config),
@@ -6976,15 +7013,15 @@ const ferretdb = adapter({
 
 
 /**
- * @param folder the build's folder: paths below it are the same to ccache wherever the folder lies
- * @param useCache off for a build that reads or writes profiles: a cache cannot see all that goes into it
+ * @param folder the build's folder: ccache treats paths below it as equal, wherever the folder is
+ * @param useCache off for a build that reads or writes profiles: a cache does not know all of its inputs
  */
 async function compiling(folder, useCache = true) {
     if (!(useCache && (await (0,processes_program/* programAt */.q)('ccache'))))
         return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
     return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
 }
-/** The compiler by its first line of `--version`: another one is another build. */
+/** The compiler by its first line of `--version`: another compiler means another build. */
 async function compilerVersion(compiler) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
     return stdout.split('\n')[0];
@@ -6996,12 +7033,12 @@ async function compilerVersion(compiler) {
 
 
 
-/** MySQL takes an hour on a small machine, and several under an instrumenting compiler. */
+/** MySQL takes an hour on a small machine, and several hours with an instrumenting compiler. */
 const BUILD_S = 8 * 3600;
 /**
- * Configures once, then builds what is missing: ninja knows by its log which objects are finished, and makes those again that it was
- * killed in the middle of.
- * @throws OutsideError with the place of the log
+ * Configures once, then builds what is missing. By its log, ninja knows which objects are finished, and rebuilds those
+ * that were interrupted.
+ * @throws OutsideError with the path of the log
  */
 async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, env, logFile }, { source, tree, options, targets }) {
     const recorded = profiling?.flags ?? [];
@@ -7011,7 +7048,8 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
     const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
     const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
     const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S };
-    // cmake writes it last. Without it the configuration ended early, and what it remembers of its tests is not to be trusted.
+    // cmake writes this file last. Without it the configuration was interrupted, and its cached test results are
+    // unreliable.
     if (!(await (0,files_files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
         await (0,files_files/* emptyFolder */.id)(tree);
         await (0,processes_process/* runOk */.uO)({
@@ -7028,9 +7066,9 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
 
 
 
-/** Where the server and what it needs to run are put, below the build folder. */
+/** Where the server and its files are put, below the build folder. */
 const PREFIX = 'install';
-/** Of every member of the family; libraries are their own. */
+/** The same for every member of the family; each adds its libraries. */
 const BUILD_TOOLS = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
     { program: 'g++', packages: ['g++'] },
@@ -7038,9 +7076,9 @@ const BUILD_TOOLS = [
     { program: 'ninja', packages: ['ninja-build'] },
 ];
 /**
- * Builds the server alone: the whole of `install` would make clients and tools too.
- * @param home what a path of a source tree is relative to
- * @returns where it was built from and in
+ * Builds only the server: a whole `install` would also build clients and tools.
+ * @param home paths of a source tree are relative to it
+ * @returns its source and its build folder
  */
 async function buildServer(request, home, { source: from, options, targets, server, share }) {
     const { folder, logFile } = request;
@@ -7056,7 +7094,7 @@ async function buildServer(request, home, { source: from, options, targets, serv
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/greeting.js
 
-/** Whether a server of MySQL's protocol takes clients: it speaks first, protocol version 10, then its own version. */
+/** Whether a server of MySQL's protocol accepts clients. It speaks first: protocol version 10, then its own version. */
 function greets(where) {
     return knock(where, (packet) => packet[4] === 10);
 }
@@ -7077,9 +7115,9 @@ function greets(where) {
 
 const USER = 'sbtest';
 const family_DATABASE = 'sbtest';
-/** The graceful end of these servers: they flush, and end by `exit`, so that a profile is written. */
+/** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
 const family_STOP_SIGNAL = 'SIGTERM';
-/** MySQL and what descends from it: one process with a thread for each connection. */
+/** MySQL and its descendants: one process with a thread for each connection. */
 class MysqlFamily {
     brand;
     config;
@@ -7137,7 +7175,7 @@ class MysqlFamily {
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args, env: libraryPath(binaries), timeoutS: 60 });
         const version = this.brand.version.exec(stdout)?.[1];
         if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it says ${stdout.trim()}.`);
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`);
         return version;
     }
     async initialise({ plain, data, logFile }) {
@@ -7166,7 +7204,7 @@ class MysqlFamily {
             };
         });
     }
-    /** Fills the private folder of one start: the socket's address, the SQL that makes the account, the certificate. */
+    /** Fills the private folder of one start: the address of the socket, the SQL of the account, the certificate. */
     async placeIn(folder, account) {
         const socket = (0,external_node_path_.join)(folder, 'server.sock');
         const address = await addressFor(this.connection, this.config.settings.port, { file: socket, port: 0 });
@@ -7180,7 +7218,7 @@ class MysqlFamily {
     arguments({ address, socket, pidFile, initFile, tls }, { data, share }, raiseTo) {
         const settings = { ...this.config.settings, ...this.raised(raiseTo) };
         return [
-            // Has to come first: nothing of /etc may be read.
+            // Has to come first: no file of /etc may be read.
             '--no-defaults',
             `--datadir=${data}`,
             `--lc-messages-dir=${share}`,
@@ -7200,12 +7238,12 @@ class MysqlFamily {
             return {};
         return raised([
             [connections, to.connections],
-            // Who finds the queue full is refused: error 2002 (11).
+            // A connection that finds the queue full is refused: error 2002 (11).
             [waiting, to.connections],
             [preparedStatements, to.preparedStatements],
         ]);
     }
-    /** Where the messages of this server lie: as it was installed, or as it was built. */
+    /** The folder of this server's messages: of the installation, or of the build. */
     async share({ server }) {
         const folders = this.config.share
             ? [(0,external_node_path_.resolve)(this.home, this.config.share)]
@@ -7216,15 +7254,17 @@ class MysqlFamily {
         throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
     }
 }
-/** `loose`: plugins are not there yet, and then their settings are unknown. The server itself is given each as it is written. */
+/** `loose`: settings of plugins that are not loaded yet are unknown. The server's own settings are passed unchanged. */
 function asKnown([name, value]) {
     return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`;
 }
-/** The CA is there for clients that show a certificate, as sysbench does: an unknown one is refused. */
+/** Clients that show a certificate need the CA, sysbench for example: an unknown certificate is refused. */
 function tlsArguments({ file, key }) {
     return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
 }
-/** Run by the server itself at each start, before it takes clients: the password is a new one each time. A statement a line. */
+/**
+ * The server runs it at each start, before it accepts clients. The password changes each time. One statement a line.
+ */
 function accountSql(password, host) {
     const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
     const users = hosts.map((from) => `'${USER}'@'${from}'`);
@@ -7250,14 +7290,14 @@ function accountSql(password, host) {
 
 /** An instrumented server is slower, and one that recovers reads its whole log. */
 const schema_PATIENCE = { startS: 300, stopS: 300 };
-/** Each leads to where the server, or a part of its data, would not be this server's own. */
+/** Each of them would move the server, or a part of its data, out of its own folders. */
 const OURS = [
     ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
     ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],
 ];
 /**
- * The keys under `target:` that MySQL and MariaDB share.
- * @param usual the name of the server's program, and the source when none is named
+ * The keys under `target:` of MySQL and MariaDB.
+ * @param usual the name of the server's program, and the default source
  */
 function mysqlKeys(usual) {
     return {
@@ -7266,7 +7306,7 @@ function mysqlKeys(usual) {
         cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
         share: schemas/* string */.YjP()
             .optional()
-            .describe("folder with the server's messages (english/errmsg.sys); beside the server when it is left out"),
+            .describe("folder with the server's messages (english/errmsg.sys); default: beside the server"),
         settings: settingsBut(OURS).describe('server settings, for example innodb_buffer_pool_size: 1G'),
         ...serverKeys,
         ...patienceKeys(schema_PATIENCE),
@@ -7285,15 +7325,15 @@ const mysql_schema = schemas/* strictObject */.rej({
     ...mysqlKeys({ server: 'mysqld', source: 'debian:mysql-9.7' }),
     fprofile: schemas/* boolean */.zMY()
         .default(true)
-        .describe("optimize: pgo by MySQL's own options of cmake, FPROFILE_GENERATE and FPROFILE_USE; false: by compiler flags alone"),
+        .describe("optimize: pgo uses MySQL's own cmake options, FPROFILE_GENERATE and FPROFILE_USE; false: only compiler flags"),
 });
-/** MariaDB descends from MySQL and has its files, and this one. */
+/** MariaDB descends from MySQL. It has the files of MySQL and this one. */
 const MARIADB_FILE = 'storage/maria/ha_maria.cc';
-/** GCC's and Clang's flags that MySQL has options for. */
+/** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/;
 /**
- * MySQL's options for a build that records or uses a profile, and the flags that are left. The options know which programs of the build need
- * no profile, and switch on what makes two builds alike (REPRODUCIBLE_BUILD). Pure.
+ * MySQL's options for a build that records or uses a profile, and the remaining flags. The options exclude programs
+ * that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
  */
 function fprofileOptions(flags) {
     const options = flags.flatMap((flag) => {
@@ -7313,7 +7353,7 @@ const mysql_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
         { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
     ],
-    // `loose`: a server that was built without the X plugin does not know its option.
+    // `loose`: a server without the X plugin does not know its option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
@@ -7325,9 +7365,9 @@ const mysql_brand = {
         '-DWITH_ICU=system',
         '-DWITH_LZ4=bundled',
         '-DWITH_UNIT_TESTS=OFF',
-        // The engine of MySQL Cluster is on by itself: one in seven of the objects, and no workload here uses it.
+        // MySQL Cluster's engine is built by default: it has every seventh object, and no workload here uses it.
         '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-        // FPROFILE_USE would bring it along, and PGO is to be compared with a plain build.
+        // FPROFILE_USE would enable it, and PGO is compared with a plain build.
         '-DWITH_LTO=OFF',
     ],
     // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
@@ -7346,7 +7386,7 @@ const mysql_brand = {
         });
     },
 };
-/** @param fprofile whether a profile goes by MySQL's own options */
+/** @param fprofile whether MySQL's own options handle a profile */
 async function build(request, how, home, fprofile) {
     const { profiling } = request;
     const own = fprofile && profiling ? fprofileOptions(profiling.flags) : undefined;
@@ -7389,13 +7429,13 @@ const mariadb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
     ...mysqlKeys({ server: 'mariadbd', source: 'debian:mariadb' }),
 });
-/** Engines and plugins that take most of the time of a build, and that no workload here uses. */
+/** Engines and plugins that take most of the build time, and that no workload here uses. */
 const WITHOUT = [
     ...['COLUMNSTORE', 'CONNECT', 'MROONGA', 'ROCKSDB', 'SPIDER', 'SPHINX', 'OQGRAPH', 'S3'],
     ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
     ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ];
-/** What `mariadb-install-db` feeds to the server, in its order: by the names since 11.4, and those of before. */
+/** The SQL files that `mariadb-install-db` feeds to the server, in its order: names since 11.4, then older names. */
 const SYSTEM_TABLES = [
     ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
     ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
@@ -7447,10 +7487,10 @@ const mariadb_brand = {
             file: server,
             args: [
                 ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
-                // As `mariadb-install-db` has it: the files hold long lines, and say themselves which engine each table has.
+                // As in `mariadb-install-db`: the files have long lines, and set the engine of each table themselves.
                 ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
             ],
-            // Root keeps an empty password, behind a socket that only we can reach.
+            // Root keeps an empty password, behind a socket that only this user can reach.
             input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
             account,
             cwd: '/',
@@ -7467,9 +7507,9 @@ async function mariadb_build(request, how, home) {
         server: 'sql/mariadbd',
         share: 'sql/share',
     });
-    // Some are made by cmake, the others lie in the source as they are.
+    // cmake makes some of them. The others are in the source.
     const scripts = [tree, source].map((folder) => (0,external_node_path_.join)(folder, 'scripts'));
-    for (const file of await systemTables(scripts, 'Is target.source a source of MariaDB?'))
+    for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
         await (0,promises_.cp)(file, (0,external_node_path_.join)(request.folder, PREFIX, 'share', (0,external_node_path_.basename)(file)));
 }
 /** MariaDB's server, `mariadbd`. */
@@ -7488,11 +7528,14 @@ const mariadb = adapter({
 
 
 /**
- * TCMalloc's per-CPU caches run in restartable sequences: the kernel sends them back to an address that it was given, so no byte of
- * them may move. MongoDB's own builds leave the same functions alone.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
+ * their bytes may move. MongoDB's own builds skip the same functions.
  */
 const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
-/** mongod leaves by `_exit`, which skips what would write the profile: a process beside it writes it every so often, and once more when mongod is gone. */
+/**
+ * mongod exits by `_exit`, which skips writing the profile. So a second process writes it at intervals, and once more
+ * when mongod has ended.
+ */
 const EVERY_S = 5;
 /** Writing everything to disk takes as long as the disk needs. */
 const FSYNC_S = 600;
@@ -7501,7 +7544,7 @@ const mongodb_schema = schemas/* strictObject */.rej({
     binaries: (0,config_schema/* binariesWith */.MV)({ server: 'build/install/bin/mongod' }),
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default(PER_CPU_CODE)
-        .describe("functions that BOLT leaves as they are, as patterns; TCMalloc's per-CPU code when left out"),
+        .describe("patterns of functions that BOLT leaves unchanged; default: TCMalloc's per-CPU code"),
     ...mongodbKeys,
 });
 const mongodb_brand = {
@@ -7514,7 +7557,7 @@ const mongodb_brand = {
         '--nounixsocket',
     ],
     async settle({ address }) {
-        // A checkpoint, so that it does not fall into the measured phase.
+        // A checkpoint now, so that none happens in the measured phase.
         if (!(await adminCommand(address, 'fsync', FSYNC_S)))
             throw new errors/* OutsideError */.Cp('MongoDB made no checkpoint (fsync).');
     },
@@ -7531,14 +7574,17 @@ const mongodb = adapter({
 
 
 
-/** Written when `configure` has ended well. */
+/** Written when `configure` has succeeded. */
 const CONFIGURED = 'boltmark.configured';
-/** What was written so shortly before a build was stopped may be cut off, ms. Writing one object takes a fraction of it. */
+/**
+ * Files that were written within this time before a build was stopped may be truncated, ms. Writing one object takes a
+ * fraction of it.
+ */
 const DOUBTFUL_MS = 10_000;
 /**
- * A build folder for `configure` and `make`, in which a build that was stopped goes on. make takes any file that is there for finished,
- * unlike ninja: so what was written last before the end is taken away, and made again.
- * @param configure is run in the empty folder, unless it has been done there
+ * A build folder for `configure` and `make`, in which a stopped build continues. Unlike ninja, make considers every
+ * existing file finished. So the files that were written last are removed, and made again.
+ * @param configure runs in the empty folder, unless it has succeeded there before
  */
 async function makeTree(tree, configure) {
     const marker = (0,external_node_path_.join)(tree, CONFIGURED);
@@ -7548,7 +7594,7 @@ async function makeTree(tree, configure) {
     await configure();
     await (0,promises_.writeFile)(marker, '');
 }
-/** Removes the files that were written last, of those that are younger than `sinceMs`. */
+/** Removes the files that were written last, if they are younger than `sinceMs`. */
 async function dropLast(tree, sinceMs) {
     const entries = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
     const files = await Promise.all(entries
@@ -7573,7 +7619,10 @@ async function dropLast(tree, sinceMs) {
 
 /** Where `make install` puts the build, below the build folder. */
 const build_PREFIX = 'install';
-/** The server, what `initdb` makes a cluster with, and the client. The rest (tests, ECPG, contributed modules) is half of the time. */
+/**
+ * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
+ * the time.
+ */
 const PARTS = [
     'src/backend',
     'src/timezone',
@@ -7585,16 +7634,16 @@ const PARTS = [
     'src/bin/psql',
 ];
 /**
- * Builds the server and what makes its data.
+ * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
- * @param home what a path of a source tree is relative to
+ * @param home paths of a source tree are relative to it
  */
 async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }, how, home) {
     const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     const { launcher, env: ofLauncher } = await compiling(folder, !profiling);
     const configure = [
-        // The server looks for its other files where it was meant to be installed.
+        // The server searches its other files relative to the configured installation folder.
         `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, build_PREFIX)}`,
         ...how.configure,
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
@@ -7606,11 +7655,11 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
     const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
     await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
     const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make;
-    // The server's own makefile does not wait for these, and several jobs at once may miss them.
+    // The server's own makefile does not wait for these, so several jobs at once may miss them.
     for (const part of ['src/port', 'src/common'])
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'all'] });
     if (profiling) {
-        // Only the server: with these flags libpq does not pass its own check that it never calls exit().
+        // Only the server: with these flags libpq fails its own check that it never calls exit().
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] });
         await (0,files_files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, build_PREFIX, 'bin', 'postgres'));
         return;
@@ -7637,15 +7686,18 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
 
 
 const postgresql_USER = 'sbtest';
-/** The one that every new cluster has. */
+/** The database that every new cluster has. */
 const postgresql_DATABASE = 'postgres';
-/** Kept in the data folder: it belongs to the data, and moves with each copy. */
+/** Kept in the data folder, because it belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
-/** A fresh start takes a second; an instrumented server on a busy machine is slower, and more so one that recovers. */
+/** A fresh start takes a second. An instrumented server on a busy machine is slower, and recovery takes more time. */
 const postgresql_PATIENCE = { startS: 120, stopS: 180 };
-/** PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and ends by `exit`, so that each process leaves its profile. */
+/**
+ * PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and leaves by `exit`, so that each process
+ * writes its profile.
+ */
 const postgresql_STOP_SIGNAL = 'SIGINT';
-/** Who may log in (`hba_file`, `ident_file`) and the port are for the config to say. */
+/** The config decides who may log in (`hba_file`, `ident_file`) and the port. */
 const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
@@ -7654,9 +7706,7 @@ const postgresql_schema = schemas/* strictObject */.rej({
     configure: schemas/* array */.YOg(schemas/* string */.YjP())
         .default(['--without-icu', '--without-readline', '--without-zlib'])
         .describe('arguments of ./configure'),
-    tools: schemas/* string */.YjP()
-        .optional()
-        .describe('folder with initdb and psql of this build; where the server lies when it is left out'),
+    tools: schemas/* string */.YjP().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
     settings: settingsBut(postgresql_OURS).describe('server settings, for example shared_buffers: 256MB'),
     ...serverKeys,
     ...patienceKeys(postgresql_PATIENCE),
@@ -7668,12 +7718,15 @@ const postgresql_BUILD_TOOLS = [
     { program: 'flex', packages: ['flex'] },
     { program: 'perl', packages: ['perl'] },
 ];
-/** Installing Debian's packages of the server makes a cluster and starts a server on it, unless this file forbids it. */
+/**
+ * Debian's server packages make a cluster and start a server on it when they are installed, unless this file forbids
+ * it.
+ */
 const WITHOUT_CLUSTER = {
     packages: /^postgresql(?!-client)/,
     file: '/etc/postgresql-common/createcluster.conf',
     text: 'create_main_cluster = false',
-    purpose: 'no PostgreSQL of the distribution is to run beside what is measured',
+    purpose: "the distribution's PostgreSQL must not run during measurements",
 };
 /** PostgreSQL: a postmaster, and a process for each connection. */
 const postgresql = adapter({
@@ -7687,7 +7740,8 @@ class Postgresql {
     home;
     adapter = 'postgresql';
     protocol = 'postgresql';
-    // Every backend ends by `exit`. One file each: counters that all processes share would need a writer that outlives them.
+    // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
+    // that outlives them.
     profileWriting = { when: 'exit-of-each-process' };
     beforeInstall = WITHOUT_CLUSTER;
     binaries;
@@ -7725,18 +7779,18 @@ class Postgresql {
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
         const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1];
         if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it says ${stdout.trim()}.`);
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it prints ${stdout.trim()}.`);
         return version;
     }
     async dataFormat(plain) {
-        // The name of each tablespace's folder, which is in the server: PG_15_202209061.
+        // The folder name of each tablespace, which the server contains: PG_15_202209061.
         const catalog = (await (0,files_files/* firstMatch */.o4)(plain.server, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0];
         const bin = (0,external_node_path_.dirname)(await this.tool('initdb', plain).catch(() => plain.server));
         const tables = await (0,files_files/* firstThere */.bx)(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
         return {
             configure: this.config.configure.join(' '),
             ...(catalog ? { catalog } : {}),
-            // A change that is not merged yet has tables of its own under the number of before.
+            // A change before its merge has its own tables under the old number.
             ...(tables ? { tables: await (0,files_files/* sha256OfFile */.Vq)(tables) } : {}),
         };
     }
@@ -7767,7 +7821,8 @@ class Postgresql {
             await sockets.remove();
         }
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
-        // initdb lets in who comes from this machine. A server listens elsewhere only where the config says so, and asks for the password there too.
+        // initdb admits clients of this machine. A server listens elsewhere only if the config says so, and then asks for
+        // the password there too.
         await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
     }
     async start(request) {
@@ -7794,7 +7849,7 @@ class Postgresql {
             };
         });
     }
-    /** Our own settings, and after them the user's, which win; limits are raised last. */
+    /** Our settings, then the user's, which win. Limits are raised last. */
     arguments(address, tls, raiseTo) {
         const settings = {
             listen_addresses: address.via === 'tcp' ? address.host : '',
@@ -7803,18 +7858,18 @@ class Postgresql {
             logging_collector: 'off',
             ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
             ...this.config.settings,
-            // One more, for the checkpoint while the load is on.
+            // One more, for the checkpoint during the load.
             ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
         };
         return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     }
     address(folder) {
         const given = this.config.settings.port;
-        // In a folder of its own any number is free.
+        // In its own folder every number is free.
         const port = Number(given ?? 5432);
         return addressFor(this.connection, given, { file: (0,external_node_path_.join)(folder, `.s.PGSQL.${port}`), port });
     }
-    /** A program of this PostgreSQL: as the config says, or beside the server that was built. */
+    /** A program of this PostgreSQL: from the config's folder, or beside the built server. */
     async tool(name, plain) {
         const { tools, binaries } = this.config;
         const folders = tools
@@ -7826,18 +7881,18 @@ class Postgresql {
         throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
     }
 }
-/** What `initdb` makes the system tables of, from the folder that it lies in. */
+/** The input of `initdb` for the system tables, found from its folder. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki'];
-/** The postmaster's lock file says so in its eighth line; pg_ctl looks at the same. */
+/** The eighth line of the postmaster's lock file says so. pg_ctl reads the same line. */
 async function isReady(data) {
     const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
     return lines.split('\n')[7]?.trim() === 'ready';
 }
-/** What was written since the start goes to disk now, and not in the measured phase. */
+/** Written data goes to disk now, not in the measured phase. */
 const CHECKPOINT = 'CHECKPOINT';
-/** Rows for the planner to count, and pages to mark, would otherwise wait for autovacuum: it would come in the measured phase. */
+/** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)';
-/** Either is a walk over all that was written. */
+/** Each of them reads everything that was written. */
 const STATEMENT_S = 3600;
 async function tell(psql, { address, user, password, database }, statement) {
     const host = address.via === 'tcp' ? address.host : address.folder;
@@ -7848,7 +7903,7 @@ async function tell(psql, { address, user, password, database }, statement) {
         timeoutS: STATEMENT_S,
     });
     if (exitCode !== 0)
-        throw new errors/* OutsideError */.Cp(`PostgreSQL did not do ${statement}: ${stderr.trim()}`);
+        throw new errors/* OutsideError */.Cp(`PostgreSQL refused ${statement}: ${stderr.trim()}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/sqlite/sqlite.js
@@ -7864,7 +7919,7 @@ async function tell(psql, { address, user, password, database }, statement) {
 
 const LIBRARY = 'libsqlite3.so.0';
 const AMALGAMATION = 'sqlite3.c';
-/** As Debian and the SQLite project build the library for general use; it has to be thread-safe for more than one thread. */
+/** The options of Debian and the SQLite project for general use. More than one thread requires thread safety. */
 const DEFINES = [
     '-DSQLITE_THREADSAFE=1',
     '-DSQLITE_ENABLE_COLUMN_METADATA',
@@ -7882,7 +7937,7 @@ const sqlite_schema = schemas/* strictObject */.rej({
     binaries: (0,config_schema/* binariesWith */.MV)({ sqlite: LIBRARY }),
     source: schemas/* string */.YjP()
         .default('debian')
-        .describe('a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, of which that is made; "debian" for the source package of the distribution'),
+        .describe('a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, which the amalgamation is made from; "debian" for the source package of the distribution'),
     pragmas: schemas/* strictObject */.rej({
         journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
         synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
@@ -7892,7 +7947,7 @@ const sqlite_schema = schemas/* strictObject */.rej({
     })
         .prefault({}),
 });
-/** SQLite: there is no server. The load generator loads `libsqlite3.so.0` of the variant and does its work in its own process. */
+/** SQLite has no server. The load generator loads `libsqlite3.so.0` of the variant and works in its own process. */
 const sqlite = adapter({
     schema: sqlite_schema,
     marks: [{ file: 'sqlite3.c' }, { file: 'src/sqlite.h.in' }],
@@ -7905,7 +7960,7 @@ class Sqlite {
     protocol = 'sqlite';
     isEmbedded = true;
     standsAlone = true;
-    // The load generator ends by `exit`, and forks nothing.
+    // The load generator leaves by `exit`, and does not fork.
     profileWriting = { when: 'exit' };
     binaries;
     parameters;
@@ -7946,7 +8001,7 @@ class Sqlite {
         });
     }
     async version(binaries) {
-        // The text of the symbol `sqlite3_version`: to ask the library itself, a program would have to load it.
+        // The text of the symbol `sqlite3_version`: only a program that loads the library could ask it.
         const version = (await (0,files_files/* firstMatch */.o4)(binaries.sqlite, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1];
         if (!version)
             throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
@@ -7983,7 +8038,7 @@ class Sqlite {
         const amalgamation = (0,external_node_path_.join)(this.folder, AMALGAMATION);
         return (await (0,files_files/* exists */.t2)(amalgamation)) ? (0,files_files/* sha256OfFile */.Vq)(amalgamation) : describeSource(this.folder, this.folder);
     }
-    /** @param folder what has to be made is made in it */
+    /** @param folder generated files are put here */
     async amalgamation(folder, env, logFile) {
         const made = (0,external_node_path_.join)(folder, 'amalgamation');
         if (!this.folder)
@@ -7996,7 +8051,7 @@ class Sqlite {
         throw new errors/* OutsideError */.Cp(`There is neither ${AMALGAMATION} nor SQLite's own tree in ${this.folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation, or a checkout of SQLite.');
     }
 }
-/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a folder of its own. */
+/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a separate folder. */
 async function amalgamationOf(tree, folder, env, logFile) {
     const cwd = await (0,files_files/* emptyFolder */.id)(folder);
     const step = { cwd, env, outputFile: logFile, timeoutS: 600 };
@@ -8007,8 +8062,9 @@ async function amalgamationOf(tree, folder, env, logFile) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/mysql-client.js
 /**
- * What MySQL's and MariaDB's client libraries take from the environment. The password, where they are given none; and that no certificate is to
- * be vouched for: Connector/C 3.4 would refuse ours, which is made for each start, and a server that has none.
+ * The environment of MySQL's and MariaDB's client libraries: the password, if they get none otherwise, and the setting
+ * that disables verification. Connector/C 3.4 would refuse our certificate, which is new for each start, and also a
+ * server without one.
  */
 function clientEnvironment(password) {
     return { MYSQL_PWD: password, MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' };
@@ -8021,19 +8077,19 @@ function clientEnvironment(password) {
 
 
 const MODULE = 'go:';
-/** What building a Go program needs. cgo calls the C compiler. */
+/** Requirements of building a Go program. cgo calls the C compiler. */
 const GO = [
     { program: 'go', packages: ['golang-go'] },
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
 ];
-/** A cold build of a large server compiles all that it imports. */
+/** A cold build of a large server compiles all its imports. */
 const go_build_BUILD_S = 3 * 3600;
 /** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
 function isModule(source) {
     return source.startsWith(MODULE);
 }
 /**
- * The source tree that a Go program is built from: a folder of the user's as it is, or a module in a copy that may be changed.
+ * The source tree of a Go program: the user's folder, unchanged, or a module in a writable copy.
  * @param source a folder, or `go:MODULE@VERSION`
  * @param folder where a module is put
  */
@@ -8045,7 +8101,7 @@ async function goSource(source, home, folder) {
         return tree;
     throw new errors/* OutsideError */.Cp(`There is no Go module in ${tree}.`, 'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.');
 }
-/** One that is the main module keeps its `replace` lines, which \`go install\` would refuse. */
+/** A main module keeps its `replace` lines, which `go install` would refuse. */
 async function moduleTree(module, folder) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 }, 'Check the network, GOPROXY, and that the proxy has this version.');
     const { Dir, Version } = JSON.parse(stdout);
@@ -8055,7 +8111,7 @@ async function moduleTree(module, folder) {
     for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }))
         await (0,promises_.chmod)((0,external_node_path_.join)(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
     for (const [nested, path] of localReplacements(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(folder, 'go.mod')))) {
-        // Modules inside the tree are not part of its archive: they come from the proxy, of the same commit.
+        // A module's archive excludes the modules inside its tree. They come from the proxy, from the same commit.
         if (await (0,files_files/* exists */.t2)((0,external_node_path_.join)(folder, path, 'go.mod')))
             continue;
         const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`];
@@ -8063,7 +8119,7 @@ async function moduleTree(module, folder) {
     }
     return folder;
 }
-/** Modules that go.mod takes from a folder of its own tree. Pure. */
+/** Modules that go.mod replaces with a folder of its own tree. Pure. */
 function localReplacements(goMod) {
     return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
         module,
@@ -8075,11 +8131,13 @@ function pseudoVersion(version) {
     const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? [];
     return time && commit ? `v0.0.0-${time}-${commit}` : version;
 }
-/** Go's own version: another one is another build. */
+/** Go's own version: another one means another build. */
 async function goVersion() {
     return (await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout;
 }
-/** Builds a program of a module. Paths are left out of it, so that builds of the same source are the same wherever they lie. */
+/**
+ * Builds a program of a module. The output contains no paths, so builds of the same source are equal wherever they are.
+ */
 async function goBuild(how, module, logFile) {
     const flags = ['-trimpath', '-buildvcs=false', ...(module ? ['-mod=mod'] : []), ...how.flags];
     await (0,processes_process/* runOk */.uO)({
@@ -8112,26 +8170,26 @@ async function goBuild(how, module, logFile) {
 
 const tidb_USER = 'sbtest';
 const tidb_DATABASE = 'sbtest';
-/** Kept beside the data: it belongs to it, and moves with each copy. */
+/** Kept beside the data, because it belongs to the data and moves with each copy. */
 const tidb_PASSWORD_FILE = 'boltmark.password';
-/** Where TiDB's command lies in its tree, now and before 2022. */
+/** The path of TiDB's command in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
-/** Statistics of large tables take their time. */
+/** Statistics of large tables take time. */
 const tidb_STATEMENT_S = 3600;
 const tidb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
     binaries: (0,config_schema/* binariesWith */.MV)({ server: 'tidb-server' }),
     source: schemas/* string */.YjP()
         .default('.')
-        .describe('a folder with its go.mod, or go:MODULE@VERSION for a version that the Go module proxy has'),
+        .describe('a folder with its go.mod, or go:MODULE@VERSION for a version of the Go module proxy'),
     'go-flags': schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further flags of go build'),
     settings: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
         .default({})
         .describe('of its configuration file, for example performance.max-procs: 4'),
-    user: schemas/* string */.YjP().min(1).default('nobody').describe('whom it runs as when Boltmark itself runs as root'),
+    user: schemas/* string */.YjP().min(1).default('nobody').describe('the user that it runs as when Boltmark runs as root'),
     ...patienceKeys({ startS: 300, stopS: 120 }),
 });
-/** TiDB: one process, in Go. */
+/** TiDB: one process, written in Go. */
 const tidb = adapter({
     schema: tidb_schema,
     marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
@@ -8157,7 +8215,7 @@ class Tidb {
         this.parameters = { source: config.source, store: 'unistore', ...config.settings };
     }
     limits() {
-        // It has none unless its setting says so.
+        // By default it has none; a setting adds one.
         return { overTcp: true };
     }
     account() {
@@ -8189,15 +8247,21 @@ class Tidb {
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args: ['-V'], timeoutS: 60 });
         const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1];
         if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not TiDB's server: it says ${stdout.trim()}.`);
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not TiDB's server: it prints ${stdout.trim()}.`);
         return version;
     }
-    /** Its version is that of the last release. What it was built of is in the note that Go's linker leaves (.note.go.buildid). */
+    /**
+     * Its version is that of the last release. The identity of its source is in the note of Go's linker
+     * (.note.go.buildid).
+     */
     async dataFormat(plain) {
         const build = (await (0,files_files/* firstMatch */.o4)(plain.server, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1];
         return build ? { build } : {};
     }
-    /** A new TiDB lets in root without a password, so it is started behind a socket that only we can reach, until root has one. */
+    /**
+     * A new TiDB admits root without a password. So it starts behind a socket that only this user can reach, until root
+     * has a password.
+     */
     async initialise({ plain, data, logFile }) {
         const password = newPassword();
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, tidb_PASSWORD_FILE), password, { mode: 0o600 });
@@ -8241,7 +8305,7 @@ class Tidb {
                     ...['-status-host', LOOPBACK, '-status', `${status}`],
                 ],
                 env: { TMPDIR: (0,external_node_path_.join)(data, 'tmp') },
-                // It makes folders where it is started.
+                // It makes folders in its current directory.
                 cwd: data,
                 ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
                 stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
@@ -8253,26 +8317,26 @@ class Tidb {
         });
     }
 }
-/** The planner knows nothing of new tables until it has counted them. */
+/** The planner knows nothing about new tables until it has counted them. */
 async function analyse(endpoint) {
     const tables = (await statements(endpoint, ['SHOW TABLES'])).split('\n').filter(Boolean);
     await statements(endpoint, tables.map((table) => `ANALYZE TABLE \`${table}\``));
 }
-/** Runs SQL, one statement after the other. @returns what they gave, a row a line */
+/** Runs SQL, one statement after the other. @returns their output, one line for each row */
 async function statements({ address, user, password, database }, sql) {
     const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
     const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
         file: 'mariadb',
-        // TiDB has no certificate, and clients since 11.4 insist on one unless told otherwise.
+        // TiDB has no certificate, and clients since 11.4 require one by default.
         args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
         env: clientEnvironment(password),
-        // Passwords are among them: arguments are for everybody to see.
+        // The statements contain passwords, and every user can see arguments.
         input: sql.map((statement) => `${statement};\n`).join(''),
         timeoutS: tidb_STATEMENT_S,
     });
     if (exitCode === 0)
         return stdout;
-    throw new errors/* OutsideError */.Cp(`TiDB did not take a statement: ${stderr.trim()}`);
+    throw new errors/* OutsideError */.Cp(`TiDB refused a statement: ${stderr.trim()}`);
 }
 /** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
 function asToml(settings) {
@@ -8293,16 +8357,16 @@ function asToml(settings) {
 
 
 
-/** Where the server is built, below the build folder. */
+/** The place of the built server, below the build folder. */
 const TREE = 'tree';
-/** What the Makefile of `src` reads; it builds among the sources, so that each build has a copy of them. */
+/** What the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources. */
 const build_PARTS = ['src', 'deps', 'utils'];
 /** Link-time optimisation alone takes minutes on a small machine. */
 const build_BUILD_S = 3600;
 /**
- * Builds the server alone, without clients.
+ * Builds only the server, without clients.
  * @param how a source tree or `debian:PACKAGE`, and arguments of make
- * @param home what a path of a source tree is relative to
+ * @param home paths of a source tree are relative to it
  */
 async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }, how, home) {
     const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
@@ -8319,12 +8383,12 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
             ...['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`, '-C', 'src', 'valkey-server'],
             ...how.make,
             `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-            // Variables of Valkey's own, for the server alone: what is in `deps` records no profile.
+            // Valkey's own variables, which affect only the server: `deps` records no profile.
             `SERVER_CFLAGS=${recorded.join(' ')}`,
             `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
         ],
-        // The Makefiles in `deps` add to CFLAGS of the environment, but an argument would replace their own flags.
-        // Without SOURCE_DATE_EPOCH, Valkey writes the time of the build into the server.
+        // The Makefiles in `deps` add to CFLAGS of the environment; an argument would replace their own flags. Without
+        // SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
         env: { ...env, CFLAGS: cflags.join(' '), SOURCE_DATE_EPOCH: '1' },
         cwd: tree,
         outputFile: logFile,
@@ -8348,9 +8412,9 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
 
 
 
-/** A server that has much data reads it when it starts, and writes it when it ends. */
+/** A server with much data reads it at its start, and writes it at its end. */
 const valkey_PATIENCE = { startS: 300, stopS: 300 };
-/** Each leads the server out of its private folders, or locks out its clients, which give no password. */
+/** Each of them would move the server out of its private folders, or lock out its clients, which send no password. */
 const valkey_OURS = ['dir', 'unixsocket', 'bind', 'daemonize', 'pidfile', 'logfile', 'requirepass', 'aclfile'];
 const valkey_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('valkey').describe('Valkey 8, from the source package of the distribution or a fork'),
@@ -8358,7 +8422,7 @@ const valkey_schema = schemas/* strictObject */.rej({
     source: sourceKey('debian:valkey'),
     make: schemas/* array */.YOg(schemas/* string */.YjP())
         .default(['MALLOC=libc', 'OPTIMIZATION=-O3'])
-        .describe("arguments of make; Valkey's own choice on Linux is MALLOC=jemalloc, and link-time optimisation"),
+        .describe("arguments of make; Valkey's defaults on Linux are MALLOC=jemalloc and link-time optimisation"),
     settings: settingsBut(valkey_OURS, ['yes', 'no']).describe('server settings, for example maxmemory-policy: allkeys-lru'),
     connect: serverKeys.connect,
     data: serverKeys.data,
@@ -8369,7 +8433,7 @@ const valkey_BUILD_TOOLS = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
     { program: 'make', packages: ['make'] },
 ];
-/** Valkey: one process, which serves all clients in one thread unless `io-threads` says otherwise. */
+/** Valkey: one process, which serves all clients in one thread unless `io-threads` changes that. */
 const valkey = adapter({
     schema: valkey_schema,
     marks: [{ file: 'src/valkey-benchmark.c' }],
@@ -8422,7 +8486,7 @@ class Valkey {
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
         const version = /^Valkey server v=(\S+)/m.exec(stdout)?.[1];
         if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not Valkey's server: it says ${stdout.trim()}.`);
+            throw new errors/* OutsideError */.Cp(`${binaries.server} is not Valkey's server: it prints ${stdout.trim()}.`);
         return version;
     }
     /** An empty folder is an empty database. */
@@ -8446,14 +8510,14 @@ class Valkey {
             };
         });
     }
-    /** Our own settings, and over them those of the config; limits are raised last. */
+    /** Our settings, then the config's, which win. Limits are raised last. */
     arguments({ data, socket }, address, raiseTo) {
         const { connections, waiting } = this.limits();
         const settings = {
             dir: data,
             unixsocket: socket,
             bind: LOOPBACK,
-            // The server writes its data when it ends. While it runs, it does not write more often than once an hour.
+            // The server writes its data when it ends. While it runs, it writes at most once an hour.
             save: '3600 1',
             ...this.config.settings,
             port: address.port,
@@ -8471,7 +8535,7 @@ class Valkey {
 function isPong(said) {
     return said.toString('latin1').startsWith('+PONG');
 }
-/** What commands of a load generator are told: `$socket`, or `$host` and `$port`. */
+/** Values for commands of a load generator: `$socket`, or `$host` and `$port`. */
 function endpointAt(address, binaries) {
     const where = address.via === 'tcp' ? { host: address.host, port: `${address.port}` } : { socket: address.file };
     return { kind: 'command', values: { ...binaries, ...where }, env: {}, folder: undefined };
@@ -8500,16 +8564,17 @@ function openTarget(config, folder) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/failed-run.js
 
-/** Why a run of a load generator failed, in one line. @param reason what it called fatal; the last that it said when left out */
+/** Why a run of a load generator failed, in one line. @param reason its fatal error; default: its last line */
 function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
     const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
     const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1);
-    return new BadRun(`${title} ${how}: ${reason ?? (said || 'it said nothing')}`);
+    return new BadRun(`${title} ${how}: ${reason ?? (said || 'it printed nothing')}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/command/json-path.js
 /**
- * A path to one value, as RFC 9535 writes it ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`. The `$` may be left out.
+ * A path to one value in the notation of RFC 9535 ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`.
+ * The `$` is optional.
  * @returns undefined when the text is not such a path
  */
 function jsonPath(text) {
@@ -8525,7 +8590,7 @@ function jsonPath(text) {
     }
     return steps.length > 0 ? steps : undefined;
 }
-/** What lies at a path; undefined when nothing does. */
+/** The value at a path. Undefined if there is none. */
 function json_path_valueAt(document, path) {
     return path.reduce((at, step) => {
         if (typeof step === 'number')
@@ -8544,21 +8609,21 @@ function json_path_valueAt(document, path) {
 
 
 
-/** What makes the units of load generators those of the metrics table. */
+/** Factors from load generators' units to those of the metrics table. */
 const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
-/** Beside metrics, what a run may tell of itself. */
+/** Facts about a run, besides metrics. */
 const FACTS = ['transactions', 'duration'];
 const Pattern = pattern(1);
 const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
     .optional()
-    .describe('of the number that is found: ms for latencies, 1 for all else');
-/** Where a number stands in what a load generator said. */
+    .describe('unit of the number; default: ms for latencies, 1 for other metrics');
+/** The place of a number in a load generator's output. */
 const Place = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
     schemas/* strictObject */.rej({
         path: schemas/* string */.YjP()
             .refine((text) => jsonPath(text) !== undefined, 'not a path to one value, such as $.latency.p95')
-            .describe('a path into the JSON document that it wrote, such as $.results[0].latency'),
+            .describe('a path into its JSON document, such as $.results[0].latency'),
         unit,
     }),
 ]);
@@ -8574,7 +8639,7 @@ const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), Place).s
     }
 });
 const Positive = schemas/* number */.aig().nonnegative();
-/** The document that a program of the user's may write itself, in the units of the metrics table. */
+/** The document that a user's program may write itself, in the units of the metrics table. */
 const Document = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.measured/1'),
     metrics: schemas/* record */.g1P(schemas/* string */.YjP(), Positive),
@@ -8583,14 +8648,14 @@ const Document = schemas/* object */.Ikc({
     errors_per_s: Positive.optional(),
     intervals: schemas/* array */.YOg(schemas/* looseObject */._H3({ at_s: schemas/* number */.aig() })).default([]),
 });
-/** Numbers by the places that the config gives for them. @throws BadRun when one is not there */
+/** Numbers from the places in the config. @throws BadRun when one is missing */
 function readByPlaces(said, places) {
     const text = said.results ?? said.stdout;
     let document;
     const found = Object.entries(places).map(([name, place]) => {
         if ('path' in place)
             document ??= parsed(text);
-        // Load generators repeat a line while they run: the last is the result.
+        // Load generators repeat a line while they run: the last one is the result.
         const value = 'match' in place ? groupOfLast(place.match, text, 1) : json_path_valueAt(document, jsonPath(place.path));
         const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
         if (typeof number !== 'number' || !Number.isFinite(number))
@@ -8600,7 +8665,7 @@ function readByPlaces(said, places) {
     const { transactions, duration, ...metrics } = Object.fromEntries(found);
     return complete(metrics, duration ?? said.wallS, transactions, []);
 }
-/** The documented JSON file. @throws BadRun when it is not one */
+/** The documented JSON file. @throws BadRun when it is malformed */
 function readDocument(said) {
     const text = said.results ?? said.stdout;
     const document = Document.safeParse(parsed(text));
@@ -8619,7 +8684,7 @@ function complete(metrics, durationS, transactions, intervals) {
     return { metrics, intervals, durationS, transactions: did };
 }
 function factor(name, unit) {
-    // Durations are kept in seconds, latencies in milliseconds, CPU time in microseconds.
+    // Durations are stored in seconds, latencies in milliseconds, CPU time in microseconds.
     const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1;
     return unit === undefined ? 1 : FACTORS[unit] / own;
 }
@@ -8628,7 +8693,7 @@ function parsed(text) {
         return JSON.parse(text);
     }
     catch {
-        throw new BadRun('what it wrote is not JSON');
+        throw new BadRun('its output is not JSON');
     }
 }
 
@@ -8644,26 +8709,26 @@ function parsed(text) {
 
 
 
-/** What the commands of a load may ask for, beside what the database gives them. */
+/** Values for the commands of a load, besides those of the database. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
-/** What databases give, whichever it is. */
+/** Values that every database provides. */
 const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'];
-/** No load generator has more to say than this. */
+/** No load generator prints more than this. */
 const MAX_RESULTS_BYTES = 16 * 2 ** 20;
 const command_schema = schemas/* strictObject */.rej({
     driver: schemas/* literal */.euz('command').describe('any load generator, by a command'),
-    run: Words.describe('puts the load on: $threads, for $duration seconds or $events transactions, from $seed'),
+    run: Words.describe('applies the load: $threads, for $duration seconds or $events transactions, from $seed'),
     prepare: Words.optional().describe('fills the database, once'),
-    'warm-up': Words.optional().describe('load before the clock starts, for $duration seconds; run itself when it is left out'),
-    metrics: MetricPlaces.optional().describe('where each metric stands in what it said; left out, it writes a boltmark.measured/1 document'),
+    'warm-up': Words.optional().describe('load before the clock starts, for $duration seconds; default: run'),
+    metrics: MetricPlaces.optional().describe('where each metric is in the output; default: the command writes a boltmark.measured/1 document'),
     failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
-    version: Words.optional().describe('tells the version of the load generator in its first line'),
-    package: schemas/* string */.YjP().optional().describe('the Debian package that brings the program'),
+    version: Words.optional().describe('prints the version of the load generator in its first line'),
+    package: schemas/* string */.YjP().optional().describe('the Debian package of the program'),
 });
-/** Any load generator: its command, and where the figures stand in what it says. */
+/** Any load generator: its command, and the places of the figures in its output. */
 const command_command = driver(command_schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
     reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-        // Only on the target `command` they are run in the config's folder: else, where we were started.
+        // On the target `command` they run in the config's folder, otherwise in our current directory.
         return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
     },
     requirements({ run, prepare, package: debianPackage }) {
@@ -8684,16 +8749,16 @@ const command_command = driver(command_schema, ['command', 'sqlite', 'postgresql
     refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
         const asks = placeholders(run);
         if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
-            return 'run asks for $events and the load has a duration: set events';
+            return 'run uses $events but the load has a duration: set events';
         if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
-            return 'run asks for $duration and the load has a number of events: have it ask for $events, or set duration';
+            return 'run uses $duration but the load has a number of events: use $events in run, or set duration';
         if (warmupS > 0 && !warmUp && !asks.includes('duration'))
-            return 'run does not ask for $duration, so it cannot warm up: add warm-up';
+            return 'run does not use $duration, so it cannot warm up: add warm-up';
         return undefined;
     },
     refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
         if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
-            return 'it writes to $results, a file that is looked for here, and the load comes from another host: have it print its figures instead';
+            return 'it writes to $results, a file on this machine, but the load comes from another host: make it print its figures instead';
         const asking = [
             [run, LOAD_VALUES],
             [prepare, ['seed']],
@@ -8732,7 +8797,7 @@ const command_command = driver(command_schema, ['command', 'sqlite', 'postgresql
                 throw new BadRun(`${file} failed: ${reason}`);
         }
         const said = { stdout: finished.stdout, results, wallS: finished.durationS };
-        // A command of its own need not say what the run says.
+        // A separate warm-up command need not print figures.
         if (isWarmUp && warmUp)
             return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
         return metrics ? readByPlaces(said, metrics) : readDocument(said);
@@ -8747,7 +8812,7 @@ function loadValues({ threads, durationS, events, seed }) {
         ...(durationS === undefined ? {} : { duration: `${durationS}` }),
         ...(events === undefined ? {} : { events: `${events}` }),
         seed: `${seed}`,
-        // After a run that hung or was interrupted nobody will read it.
+        // After a run that hung or was interrupted, nobody reads it.
         results: (0,temporary/* temporaryFile */.Ic)(),
     };
 }
@@ -8756,7 +8821,7 @@ function asked(endpoint, words, values) {
     const all = { ...given, ...values };
     return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder };
 }
-/** What a command is told of a database. A password is only in the environment: arguments are for everybody to see. */
+/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
 function described(endpoint) {
     if (endpoint.kind === 'command')
         return endpoint;
@@ -8775,7 +8840,7 @@ function described(endpoint) {
         : { host: address.folder, port: `${address.port}`, socket: address.file };
     return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined };
 }
-/** Reads the file that a run was told of, and takes it away. */
+/** Reads the results file of a run, and removes it. */
 function takeResults(file) {
     try {
         return (0,external_node_fs_.existsSync)(file) ? (0,files_files/* readTextNow */.mf)(file, MAX_RESULTS_BYTES) : undefined;
@@ -8789,9 +8854,12 @@ function takeResults(file) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/phases.js
-/** Added to the seed of a run: warming up with its own requests would have them all in the cache. */
+/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
 const WARM_UP_SEED = 1_000_003;
-/** Why a load generator that counts in seconds cannot measure for so long; undefined when it can, or has a number of events to do. */
+/**
+ * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
+ * events.
+ */
 function refuseFraction(title, durationS, instead = 'give a number of events') {
     if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
         return undefined;
@@ -8801,23 +8869,26 @@ function refuseFraction(title, durationS, instead = 'give a number of events') {
 ;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
 
 /**
- * A failed operation is no work done, and it is often over sooner than a good one. A few are part of a workload with conflicts;
- * where they are more than this share of all operations, a run measures its failures.
+ * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
+ * If their share is larger than this, a run measures its failures.
  */
 const MAX_FAILED_SHARE = 0.05;
 /** @throws BadRun when more operations failed than a measurement can have */
 function refuseFailures(tool, failed, done) {
     const all = failed + done;
     if (failed > all * MAX_FAILED_SHARE)
-        throw new BadRun(`${failed} of ${all} ${tool} operations failed: their figures are not those of the database at work`);
+        throw new BadRun(`${failed} of ${all} ${tool} operations failed: the figures do not describe a working database`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench/output.js
 
 
-/** The line that a report ends with, before the parts about scripts and statements. */
+/** The last line of a report, before the parts about scripts and statements. */
 const TPS = /^tps = ([\d.]+) \((.+)\)$/;
-/** Since version 14 there is one line; before, the second left connecting out. With `-C` only the first sort makes sense. */
+/**
+ * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
+ * useful.
+ */
 const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
 const FIRST_OF_TWO = 'including connections establishing';
 const PROGRESS = /^progress: ([\d.]+) s, ([\d.]+) tps, lat ([\d.]+) ms stddev ([\d.]+|NaN)/;
@@ -8825,11 +8896,11 @@ const SCRIPT = /^SQL script (\d+): (.+)$/;
 const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)$/;
 const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/;
 /**
- * Reads what pgbench printed, of version 9.6 to 18. Throughput is that without the time it takes to connect, unless every transaction
- * connected (`-C`). pgbench knows no percentiles; the spread of latency stands as `latency_stddev`. With several scripts each has its own
- * figures (`select-only.throughput`), and with `-r` each statement has its latency, by its place in the script and its first
- * word: `9-update.latency_avg`.
- * @throws BadRun when the output is cut off, the run was aborted, had no transaction, or too many failed
+ * Parses pgbench's output, versions 9.6 to 18. Throughput excludes the time to connect, unless every transaction
+ * connected (`-C`). pgbench has no percentiles; the spread of latency is `latency_stddev`. With several scripts each
+ * has its own figures (`select-only.throughput`). With `-r` each statement has a latency, by its place in the script
+ * and its first word: `9-update.latency_avg`.
+ * @throws BadRun when the output is truncated, the run was aborted, had no transaction, or too many failed
  */
 function readPgbenchOutput(text) {
     const lines = text.split(/\r?\n/).slice(0, -1);
@@ -8840,12 +8911,12 @@ function readPgbenchOutput(text) {
     const report = lines.slice(Math.max(0, start));
     const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0);
     if (start < 0 || rates.length === 0 || rates.at(-1)[1] === FIRST_OF_TWO)
-        throw new BadRun("pgbench's output ends before its report does");
+        throw new BadRun("pgbench's output ends before the end of its report");
     const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what)) ?? rates.at(-1);
     const throughput = Number(tps);
     const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0;
     if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
-        throw new BadRun('pgbench finished no transaction in the time it had');
+        throw new BadRun('pgbench finished no transaction in its time');
     const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0;
     refuseFailures('pgbench', failed, transactions);
     const durationS = transactions / throughput;
@@ -8861,7 +8932,7 @@ function number(lines, pattern) {
     const value = Number(lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? Number.NaN);
     return Number.isFinite(value) ? value : undefined;
 }
-/** Version 9.6 writes a colon where later ones write an equals sign. */
+/** Version 9.6 writes a colon instead of an equals sign. */
 function latencies(prefix, lines) {
     const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/);
     const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/);
@@ -8870,7 +8941,7 @@ function latencies(prefix, lines) {
         ...(spread === undefined ? [] : [[`${prefix}latency_stddev`, spread]]),
     ];
 }
-/** Latencies of all together, then what the report says of each script, where there are several, and of each statement. */
+/** Latencies of the whole run, then of each script if there are several, and of each statement. */
 function parts(report) {
     const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []));
     const together = latencies('', report.slice(0, starts[0]));
@@ -8901,7 +8972,7 @@ function output_nameOf(title) {
         .replaceAll(/^-|-$/g, '')
         .slice(0, 40);
 }
-/** Statements that go to the server; those with a backslash are pgbench's own. */
+/** Statements for the server. Those with a backslash are pgbench's own. */
 function output_statements(prefix, lines) {
     const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
     if (start < 0)
@@ -8913,7 +8984,7 @@ function output_statements(prefix, lines) {
         return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
     });
 }
-/** With `--progress-timestamp` lines have the time of day, which says nothing of when the run began: they are left out. */
+/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
 function intervals(lines, durationS) {
     return lines.flatMap((line) => {
         const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
@@ -8936,11 +9007,12 @@ function intervals(lines, durationS) {
 
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
-/** One unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
 const SCALE_BYTES = 16 * 2 ** 20;
 /**
- * With a thread for each CPU that it may use where it runs, and no more than clients: their number comes first.
- * What pgbench logs of each transaction (the third field: µs) comes behind its report. It logs into the folder that it runs in.
+ * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
+ * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
+ * directory.
  */
 const WITH_LATENCIES = [
     'clients=$1; shift; cpus=$(nproc) || exit',
@@ -8948,7 +9020,7 @@ const WITH_LATENCIES = [
     "echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3",
 ].join('\n');
 const LATENCIES = 'latencies, us:\n';
-/** Options that come from elsewhere in the config, or that would change what the output means. */
+/** Options that other keys of the config set, or that would change the meaning of the output. */
 const pgbench_OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
 const isPath = (script) => script.endsWith('.sql');
 const Script = schemas/* string */.YjP().superRefine((script, context) => {
@@ -8967,11 +9039,11 @@ const Scripts = schemas/* union */.KCZ([Script, schemas/* array */.YOg(Script).m
 const pgbench_schema = schemas/* strictObject */.rej({
     driver: schemas/* literal */.euz('pgbench'),
     scripts: Scripts.prefault('tpcb-like').describe(`${BUILTIN.join(', ')}, or a path that ends in .sql: one, a list, or whole weights by script`),
-    scale: schemas/* int */.Whr().positive().default(1).describe('100,000 rows of pgbench_accounts each'),
-    protocol: schemas/* enum */.k5n(['simple', 'extended', 'prepared']).default('simple').describe('how queries are sent'),
+    scale: schemas/* int */.Whr().positive().default(1).describe('scale units, each with 100,000 rows of pgbench_accounts'),
+    protocol: schemas/* enum */.k5n(['simple', 'extended', 'prepared']).default('simple').describe('protocol of the queries'),
     'latency-sample': units/* Share */.SY.refine((share) => share > 0 && share <= 1, 'above 0 and at most 100%')
         .default(0.1)
-        .describe('share of the transactions whose latency is written down, for the percentiles'),
+        .describe('share of transactions whose latency is logged, for the percentiles'),
     options: schemas/* record */.g1P(schemas/* string */.YjP()
         .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
         .refine((name) => !pgbench_OURS.test(name), 'this option has a key of its own, or is set by Boltmark'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* literal */.euz(true)]))
@@ -9007,7 +9079,7 @@ const pgbench = driver(pgbench_schema, ['postgresql'], {
         if (finished.exitCode !== 0)
             throw failed(finished);
         const [report, logged = ''] = finished.stdout.split(LATENCIES);
-        // Progress comes on the other stream.
+        // Progress is on standard error.
         const measured = readPgbenchOutput(`${finished.stderr}${report}`);
         return { ...measured, metrics: { ...measured.metrics, ...percentiles(logged) } };
     },
@@ -9024,7 +9096,7 @@ function pgbench_command(endpoint, parameters, load) {
         `--random-seed=${load.seed}`,
         `--scale=${parameters.scale}`,
         `--protocol=${parameters.protocol}`,
-        // The tables are those of a sample, fresh; vacuuming them is no part of the load.
+        // The tables of a sample are fresh. Vacuuming them is not part of the load.
         '--no-vacuum',
         ...(load.repeatable ? [] : ['--progress=1']),
         '--log',
@@ -9038,13 +9110,13 @@ function pgbench_command(endpoint, parameters, load) {
         files: ownScripts(parameters),
     };
 }
-/** Those of the user: absolute path by the name that they have where pgbench runs. */
+/** The user's scripts: absolute path by name in pgbench's folder. */
 function ownScripts({ scripts }) {
     return Object.fromEntries(Object.keys(scripts)
         .filter(isPath)
         .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
 }
-/** libpq takes all that it needs from the environment; the folder of a socket counts as a host. */
+/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
 function pgbench_environment({ address, user, password, database, tls }) {
     return {
         PGHOST: address.via === 'tcp' ? address.host : address.folder,
@@ -9055,7 +9127,10 @@ function pgbench_environment({ address, user, password, database, tls }) {
         PGSSLMODE: tls ? 'require' : 'disable',
     };
 }
-/** Of logged latencies, a line each, in µs; those that failed or were skipped say so instead. Nearest rank, in ms. */
+/**
+ * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
+ * rank, in ms.
+ */
 function percentiles(logged) {
     const latencies = Float64Array.from(logged.split('\n').filter((line) => /^\d+$/.test(line)), Number).sort();
     if (latencies.length === 0)
@@ -9063,7 +9138,7 @@ function percentiles(logged) {
     const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
     return { latency_p95: at(0.95), latency_p99: at(0.99) };
 }
-/** By what pgbench called an error, where it did. */
+/** By pgbench's own error line, if there is one. */
 function failed(finished) {
     const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1];
     return failedRun('pgbench', finished, error);
@@ -9078,10 +9153,10 @@ var external_node_url_ = __webpack_require__(73136);
 
 
 /**
- * The path of a file that belongs to this package, for example `share/sysbench/oltp_read_only.lua`. It is looked for from
- * this module's folder upwards, so it is found from `src`, from `lib` and from the bundles in `dist` alike (ncc leaves
- * `import.meta.url` as it is, to be known at run time).
- * @throws Error when it is not there: the package is incomplete
+ * The path of a file of this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
+ * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist` (ncc keeps
+ * `import.meta.url`, which is known at run time).
+ * @throws Error when the file is missing: the package is incomplete
  */
 function resources_resource(relative) {
     const start = (0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url));
@@ -9104,15 +9179,15 @@ function reach(endpoint) {
     const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
     return kinds[endpoint.kind](endpoint);
 }
-/** Where the scripts lie that take turns. */
+/** The folder of the scripts that take turns. */
 const TURNS = 'share/sysbench/turns';
-/** Folders of ours in which Lua looks for modules; the two semicolons stand for sysbench's own. */
+/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
 function luaPath(...folders) {
     return `${folders.map((folder) => `${resources_resource(folder)}/?.lua`).join(';')};;`;
 }
-/** Where our script of questions lies. */
+/** Our script of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua';
-/** Has a database print its answers about sysbench's tables. */
+/** Makes a database print its answers about sysbench's tables. */
 function questions(endpoint, tables) {
     const { options, env, files } = reach(endpoint);
     // Only SQLite's script knows pragmas, and they change no answer.
@@ -9125,7 +9200,7 @@ function questions(endpoint, tables) {
         files: { ...files, [(0,external_node_path_.basename)(QUESTIONS)]: resources_resource(QUESTIONS) },
     };
 }
-/** Our scripts stand in for sysbench's, which has no driver for SQLite. */
+/** Our scripts replace sysbench's, which has no driver for SQLite. */
 function reachSqlite({ libraryFolder, database, pragmas }) {
     const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
     return {
@@ -9137,7 +9212,7 @@ function reachSqlite({ libraryFolder, database, pragmas }) {
         },
     };
 }
-/** libpq takes the folder of a socket as a host, and a password from the environment where it is given none. */
+/** libpq accepts the folder of a socket as a host, and reads a password from the environment if none is given. */
 function reachPostgresql({ address, user, password, database, tls }) {
     return {
         script: (name) => name,
@@ -9164,7 +9239,8 @@ function reachMysql({ address, user, password, database, tls }) {
             'mysql-ssl': tls !== false,
         },
         env: clientEnvironment(password),
-        // sysbench looks for them by these names in the folder it runs in; nobody asks it for a certificate, but it wants one.
+        // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
+        // sysbench requires one.
         ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
     };
 }
@@ -9172,12 +9248,15 @@ function reachMysql({ address, user, password, database, tls }) {
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench/output.js
 
 /**
- * Retries after deadlocks and the like are part of a write workload on a server, and their time is in the latency of the transaction that was
- * retried: 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many are a caveat of the report. With more of them
- * than transactions, what a run measures is mostly work that was undone.
+ * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
+ * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
+ * report. With more of them than transactions, a run mostly measures undone work.
  */
 const MAX_RETRIES_PER_TRANSACTION = 1;
-/** A report begins and ends with these lines; above one that is not the last stands that it is from a checkpoint. */
+/**
+ * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
+ * one.
+ */
 const REPORT = 'SQL statistics:';
 const output_CHECKPOINT = 'Checkpoint report:';
 const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
@@ -9186,12 +9265,12 @@ const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
 const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
 const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
 /**
- * Reads what `sysbench … run` printed for a database: its own drivers' output and that of our scripts for SQLite alike.
- * Where checkpoints were asked for (`--report-checkpoints`), the last report is read, which is about the time since the last checkpoint.
+ * Parses the output of `sysbench … run`, from its own drivers and from our scripts for SQLite. With checkpoints
+ * (`--report-checkpoints`), it reads the last report, which covers the time since the last checkpoint.
  *
- * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, within which they are interpolated, and
- * 0.45 % in those of our scripts.
- * @throws BadRun when the output is cut off, tells of an error, or has no transaction in it
+ * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, with interpolation,
+ * and 0.45 % in those of our scripts.
+ * @throws BadRun when the output is truncated, contains an error, or has no transaction
  */
 function readSysbenchOutput(text) {
     const lines = completeLines(text);
@@ -9203,13 +9282,13 @@ function readSysbenchOutput(text) {
     const queries = count(report, 'queries');
     const errors = count(report, 'ignored errors');
     if (transactions === 0)
-        throw new BadRun('sysbench finished no transaction in the time it had');
+        throw new BadRun('sysbench finished no transaction in its time');
     if (queries !== count(report, 'total'))
         throw new BadRun("the numbers in sysbench's report do not add up");
     if (count(report, 'reconnects') > 0)
         throw new BadRun('the database closed connections during the run');
     if (errors > transactions * MAX_RETRIES_PER_TRANSACTION)
-        throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and the like, which sysbench tries again): its threads are in each other's way. Larger tables, more of them or rand-type: uniform keep them apart`);
+        throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and similar errors, which sysbench retries): its threads block each other. Larger tables, more tables or rand-type: uniform reduce that`);
     const startedAt = lastCheckpoint(lines);
     const durationS = seconds(report, 'total time') - startedAt;
     if (!(durationS > 0))
@@ -9230,7 +9309,7 @@ function readSysbenchOutput(text) {
         cpuS,
     };
 }
-/** A last line without its end may be half a number. */
+/** A last line without its end may contain half a number. */
 function completeLines(text) {
     return text.split(/\r?\n/).slice(0, -1);
 }
@@ -9241,13 +9320,13 @@ function lastReport(lines) {
     const end = report.findIndex((line) => LAST_LINE.test(line));
     const isLast = !lines[start - 1]?.endsWith(output_CHECKPOINT);
     if (start < 0 || end < 0 || !isLast)
-        throw new BadRun("sysbench's output ends before its report does");
+        throw new BadRun("sysbench's output ends before the end of its report");
     return new Map(report.slice(0, end + 1).flatMap((line) => {
         const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? [];
         return name && value ? [[name, value]] : [];
     }));
 }
-/** The number that an entry begins with. @throws BadRun when there is none */
+/** The number at the beginning of an entry. @throws BadRun when there is none */
 function output_number(report, name, pattern = /^([\d.]+)/) {
     const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN);
     if (!Number.isFinite(value))
@@ -9256,12 +9335,12 @@ function output_number(report, name, pattern = /^([\d.]+)/) {
 }
 const count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
 const seconds = (report, name) => output_number(report, name, /^([\d.]+)s$/);
-/** A checkpoint resets every number of the next report but the total time, which it begins with. */
+/** A checkpoint resets every number of the next report except the total time at its beginning. */
 function lastCheckpoint(lines) {
     const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? []);
     return times.length > 1 ? Number(times.at(-2)) : 0;
 }
-/** What happened before `startedAt` was warm-up. */
+/** Events before `startedAt` are warm-up. */
 function output_intervals(lines, startedAt) {
     return lines.flatMap((line) => {
         const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
@@ -9273,7 +9352,7 @@ function output_intervals(lines, startedAt) {
         return [{ at_s: at - startedAt, throughput, queries, errors, ...output_named(percentile, latency) }];
     });
 }
-/** The percentiles of the metrics table, from the histogram where there is one; else the one that sysbench was asked for. */
+/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
 function output_percentiles(lines) {
     const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
     const buckets = lines.flatMap((line) => {
@@ -9284,12 +9363,15 @@ function output_percentiles(lines) {
         return { ...output_named(95, percentileOf(buckets, 95)), ...output_named(99, percentileOf(buckets, 99)) };
     return line && Number.isFinite(Number(line[2])) ? output_named(Number(line[1]), Number(line[2])) : {};
 }
-/** The histogram of sysbench's reports: 1024 buckets from a microsecond to 100 s, evenly on the log scale (sb_oper.h, sb_histogram.c). */
+/**
+ * The histogram of sysbench's reports: 1024 buckets from a microsecond to 100 s, equally wide on the log scale
+ * (sb_oper.h, sb_histogram.c).
+ */
 const FROM_MS = 0.001;
 const STEP = (100_000 / FROM_MS) ** (1 / 1023);
 /**
- * A percentile as if latencies lay evenly, on the log scale, over the bucket that holds it: a bucket is 1.8 % wide, and its middle is what is
- * printed. Rounded to the bucket, small changes would show in no run or, where a bucket ends, as 1.8 %.
+ * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
+ * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
  */
 function percentileOf(buckets, percentile) {
     let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
@@ -9300,7 +9382,7 @@ function percentileOf(buckets, percentile) {
     }
     return buckets.at(-1).value;
 }
-/** The metrics table knows two percentiles. */
+/** The metrics table has two percentiles. */
 function output_named(percentile, latency) {
     return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
 }
@@ -9319,7 +9401,7 @@ function output_named(percentile, latency) {
 
 
 
-/** sysbench's own OLTP scripts by their names; for SQLite, ours of the same name stand in. */
+/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
 const SCRIPTS = [
     'oltp_read_only',
     'oltp_read_write',
@@ -9332,7 +9414,7 @@ const SCRIPTS = [
     'select_random_points',
     'select_random_ranges',
 ];
-/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and beside that. */
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
 const PREPARED = {
     oltp_read_only: { each: 5, once: 2 },
     oltp_read_write: { each: 9, once: 2 },
@@ -9345,15 +9427,15 @@ const PREPARED = {
     select_random_points: { each: 0, once: 1 },
     select_random_ranges: { each: 0, once: 1 },
 };
-/** A row of sbtest with its two indexes, in the databases that were looked at. */
+/** The measured size of a row of sbtest with its two indexes. */
 const ROW_BYTES = 300;
-/** The data is the same whatever the seed of a run. */
+/** The data is the same for every seed of a run. */
 const DATA_SEED = 1;
-/** sysbench takes seeds of 31 bits, and reads 0 as "a seed from the clock". */
+/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1;
-/** Options that come from elsewhere in the config. */
+/** Options that other keys of the config set. */
 const sysbench_OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
-/** Options that have a key of their own, and those that Boltmark sets, are not for a file either. */
+/** A file must not set options that have their own key, or that Boltmark sets. */
 const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
     if (!(0,external_node_fs_.existsSync)(path)) {
         context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
@@ -9368,7 +9450,7 @@ const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
         });
     return options;
 });
-/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+/** Parses a `--config-file` of sysbench: `name=value`, or only a name, on each line; `#` begins a comment. Pure. */
 function optionsIn(text) {
     const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
     return Object.fromEntries(lines
@@ -9399,13 +9481,13 @@ const sysbench_schema = schemas/* strictObject */.rej({
         .describe('distribution of the ids'),
     percentile: schemas/* union */.KCZ([schemas/* literal */.euz(95), schemas/* literal */.euz(99)])
         .default(95)
-        .describe('of the latency in the reports of every second; the whole run tells both'),
-    'config-file': ConfigFile.optional().describe('a file with further options, name=value on each line, as sysbench has it'),
+        .describe('percentile of latency in the reports of every second; the whole run reports both'),
+    'config-file': ConfigFile.optional().describe("a file with further options, name=value on each line, in sysbench's format"),
     options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
         .default({})
         .describe('further options of the script or of sysbench, for example point-selects: 100'),
 });
-/** sysbench 1.0. For SQLite, which it has no driver for, our Lua scripts call the library through LuaJIT's FFI. */
+/** sysbench 1.0. It has no driver for SQLite, so our Lua scripts call the library through LuaJIT's FFI. */
 const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
     requirements() {
         return [{ program: 'sysbench', packages: ['sysbench'] }];
@@ -9419,7 +9501,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
         return sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED });
     },
-    // The index is the last that it makes of a table.
+    // The index is the last step for a table.
     parts({ tables }) {
         return { name: 'table', count: tables, done: /^Creating a secondary index on / };
     },
@@ -9433,7 +9515,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         };
     },
     warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-        // Our scripts for SQLite warm up inside the run: in another process nothing of it would be warm.
+        // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
         if (endpoint.kind === 'sqlite' || warmupS === 0)
             return undefined;
         const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
@@ -9445,7 +9527,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
             ...lengthOf(load),
             threads: load.threads,
             'rand-seed': seedOf(load.seed),
-            // Seconds hold the turns of others as well.
+            // These seconds include the turns of others.
             'report-interval': load.repeatable || load.board ? 0 : 1,
             ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
             ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
@@ -9459,19 +9541,19 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
     },
     reads: ({ script }) => luaFiles(script),
     ask(endpoint, { script, tables }) {
-        // Another script's tables may be any.
+        // Another script's tables may be anything.
         return sysbench_isPath(script) ? undefined : questions(endpoint, tables);
     },
 });
-/** Each fills tables of its own. */
+/** Each thread fills its own tables. */
 function fillingThreads({ tables }) {
     return Math.min(tables, (0,external_node_os_.availableParallelism)());
 }
-/** With a board it runs until that says stop: its own clock does not stand still while others have their turn. */
+/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
 function lengthOf({ durationS = 0, events = 0, board }) {
     return { time: board ? 0 : durationS, events };
 }
-/** Our scripts for SQLite wait for their turn by themselves; around others there is one that does. */
+/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
 function inTurns(whole, { kind }, board) {
     const { args, env } = whole;
     if (kind === 'sqlite')
@@ -9507,7 +9589,7 @@ function sysbench_command(endpoint, { script, options, 'config-file': fromFile, 
         ...(Object.keys(files).length > 0 ? { files } : {}),
     };
 }
-/** A script of the user's, and what it may `require` from beside it; none of sysbench's own. */
+/** A user's script, with the files beside it that it may `require`. Empty for sysbench's own. */
 function luaFiles(script) {
     if (!sysbench_isPath(script))
         return {};
@@ -9518,11 +9600,11 @@ function luaFiles(script) {
 function sysbench_shown(value) {
     return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
-/** By what sysbench called fatal, where it did. */
+/** By sysbench's own fatal error, if there is one. */
 function sysbench_failed(finished) {
     const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
     const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
-    // `FATAL: unable to connect …` is followed by why: `FATAL: error 2026: …`.
+    // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
     const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
     return failedRun('sysbench', finished, fatal);
 }
@@ -9536,19 +9618,19 @@ const PROPERTIES = /^\*+ properties \*+$/;
 const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
 const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
 const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
-/** Counts every operation once, those of a read-modify-write included; versions before 1.0.1 do not have it. */
+/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
 const TOTAL = 'TOTAL';
 const COMPOUND = 'READ_MODIFY_WRITE';
 /** The metrics table's names for go-ycsb's columns, which are in µs. */
 const go_output_LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
 /**
- * Reads what go-ycsb printed at the end of a run or a load, in any of its output styles (plain, table, json). Reports that
- * were printed meanwhile are the time series. Latencies become milliseconds; those of all operations together stand under the
- * plain names, those of each operation under its own: `read.latency_p95`.
+ * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
+ * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
+ * each operation a prefix: `read.latency_p95`.
  *
- * Time is counted as go-ycsb counts it, from the end of the warm-up: count / OPS. What it prints as time has one decimal.
- * @param cutOff how many operations the end of the run may have broken off: they did not fail
- * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
+ * @param cutOff how many operations the end of the run may have interrupted: they did not fail
+ * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readGoYcsbOutput(text, cutOff = 0) {
     const lines = text.split(/\r?\n/).slice(0, -1);
@@ -9556,7 +9638,7 @@ function readGoYcsbOutput(text, cutOff = 0) {
     const report = lines.slice(end + 1);
     const rows = rowsOf(report);
     if (end < 0 || isCut(report, rows))
-        throw new BadRun("go-ycsb's output ends before its report does");
+        throw new BadRun("go-ycsb's output ends before the end of its report");
     const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
     const errors = (0,mean/* sum */.c)(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
     const failed = Math.max(0, errors - cutOff);
@@ -9565,7 +9647,7 @@ function readGoYcsbOutput(text, cutOff = 0) {
     const transactions = total ? countOf(total) : (0,mean/* sum */.c)(plain.map(countOf));
     const throughput = total ? opsOf(total) : (0,mean/* sum */.c)(plain.map(opsOf));
     if (!(transactions > 0) || !(throughput > 0))
-        throw new BadRun('go-ycsb finished no operation in the time it had');
+        throw new BadRun('go-ycsb finished no operation in its time');
     refuseFailures('go-ycsb', failed, transactions);
     const durationS = transactions / throughput;
     return {
@@ -9584,7 +9666,7 @@ function readGoYcsbOutput(text, cutOff = 0) {
         errorsPerS: failed / durationS,
     };
 }
-/** A table ends with a border. Rows without one are there to the last when they make up the total. */
+/** A table ends with a border. Rows without one are complete if they add up to the total. */
 function isCut(report, rows) {
     if (report.some((line) => TABLE_HEAD.test(line)))
         return report.filter((line) => line.startsWith('+-')).length < 3;
@@ -9594,7 +9676,7 @@ function isCut(report, rows) {
         return rows.some(({ figures }) => figures.has('50th(us)'));
     return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
 }
-/** Load and run may have gone to one file: each begins with its properties. */
+/** Load and run may share one file: each begins with its properties. */
 function beginning(lines, end) {
     return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
 }
@@ -9607,7 +9689,7 @@ function rowsOf(lines) {
         return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
     });
 }
-/** Heads of a table are in capitals, the others are not. */
+/** Column heads of a table are in capitals, the others are not. */
 function headOf(text) {
     return text.trim().toLowerCase();
 }
@@ -9628,7 +9710,7 @@ function plainRow(line) {
     });
     return { operation, figures: new Map(figures) };
 }
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, every value a text. */
+/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
 function jsonRows(line) {
     if (!line.startsWith('[{'))
         return [];
@@ -9637,7 +9719,7 @@ function jsonRows(line) {
         rows = JSON.parse(line);
     }
     catch {
-        throw new BadRun("a line of go-ycsb's output begins like a report and is none");
+        throw new BadRun("a line of go-ycsb's output begins like a report but is malformed");
     }
     return rows.flatMap((row) => {
         const cells = Object.entries(row).map(([head, value]) => [headOf(head), String(value)]);
@@ -9647,7 +9729,7 @@ function jsonRows(line) {
         return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
     });
 }
-/** A figure by its head, unless it is none. */
+/** A figure by its column head. Undefined if it is no number. */
 function numbered(head, text) {
     return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
 }
@@ -9663,7 +9745,7 @@ function latenciesOf(prefix, { figures }) {
         return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
     });
 }
-/** Reports count from the start: an interval is what one has more than the one before it. */
+/** Reports count from the start: an interval is the difference of two reports. */
 function go_output_intervals(lines) {
     const found = [];
     let [at, done] = [0, 0];
@@ -9682,25 +9764,25 @@ function go_output_intervals(lines) {
 
 
 
-/** Rows as YCSB's text exporter writes them: `[READ], 95thPercentileLatency(us), 1245`. */
+/** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
 const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
-/** The same from its JSON exporters, which write one object a row, with or without an array around them. */
+/** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
 const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
-/** `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`, as `-s` prints. */
+/** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
 const STATUS = / (\d+) sec: (\d+) operations;/g;
-/** Groups that look like operations and are none: what the client itself did, and the JVM's figures of `measurement.trackjvm`. */
+/** Groups that are no operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
 const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
-/** Results that are no failure: versions before 0.2 number them. */
+/** Results that are no failure. Versions before 0.2 number them. */
 const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
-/** It counts its read and its update once more. */
+/** It counts its read and its update again. */
 const output_COMPOUND = 'READ-MODIFY-WRITE';
 /**
- * Reads what Java YCSB printed at the end of a run (or a load), by its text exporter or one of the JSON exporters, with or
- * without status lines. Latencies become milliseconds; each operation has its own: `read.latency_p95`, `update.throughput`.
- * There is no percentile over all operations, because YCSB keeps none.
+ * Parses the output of Java YCSB at the end of a run (or a load), from its text exporter or one of the JSON exporters,
+ * with or without status lines. Latencies become milliseconds. Each operation has its own figures: `read.latency_p95`,
+ * `update.throughput`. YCSB has no percentile over all operations.
  *
- * YCSB counts failed operations into its throughput; here they are taken out of it, by `Return=` other than OK.
- * @throws BadRun when the output is cut off, has no operation in it, or too many failed
+ * YCSB includes failed operations in its throughput. Here they are subtracted, by `Return=` other than OK.
+ * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readYcsbOutput(text) {
     const groups = groupsOf(text);
@@ -9708,16 +9790,16 @@ function readYcsbOutput(text) {
     const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
     const rate = overall?.get('Throughput(ops/sec)');
     if (!(durationS > 0) || rate === undefined)
-        throw new BadRun("YCSB's output has no [OVERALL] report in it");
+        throw new BadRun("YCSB's output has no [OVERALL] report");
     const all = Math.round(rate * durationS);
     const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
     const failed = failuresOf(groups);
     const counted = (0,mean/* sum */.c)(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
     if (all === 0 || counted === 0)
-        throw new BadRun('YCSB finished no operation in the time it had');
+        throw new BadRun('YCSB finished no operation in its time');
     const compound = groups.get(output_COMPOUND)?.get('Operations') ?? 0;
     if (counted + failed < all + compound || operations.some(([name, rows]) => output_isCut(name, rows, operations)))
-        throw new BadRun("YCSB's output ends before its report does");
+        throw new BadRun("YCSB's output ends before the end of its report");
     const transactions = Math.max(0, all - failed);
     refuseFailures('YCSB', failed, transactions);
     return {
@@ -9732,7 +9814,7 @@ function readYcsbOutput(text) {
         errorsPerS: failed / durationS,
     };
 }
-/** Of a text with more than one report, as when load and run went to one file, the last. */
+/** The last report of a text with several, for example if load and run share a file. */
 function groupsOf(text) {
     const groups = new Map();
     const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
@@ -9746,15 +9828,17 @@ function groupsOf(text) {
     return groups;
 }
 /**
- * A report has no last line. But every operation ends with how often it returned what; those that are put together from others
- * have no such row, and end like the first one but for it.
+ * A report has no last line. But every operation ends with the counts of its return codes. Compound operations have no
+ * such row, and otherwise end like the first one.
  */
 function output_isCut(name, rows, [first]) {
     if (isPlain(name))
         return ![...rows.keys()].some((row) => row.startsWith('Return='));
     return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
 }
-/** With `measurement.interval=both` every operation is there again, timed from when it should have begun. */
+/**
+ * With `measurement.interval=both` every operation occurs twice. The second time is measured from its intended start.
+ */
 function isPlain(name) {
     return name !== output_COMPOUND && !name.startsWith('Intended-');
 }
@@ -9779,13 +9863,13 @@ function metricsOf(operation, rows, durationS) {
         }),
     ];
 }
-/** Status lines count from the start. Each comes twice where both streams went to one file. */
+/** Status lines count from the start. Each comes twice if both streams share a file. */
 function ycsb_output_intervals(text) {
     const found = [];
     let [at, done] = [0, 0];
     for (const [, second, operations] of text.matchAll(STATUS)) {
         const [seconds, count] = [Number(second), Number(operations)];
-        // A smaller count is the next phase: what came before was another run.
+        // A smaller count begins the next phase: the earlier lines were another run.
         if (count < done || seconds < at) {
             found.length = 0;
             [at, done] = [0, 0];
@@ -9807,15 +9891,15 @@ function ycsb_output_intervals(text) {
 const NEVER_S = 1_000_000;
 const java = {
     title: 'YCSB',
-    // Its JDBC binding wants a driver on the class path, and a table that exists.
+    // Its JDBC binding needs a driver on the class path, and an existing table.
     bindings: { mongodb: 'mongodb' },
     whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
     settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
     arguments: ['-s'],
     timeLimit: 'maxexecutiontime',
-    // Of 0, which later versions take for no end, 0.17.0 makes no threads. It keeps the number in 31 bits.
+    // For 0, which later versions read as endless, 0.17.0 starts no threads. It stores the number in 31 bits.
     endless: `${2 ** 31 - 1}`,
-    // Status lines go to standard error.
+    // Status lines are on standard error.
     read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
     version: {
         script: 'ls "$(dirname "$(dirname "$(command -v "$1")")")/lib"',
@@ -9830,7 +9914,7 @@ const go = {
         workload: 'core',
         'measurement.interval': `${everyS || NEVER_S}`,
         outputstyle: 'plain',
-        // It serves its own profiles, to the whole network unless told otherwise.
+        // By default it serves its profiles to the whole network.
         'debug.pprof': '127.0.0.1:0',
     }),
     arguments: [],
@@ -9838,16 +9922,16 @@ const go = {
     endless: `${10 ** 12}`,
     read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
     version: {
-        // Go keeps the modules that a program was built of inside it; to ask it otherwise, Go would have to be there.
+        // Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
         script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
         match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
     },
 };
-/** Which of the two it is tells its name: one with `go-ycsb` in it is go-ycsb. */
+/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
 function programOf(path) {
     return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
 }
-/** What go-ycsb and YCSB need to reach a server, by the names of their bindings. */
+/** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
 function connectionTo(endpoint) {
     if (endpoint.kind === 'mongodb') {
         const { address, database } = endpoint;
@@ -9873,7 +9957,7 @@ function connectionTo(endpoint) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb/properties.js
 const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'];
-/** YCSB's core workloads as its own files define them. go-ycsb's files of the same names ask for other distributions. */
+/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
 const CORE_WORKLOADS = {
     workloada: mix({ read: 0.5, update: 0.5 }),
     workloadb: mix({ read: 0.95, update: 0.05 }),
@@ -9886,14 +9970,15 @@ function mix(shares, requestdistribution = 'zipfian') {
     const proportions = OPERATIONS.map((operation) => [`${operation}proportion`, String(shares[operation] ?? 0)]);
     return { readallfields: 'true', requestdistribution, ...Object.fromEntries(proportions) };
 }
-/** What both programs take for granted where a file says nothing: 95 % reads, the rest updates. */
+/** The defaults of both programs: 95 % reads, the rest updates. */
 const USUAL_SHARES = { read: 0.95, update: 0.05 };
-/** The share of one operation, or of those that are named. */
+/** The share of one operation, or of several. */
 function shareOf(properties, ...operations) {
     return operations.reduce((sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0), 0);
 }
 /**
- * Reads a property file: `name=value` or `name: value` a line, comments after `#` or `!`, lines that end in a backslash go on.
+ * Parses a property file: `name=value` or `name: value` on each line, comments after `#` or `!`; a backslash at the end
+ * continues a line.
  * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Properties.html#load(java.io.Reader)
  */
 function readProperties(text) {
@@ -9912,7 +9997,7 @@ const LETTERS = { t: '\t', n: '\n', r: '\r', f: '\f' };
 function unescaped(text) {
     return text.replaceAll(/\\(?:u([0-9A-Fa-f]{4})|(.?))/gs, (_, code, letter) => code ? String.fromCharCode(Number.parseInt(code, 16)) : (LETTERS[letter ?? ''] ?? letter ?? ''));
 }
-/** Writes a property file that Java and go-ycsb read alike: what is special, or not ASCII, as a code. */
+/** Writes a property file that Java and go-ycsb read alike: special and non-ASCII characters are escaped as codes. */
 function writeProperties(properties) {
     return Object.entries(properties)
         .map(([name, value]) => `${escaped(name)}=${escaped(value)}\n`)
@@ -9934,7 +10019,7 @@ function escaped(text) {
 
 
 
-/** Properties that come from elsewhere in the config, or decide what is printed. */
+/** Properties that other keys of the config set, or that decide the output. */
 const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
 const WorkloadName = schemas/* string */.YjP().superRefine((workload, context) => {
     if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && (0,external_node_fs_.existsSync)(workload)))
@@ -9956,29 +10041,31 @@ const ycsb_schema = schemas/* strictObject */.rej({
     workload: WorkloadName.default('workloada').describe('workloada to workloadf, or the path of a property file'),
     phase: schemas/* enum */.k5n(['load', 'run'])
         .default('run')
-        .describe('what is measured: operations on loaded records, or the loading itself'),
-    binding: schemas/* string */.YjP().min(1).optional().describe("the program's binding; that of the target's protocol when left out"),
-    records: schemas/* int */.Whr().positive().default(1000).describe('records that are loaded'),
+        .describe('the measured phase: operations on loaded records, or the loading itself'),
+    binding: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe("the program's binding; default: the one for the protocol of the target"),
+    records: schemas/* int */.Whr().positive().default(1000).describe('number of records to load'),
     operations: schemas/* int */.Whr()
         .positive()
         .optional()
-        .describe('operations of each run, however long they take; when it is left out, the benchmark says how long'),
+        .describe('operations of each run, however long they take; default: duration or events of the benchmark'),
     distribution: schemas/* enum */.k5n(['uniform', 'zipfian', 'latest', 'hotspot', 'sequential', 'exponential'])
         .optional()
-        .describe("which records are asked for; the workload's own when left out"),
-    target: schemas/* int */.Whr()
-        .positive()
-        .optional()
-        .describe('operations a second, all threads together; as many as go when left out'),
+        .describe('distribution of the requested records; default: as in the workload'),
+    target: schemas/* int */.Whr().positive().optional().describe('operations per second over all threads; default: unlimited'),
     properties: schemas/* record */.g1P(PropertyName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
         .default({})
         .describe('further properties, for example fieldcount: 10'),
 });
-/** What a key and a document of MongoDB take beside the fields, about. */
+/** The approximate size of a key and a MongoDB document, besides the fields. */
 const RECORD_BYTES = 200;
-/** A run that is as long as its work takes is ended after a day. */
+/** A run whose length depends on its work is ended after a day. */
 const DAY_S = 24 * 3600;
-/** YCSB, and go-ycsb, which is the same in Go. Neither takes a seed: two runs have the same distribution, not the same requests. */
+/**
+ * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
+ */
 const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
     reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: (0,external_node_path_.resolve)(workload) }),
     requirements({ program }) {
@@ -9986,13 +10073,13 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
     },
     async version({ program }, begin) {
         const { title, version } = programOf(program);
-        // It stands in the program's own files, on the host that it runs on.
+        // The version is in the program's own files, on its host.
         const args = ['-c', version.script, 'sh', program];
         const found = version.match.exec((await (0,processes_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
-        return found ? `${title} ${found[1]}` : `${title}, of a version that it does not tell`;
+        return found ? `${title} ${found[1]}` : `${title}, version unknown`;
     },
     prepare(endpoint, parameters) {
-        // An empty database is what loading starts from.
+        // Loading starts with an empty database.
         if (parameters.phase === 'load')
             return undefined;
         const threadcount = `${loadingThreads(parameters)}`;
@@ -10006,10 +10093,10 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         if (fraction)
             return fraction;
         if (events !== undefined && events < load.threads)
-            return `${title} has ${events} operations for ${load.threads} threads, and each thread needs one`;
+            return `${title} has ${events} operations for ${load.threads} threads, but each thread needs one`;
         const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0;
         if (events === undefined && guesses && parameters.phase === 'run')
-            return `${title} spreads zipfian requests over the records that it expects to insert, so it has to know how many: set operations`;
+            return `${title} spreads zipfian requests over the records that it will insert, so it needs their number: set operations`;
         return undefined;
     },
     refuseServer({ program, binding }, { protocol, overTcp }) {
@@ -10027,9 +10114,9 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
         const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
         return {
-            // Of SQL each thread may hold two, MongoDB's clients keep a few to watch the server.
+            // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
             connections: 2 * most + 2,
-            // go-ycsb has one for an update of each field, and for reading, inserting and scanning.
+            // go-ycsb prepares one to update each field, and one each to read, insert and scan.
             preparedStatements: most * (Number(fieldcount) + 3),
             bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
         };
@@ -10060,20 +10147,20 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const program = programOf(parameters.program);
         if (finished.exitCode !== 0)
             throw failedRun(program.title, finished);
-        // Each thread was in the middle of one.
+        // Each thread was in the middle of one operation.
         return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
     },
 });
-/** Loading is no measurement then: a few threads fill the database soonest. */
+/** This loading is not measured: a few threads fill the database fastest. */
 const LOADING_THREADS = 8;
 function loadingThreads({ records }) {
     return Math.min(LOADING_THREADS, records);
 }
-/** Whether a warm-up has anything to do: what it inserted, the run would try to insert again. */
+/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
 function warmsUp(parameters) {
     return (parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0);
 }
-/** How many operations there are to do, or how long. Loading is over when all records are there. */
+/** The number of operations, or the duration. Loading ends when all records are loaded. */
 function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
     if (phase === 'load')
         return { events: Math.min(records, events ?? records) };
@@ -10090,9 +10177,9 @@ function timed(endpoint, parameters, load) {
     const counted = ycsb_command(endpoint, parameters, 'run', length, load.repeatable ? 0 : 1);
     return timeLimit ? counted : { ...counted, interruptAfterS: load.durationS };
 }
-/** The workload's properties with those of the config over them. */
+/** The workload's properties, overridden by those of the config. */
 function propertiesOf({ workload, records, distribution, target, properties }) {
-    // The class behind it goes by another name in each program.
+    // Each program has another name for the class of the workload.
     const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties((0,files_files/* readTextNow */.mf)(workload, files_files/* MAX_HAND_WRITTEN_BYTES */.Fh));
     return {
         ...own,
@@ -10108,14 +10195,14 @@ function ycsb_command(endpoint, parameters, phase, length, everyS) {
     const all = {
         ...program.settings(everyS),
         ...propertiesOf(parameters),
-        // Where requests are zipfian, YCSB 0.17.0 wants to know it before it loads, too.
+        // With zipfian requests, YCSB 0.17.0 needs it for loading too.
         ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
         ...length,
         ...connectionTo(endpoint),
     };
     return {
         file: parameters.program,
-        // Properties hold passwords: arguments are for everybody on the machine to see.
+        // Properties contain passwords, and every user of the machine can see arguments.
         args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
         input: writeProperties(all),
     };
@@ -10146,29 +10233,29 @@ function driverNamed(name) {
 
 
 
-/** How long a host may take to answer and to let us in. */
+/** How long a host may take to answer and to admit us. */
 const CONNECT_S = 30;
-/** Without questions: nobody is there to answer them. A host that is gone is noticed, whatever the network does. */
+/** Without questions, because nobody can answer them. A host that disappears is noticed, whatever the network does. */
 const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4'];
 /** A command without a limit of its own ends after a day. */
 const ssh_host_LONGEST_S = 86_400;
-/** What a command reads on standard input, beside its files. */
+/** Standard input of a command, stored beside its files. */
 const INPUT = '.input';
-/** All that is in the arguments of a shell over there. What is to be done comes on its standard input, passwords among it. */
+/** The only arguments of the remote shell. The script comes on its standard input, with passwords. */
 const SHELL = `exec sh -c 'read -r script; eval "$(printf %s "$script" | base64 -d)"'`;
 /**
- * Another host, over the system's ssh and as its configuration says. One connection serves a whole run; when it closes, however
- * that comes, what runs over there ends. No clock of the other host is looked at.
+ * Another host, through the system's ssh and its configuration. One connection serves a whole run. When it closes, for
+ * any reason, remote programs end. The other host's clock is not used.
  */
 class SshHost {
     destination;
     #connection;
-    /** @param destination as ssh(1) takes it: `user@host`, or a name of its configuration */
+    /** @param destination in the notation of ssh(1): `user@host`, or a name of its configuration */
     constructor(destination) {
         this.destination = destination;
     }
     start = async (command) => {
-        // One that broke, or was never made, as when the other host is away for a while, is tried anew.
+        // A connection that broke or failed, for example because the other host is away, is tried again.
         const useless = await this.#connection?.then(({ broken }) => broken(), () => true);
         if (useless)
             await this.close();
@@ -10192,15 +10279,15 @@ class SshHost {
         await connection?.end();
     }
 }
-/** What ssh asks for keys; no other program of a run gets to it. */
+/** The variable that ssh needs to ask for keys. No other program of a run gets it. */
 function agent() {
     return (0,environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID']);
 }
-/** @throws OutsideError when the host does not let us in */
+/** @throws OutsideError when the host refuses us */
 async function connect(destination) {
     const folder = await (0,temporary/* temporaryFolder */.yy)();
     const socket = (0,external_node_path_.join)(folder.path, 'socket');
-    // A program of ours like any other: should we be killed, the kernel ends it, and with it the connection.
+    // An ordinary program of ours: if this process is killed, the kernel ends it, and with it the connection.
     const master = await (0,processes_process/* start */.ni)({
         file: 'ssh',
         args: [...['-M', '-N', '-S', socket], ...OPTIONS.flatMap((option) => ['-o', option]), '--', destination],
@@ -10226,11 +10313,12 @@ async function connect(destination) {
         throw interrupted;
     }
     await end();
-    throw new errors/* OutsideError */.Cp(`Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`, `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: a key without a question, and the host's own key in known_hosts.`);
+    throw new errors/* OutsideError */.Cp(`Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`, `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: it needs a key without a passphrase, and the host's key in known_hosts.`);
 }
 /**
- * What is done over there: the files are put into a new folder, the command runs in it, in a session of its own, and is ended when standard
- * input does, which is when the connection is gone. Then the folder goes. Pure but for reading the files.
+ * The remote script. It puts the files into a new folder and runs the command there, in its own session. The command
+ * ends when standard input ends, that is, when the connection is gone. Then the folder is removed. Pure but for reading
+ * the files.
  */
 async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAfterS, input = '', files = {}, }) {
     const puts = Object.entries(files).map(async ([name, path]) => {
@@ -10255,18 +10343,19 @@ async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAft
         'child=$!',
         '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
         'watcher=$!',
-        // With the connection goes whoever read what this shell says, as of a program that was killed: saying it is not to end it before the folder is gone.
+        // Without the connection nobody reads the shell's messages, for example about a killed program. Writing them must
+        // not end the shell before the folder is removed.
         "trap '' PIPE HUP",
         'wait "$child"; status=$?',
         'kill "$watcher"; cd /; rm -rf "$folder"',
         'exit "$status"',
     ].join('\n');
 }
-/** Writes a file over there. */
+/** Writes a file on the remote host. */
 function put(name, content) {
     return `printf %s ${quoted(content.toString('base64'))} | base64 -d >${quoted(name)} || exit 125`;
 }
-/** As a word of a POSIX shell. */
+/** A word of a POSIX shell. */
 function quoted(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -10274,7 +10363,8 @@ function quoted(text) {
 ;// CONCATENATED MODULE: ./lib/workloads/workload.js
 
 /**
- * What decides what a workload does: its parameters, and what is in the files that they name. Plain JSON.
+ * The inputs that decide the effect of a workload: its parameters, and the content of the files that they name. Plain
+ * JSON.
  * @param home the config's folder
  */
 function substance({ driver, parameters }, home) {
@@ -10289,19 +10379,22 @@ var simulated = __webpack_require__(64851);
 ;// CONCATENATED MODULE: ./lib/job/loads.js
 
 
-/** A measured phase, where the config says nothing. */
+/** The length of a measured phase, unless the config sets it. */
 const MEASURED_S = 60;
-/** A training, where the config says nothing: instrumented code is several times slower, but a profile needs no precision. */
+/**
+ * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
+ * no precision.
+ */
 const TRAINING_S = 30;
 /** The load that records a profile. */
 function trainingLoad({ train, benchmark }) {
     return { threads: train.threads, ...loads_lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
 }
-/** The load of a sample. All variants of a round get the same requests, other rounds get others. */
+/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
 function measuredLoad({ benchmark }, threads, round) {
     return { threads, ...loads_lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
 }
-/** The metrics of the gate that samples have to settle: what a simulation counts needs no rounds. */
+/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
 function timedMetrics({ benchmark, gate }) {
     if (benchmark.counters !== 'simulate')
         return gate.metrics;
@@ -10311,7 +10404,7 @@ function timedMetrics({ benchmark, gate }) {
 function loads_lengthOf({ duration, events, timeout }, usualS) {
     return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
 }
-/** What of a load decides what comes of it: not how long one waits for it. */
+/** The parts of a load that decide its result: not the time limit. */
 function substanceOf({ timeoutS: _, ...substance }) {
     return substance;
 }
@@ -10355,7 +10448,7 @@ function demandOf(config, workloads) {
 
 
 
-/** The parts of the config's schema that targets, drivers and optimizers bring. */
+/** The parts of the config's schema that targets, drivers and optimizers add. */
 const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds };
 /** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
 class Job {
@@ -10369,13 +10462,15 @@ class Job {
     client;
     /** Paths in the config are relative to this folder. */
     home;
-    /** When the run began that this job, or the one that it is a part of, is. */
+    /** When this job began; for a part of a job, when the whole began. */
     began;
     #found = new Map();
     constructor(loaded, 
     /** Absolute. */
     workFolder, progress, 
-    /** The job that this one is a part of: a connection to another host is made, and ended, once. */
+    /**
+     * The job that this one is a part of. It shares its connection to the other host, which is opened and closed once.
+     */
     whole) {
         this.loaded = loaded;
         this.workFolder = workFolder;
@@ -10394,25 +10489,25 @@ class Job {
     }
     /** @throws UsageError when there is no config, or it is wrong */
     static async open(configFile, workFolder, overrides, progress) {
-        // Paths are handed to linkers and loaders in files that have a line, or an entry between colons, for each.
+        // Paths are passed to linkers and loaders in files that separate them by line ends or colons.
         if (/\p{Cc}/u.test((0,external_node_path_.resolve)(workFolder)))
-            throw new errors/* UsageError */.eb(`The work folder ${JSON.stringify((0,external_node_path_.resolve)(workFolder))} has a line end or another control character in its name.`, 'Name another: --work-dir.');
+            throw new errors/* UsageError */.eb(`The name of the work folder ${JSON.stringify((0,external_node_path_.resolve)(workFolder))} has a line end or another control character.`, 'Name another: --work-dir.');
         const metrics = { known: (name) => (0,results_metrics/* metricNamed */.SB)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.Uw };
         const loaded = await loadConfig(await findConfig(configFile), overrides, extensions, metrics);
         return new Job(loaded, (0,external_node_path_.resolve)(workFolder), progress);
     }
-    /** A part of this job, in a work folder of its own. */
+    /** A part of this job, with its own work folder. */
     part(workFolder, loaded = this.loaded) {
         return new Job(loaded, workFolder, this.progress, this);
     }
     /**
-     * This job with another config, made of its own.
-     * @param how says what was made of it: the hash of the config holds this in place of the values, for these may be secret
+     * This job with another config, derived from its own.
+     * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
      */
     withConfig(config, how) {
         return this.part(this.workFolder, { ...this.loaded, config, sha256: (0,files_files/* sha256 */.sc)(`${this.loaded.sha256} ${how}`) });
     }
-    /** What `find` gives the first time; later calls with the same key get that again. */
+    /** The result of the first call of `find` with a key; later calls with that key get the same result. */
     once(key, find) {
         const found = this.#found.get(key) ?? find();
         this.#found.set(key, found);
@@ -10422,11 +10517,14 @@ class Job {
     path(...parts) {
         return (0,external_node_path_.join)(this.workFolder, ...parts);
     }
-    /** A place to run the target in; only one may be in use at a time. `plain` are the binaries of the plain build; `more` watch the load, too. */
+    /**
+     * A place to run the target; only one may be in use at a time. `plain` are the binaries of the plain build; `more`
+     * are further instruments that watch the load.
+     */
     rig(plain, ...more) {
         return this.#rigAt(plain, this.path('run'), this.dataInUse, [...EVERY_SAMPLE, ...more]);
     }
-    /** One of several places that may be in use at the same time. What watches the whole machine is not for one of them. */
+    /** One of several places that may be in use at the same time. It has no instruments that watch the whole machine. */
     rigBeside(plain, place, ...more) {
         return this.#rigAt(plain, this.path('run', `${place}`), `${this.dataInUse}-${place}`, [usage, ...more]);
     }
@@ -10436,7 +10534,7 @@ class Job {
         const { pin } = config.benchmark;
         return new Rig(this.target, plain, folder, { pin, raiseTo, instruments, client, data });
     }
-    /** The copy of the data that a server runs on. Elsewhere than in the work folder it has a name of its own. */
+    /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
     get dataInUse() {
         const { data } = this.config.target;
         if (data === undefined)
@@ -10447,11 +10545,11 @@ class Job {
     get namedCompiler() {
         return namedCompiler(this.config.target.compiler, process.env);
     }
-    /** What the target is compiled with. @throws OutsideError, UsageError when what was asked for is not there, or unknown */
+    /** What compiles the target. @throws OutsideError, UsageError when the compiler asked for is missing or unknown */
     compiler() {
         return this.once('compiler', () => findCompiler(this.namedCompiler));
     }
-    /** For every build but Go's: what Boltmark needs, then what the config adds. @throws as `compiler()` */
+    /** For every build but Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
     async cflags() {
         return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags];
     }
@@ -10462,17 +10560,17 @@ class Job {
     workload(name) {
         return this.workloads.get(name);
     }
-    /** Of the load generator that puts a workload on, as it tells it where the load comes from. */
+    /** Version of the load generator, as reported on the host that the load comes from. */
     driverVersion(workload) {
         const { driver, parameters } = this.workload(workload);
         return driver.version(parameters, this.client.start);
     }
-    /** What decides what a workload does: belongs into the inputs of all that is made or measured by it. */
+    /** What decides how a workload behaves: an input of everything that is made or measured by it. */
     substance(workload) {
         return substance(this.workload(workload), this.home);
     }
 }
-/** What paths in a config are relative to: its folder; a config under .github/ speaks of the repository around it. */
+/** Paths in the config are relative to its folder; those of a config in .github/ to the repository around it. */
 function homeOf(configFile) {
     const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(configFile));
     return folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
@@ -10513,7 +10611,7 @@ function planned(name, role, { ref, source, files: taken, optimize, train, binar
     return {
         ...made,
         optimizers: optimize,
-        // In an order of its own: that of the config decides nothing.
+        // Sorted, since the order in the config decides nothing.
         trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
@@ -10525,8 +10623,8 @@ function unique(items) {
     return [...new Set(items)];
 }
 /**
- * The plan by builds and by ways to record: optimizers that change the build need one for each set of workloads that they are trained on.
- * The control is not among them: it is the baseline again, file for file.
+ * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
+ * workloads. The control is not among them: it is the baseline again, file for file.
  */
 function chainsOf({ variants }) {
     const made = variants.filter(({ role }) => role !== 'control');
@@ -10555,7 +10653,7 @@ function uses({ variants }, optimizer) {
 function isSampled({ from }) {
     return from !== undefined && from !== 'instrumentation';
 }
-/** What will be done, for people. */
+/** The plan as text, for people. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
         const { name, role, optimizers, trainedOn, from, pinned } = variant;
@@ -10577,17 +10675,17 @@ function planAsText(plan) {
 ;// CONCATENATED MODULE: ./lib/job/shards.js
 
 
-/** GitHub starts no more jobs from one matrix. */
+/** The most jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256;
-/** What a sample takes beside its load: restoring the data, starting and stopping the server. */
+/** Time of a sample besides its load: restoring the data, starting and stopping the server. */
 const AROUND_A_SAMPLE_S = 5;
-/** Where the load is a number of events: nobody knows how long they take, but it is the same for all cells. */
+/** If the load is a number of events, their time is unknown, but the same for all cells. */
 const UNKNOWN_LOAD_S = 60;
 /**
- * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. What one shard measures follows from the config alone, so
- * that the jobs need not be told.
- * @param artifact what the names of their artifacts begin with
- * @throws UsageError when that makes no sense, or more jobs than GitHub starts
+ * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
+ * config alone, so jobs need not exchange them.
+ * @param artifact prefix of the names of their artifacts
+ * @throws UsageError when the numbers make no sense, or GitHub starts fewer jobs
  */
 function shardsOf(plan, config, count, repeats, artifact) {
     if (count * repeats > MOST_JOBS)
@@ -10601,7 +10699,7 @@ function shardsOf(plan, config, count, repeats, artifact) {
         expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
     })));
 }
-/** The plan with the cells of one shard only. @param shard `2/3` */
+/** The plan with the cells of only one shard. @param shard `2/3` */
 function planOfShard(plan, config, shard) {
     const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
     if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
@@ -10609,8 +10707,8 @@ function planOfShard(plan, config, shard) {
     return { ...plan, cells: partition(plan, config, Number(count))[Number(index) - 1] };
 }
 /**
- * Neighbours stay together, since the data of their workload must be made once a host: each part takes cells until it has its share of the time
- * that is left, and leaves at least one for each part after it.
+ * Neighbours stay together, since each host prepares the data of a workload once. Each part takes cells until it has
+ * its share of the remaining time. It leaves at least one cell for each later part.
  */
 function partition(plan, config, count) {
     if (count < 1 || count > plan.cells.length)
@@ -10622,7 +10720,7 @@ function partition(plan, config, count) {
         const share = leftS / parts;
         const cells = [];
         let takenS = 0;
-        // A cell that would overshoot the share by more than it now falls short is better off in the next part.
+        // Stop before a cell that would overshoot the share by more than the part now falls short.
         while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0].seconds / 2 <= share)) {
             const { cell, seconds } = left.shift();
             cells.push(cell);
@@ -10632,14 +10730,14 @@ function partition(plan, config, count) {
         return cells;
     });
 }
-/** At the fewest rounds; more of them are taken where verdicts stay open, which nobody knows beforehand. */
+/** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
 function secondsOf({ variants, rounds }, config, { threads }) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
     return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S);
 }
 
 ;// CONCATENATED MODULE: ./lib/job/stages.js
-/** The stages by which a run can be ended early, in their order; `run` is all of them. */
+/** The stages after which a run can end early, in order; `run` does all of them. */
 const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
 
 ;// CONCATENATED MODULE: ./lib/making/libraries.js
@@ -10652,7 +10750,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 
 
 
-/** Builds the shared libraries that have a source of their own. Every build of the target shares them. */
+/** Builds the shared libraries with their own sources. Every build of the target shares them. */
 async function buildLibraries(job) {
     const all = {};
     for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
@@ -10681,9 +10779,7 @@ async function buildLibrary(job, name, library) {
     job.progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'built'}`);
     return Object.fromEntries(Object.keys(library.binaries).map((binary, index) => [binary, (0,external_node_path_.join)(folder, outputsOf(library)[index])]));
 }
-/**
- * Each in a folder of its own: a variant's libraries are put in front of one another's plain siblings by their folders.
- */
+/** Each in its own folder: the loader finds a variant's library by its folder, which must not hold a plain sibling. */
 function outputsOf({ binaries }) {
     return Object.entries(binaries).map(([name, path]) => (0,external_node_path_.join)(name, path.split('/').at(-1)));
 }
@@ -10709,7 +10805,7 @@ async function make(job, folder, library, env) {
     for (const [index, [name, path]] of Object.entries(library.binaries).entries()) {
         const made = (0,external_node_path_.join)(tree, path);
         if (!(await (0,files_files/* exists */.t2)(made)))
-            throw new errors/* OutsideError */.Cp(`The build ended well but left no ${made} (binary ${name}).`, `Check binaries and build under target.libraries; the output is in ${logFile}.`);
+            throw new errors/* OutsideError */.Cp(`The build succeeded but left no ${made} (binary ${name}).`, `Check binaries and build under target.libraries; the output is in ${logFile}.`);
         await (0,files_files/* copyFile */.m3)(made, (0,external_node_path_.join)(folder, outputsOf(library)[index]));
     }
 }
@@ -10718,13 +10814,13 @@ async function make(job, folder, library, env) {
 
 
 /**
- * What a git repository holds right now: its commit, and a hash of what was changed since. A build of it that was done
- * before is good as long as this is the same. Files that git does not know are the build's own, and do not count.
- * @returns null outside of a repository, where nobody can tell
+ * The present state of a git repository: its commit, and a hash of the changes since. An earlier build is valid while
+ * this is the same. Untracked files belong to the build and do not count.
+ * @returns null outside of a repository, where the state is unknown
  */
 async function sourceState(folder) {
     const commit = await (0,git/* commitAt */.du)(folder);
-    // With more changes than can be read, nobody can tell either.
+    // With more changes than can be read, the state is unknown too.
     const changes = await (0,git/* changesIn */.N0)(folder).catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${(0,files_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
@@ -10741,19 +10837,17 @@ async function sourceState(folder) {
 
 
 
-/** Builds the target as it is, with the user's command or as the adapter does it, and its libraries. */
+/** Builds the target without profiles, by the user's command or the adapter, and its libraries. */
 async function build_build(job) {
     const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} });
     const binaries = { ...facts.binaries, ...(await buildLibraries(job)) };
     return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } };
 }
-/**
- * Who compiled the target's binaries, as they tell themselves, and who asked for it; undefined where they tell nothing.
- */
+/** The compiler recorded in the target's binaries, and who asked for it; undefined if they record none. */
 async function makerOf(job, { plain }) {
     const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name])));
     const all = [...new Set(told.flat())];
-    // Start files are GCC's in any case.
+    // GCC's name is in every binary's start files.
     const clang = all.filter((maker) => maker.startsWith('clang'));
     const makers = clang.length > 0 ? clang : all;
     if (makers.length === 0)
@@ -10761,7 +10855,7 @@ async function makerOf(job, { plain }) {
     const { title, namedBy } = await job.compiler();
     return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`;
 }
-/** Makes a build, takes over the one that is there, or goes on with one that was stopped. */
+/** Makes a build, takes over an unchanged one, or resumes one that was stopped. */
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const { target, config } = job;
     const compiler = await job.compiler();
@@ -10792,13 +10886,13 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
                 const request = { folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile };
                 return config.build ? buildByCommand(job, config.build, request) : target.build(request);
             });
-            // What a user's command made lies where it wants; what an adapter made, below the folder it was given.
+            // The user's command puts its files where it wants; an adapter puts them below its folder.
             const made = config.build ? job.home : place;
             const files = {};
             for (const [name, path] of paths) {
                 const from = (0,external_node_path_.resolve)(made, path);
                 if (!(await (0,files_files/* exists */.t2)(from)))
-                    throw new errors/* OutsideError */.Cp(`The build ended well but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
+                    throw new errors/* OutsideError */.Cp(`The build succeeded but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
                 const isInPlace = made === folder && !(0,external_node_path_.isAbsolute)(path);
                 files[name] = isInPlace ? path : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
                 if (!isInPlace)
@@ -10810,10 +10904,13 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         },
     });
     if (reused && !profiling && 'source' in decisive && decisive.source === null)
-        job.progress.warning(`${job.home} is not in a git repository, so whether its sources changed since the build cannot be told: it is taken over. To build anew, remove ${folder}.`);
+        job.progress.warning(`The build was taken over, but ${job.home} is not in a git repository, so its sources may have changed since. To build again, remove ${folder}.`);
     return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
 }
-/** Where nobody can tell what the source holds, a plain build that was made anew tells it to those that follow. */
+/**
+ * Without git the state of the sources is unknown. Then the hashes of the plain binaries are the input of later builds
+ * instead.
+ */
 async function sourceOf({ home }, profiling) {
     const source = await sourceState(home);
     if (source !== null || !profiling)
@@ -10832,8 +10929,8 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
             ...compilerEnv(compiler),
             BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
             BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
-            // Objects that were compiled with other flags must not be taken over: here are none but those of this very build,
-            // when it was stopped.
+            // Objects that were compiled with other flags must not be reused. So the folder only ever holds objects of this
+            // build, if it was stopped.
             BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(folder, 'tree'),
         },
         timeoutS: timeout,
@@ -10844,7 +10941,7 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
         throw isForeign ? otherCompiler(error, compiler) : error;
     });
 }
-/** How GCC and Clang refuse the flags that are for the other. */
+/** How GCC and Clang reject each other's flags. */
 const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/;
 function otherCompiler(error, { title, family }) {
     const other = family === 'gcc' ? 'clang-19' : 'gcc';
@@ -10864,8 +10961,8 @@ function absolute(folder, files) {
 
 
 /**
- * Builds a branch, tag or commit of the config's repository, as the config at hand says, in a work tree of its own.
- * @param ref as git names it
+ * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
+ * @param ref a name that git knows
  */
 async function buildRef(job, ref) {
     const root = await rootOf(job.home);
@@ -10880,8 +10977,8 @@ async function buildRef(job, ref) {
     return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
 }
 /**
- * The config with paths that are this machine's made absolute: in another tree a relative one would be another disk, or
- * another library.
+ * The config with absolute paths where a path belongs to this machine. In another tree a relative path would name
+ * another disk or library.
  */
 function withFixedPaths({ config, home }) {
     const fixed = (path) => path && (0,external_node_path_.resolve)(home, path);
@@ -10891,7 +10988,7 @@ function withFixedPaths({ config, home }) {
         ...sectionsWithFixedPaths(config, (path) => (0,external_node_path_.resolve)(home, path)),
     };
 }
-/** Where a commit or a source is built and measured: here, where it is neither. */
+/** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
 function build_ref_workplaceOf({ ref, source, taken }, here) {
     if (taken !== undefined)
         return takeFiles(here, taken);
@@ -10899,7 +10996,7 @@ function build_ref_workplaceOf({ ref, source, taken }, here) {
         return buildRef(here.job, ref);
     return source === undefined ? Promise.resolve(here) : buildSource(here.job, source);
 }
-/** Builds another source, as the config at hand says. @param source as `target.source` names it */
+/** Builds another source by the present config. @param source as in `target.source` */
 async function buildSource(job, source) {
     const config = { ...job.config, target: { ...job.config.target, source } };
     const own = job.part(await keptFolder(job, 'sources', (0,files_files/* sha256 */.sc)(source).slice(0, 12)), { ...job.loaded, config });
@@ -10908,23 +11005,26 @@ async function buildSource(job, source) {
     return { job: own, build: { ...facts, notes: [`built from ${source}`] } };
 }
 /**
- * How many builds of other commits, and of other sources, a work folder that outlives its jobs keeps. Each is a whole
+ * The number of builds of other commits, and of other sources, that a work folder keeps between jobs. Each is a whole
  * build with its data: gigabytes.
  */
 const KEPT_BUILDS = 4;
-/** The folder of one build, and those that were not used for longest are gone. */
+/** The folder of one build. It removes those that were not used for longest. */
 async function keptFolder(job, kind, name) {
     const folder = job.path(kind, name);
     await (0,promises_.mkdir)(folder, { recursive: true });
     const now = new Date();
     await (0,promises_.utimes)(folder, now, now);
     for (const old of await unused(job.path(kind), KEPT_BUILDS, job.began)) {
-        job.progress.line(`${kind}/${(0,external_node_path_.basename)(old)}: removed, since ${KEPT_BUILDS} others were used later`);
+        job.progress.line(`${kind}/${(0,external_node_path_.basename)(old)}: removed, since ${KEPT_BUILDS} others were used more recently`);
         await (0,promises_.rm)(old, { recursive: true });
     }
     return folder;
 }
-/** The folders in a folder that this run has not used, but for the `kept` that were used last: a plan may name more commits than are kept. */
+/**
+ * The subfolders that this run has not used, except the `kept` most recently used. A plan may name more commits than
+ * are kept.
+ */
 async function unused(folder, kept, began) {
     const names = await (0,promises_.readdir)(folder);
     const used = await Promise.all(names.map(async (name) => ({ path: (0,external_node_path_.join)(folder, name), at: (await (0,promises_.stat)((0,external_node_path_.join)(folder, name))).mtimeMs })));
@@ -10935,7 +11035,7 @@ async function unused(folder, kept, began) {
         .map(({ path }) => path);
 }
 /**
- * Takes files that are there already for a build, where they lie: what they need may lie beside them.
+ * Uses existing files as a build, in their place: files that they need may lie beside them.
  * @param taken path by binary; the others are those of the build at hand
  */
 async function takeFiles({ job, build }, taken) {
@@ -10953,7 +11053,7 @@ async function takeFiles({ job, build }, taken) {
         build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
     };
 }
-/** The commit from which the work in `folder` branched off: what a pull request is measured against. */
+/** The commit at which the work in `folder` branched off: a pull request is compared with it. */
 async function mergeBase(folder, base) {
     const root = await rootOf(folder);
     const asked = await build_ref_git(root, 'merge-base', await commitOf(root, base), 'HEAD');
@@ -10965,7 +11065,7 @@ async function mergeBase(folder, base) {
 function build_ref_git(folder, ...args) {
     return (0,git/* gitIn */.uM)(folder, args);
 }
-/** As git tells it: with no link in it. */
+/** As git reports it: a path without links. */
 async function rootOf(folder) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(folder, 'rev-parse', '--show-toplevel')), timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
     return stdout.trim();
@@ -10978,14 +11078,14 @@ async function commitOf(root, ref) {
     throw new errors/* OutsideError */.Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
 }
 async function checkOut(root, commit, tree) {
-    // A tree of before may be half made, or changed by a build; or belong to a checkout that is gone, where the work
-    // folder outlives it.
+    // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed while the work folder
+    // stayed.
     if (!(await isReset(tree, commit))) {
         await (0,promises_.rm)(tree, { recursive: true, force: true });
         await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(root, 'worktree', 'prune')), timeoutS: 120 });
         await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(root, 'worktree', 'add', '--force', '--detach', tree, commit)), timeoutS: 1800 });
     }
-    // In a tree of before too: its checkout may have ended between the two.
+    // Also in an old tree: its checkout may have ended between the two steps.
     if (await (0,files_files/* exists */.t2)((0,external_node_path_.join)(tree, '.gitmodules')))
         await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(tree, 'submodule', 'update', '--init', '--recursive')), timeoutS: 3600 });
 }
@@ -11000,7 +11100,10 @@ async function isReset(tree, commit) {
 
 
 
-/** Implementer and part of arm64 cores that servers have, from the tables of lscpu(1): the kernel gives numbers instead of names. */
+/**
+ * Implementer and part of the arm64 cores of servers, from the tables of lscpu(1): the kernel reports numbers instead
+ * of names.
+ */
 const ARM_CORES = {
     '0x41 0xd08': 'Cortex-A72',
     '0x41 0xd0b': 'Cortex-A76',
@@ -11015,7 +11118,7 @@ const ARM_CORES = {
     '0x48 0xd01': 'Kunpeng-920',
 };
 const ARM = '0x41';
-/** Reads what the processor is. `root` is / but for tests. */
+/** Reads the properties of the processor. `root` is / except in tests. */
 async function describeCpu(root = '/', model = (0,external_node_os_.cpus)()[0]?.model.trim() || 'unknown') {
     const info = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/cpuinfo'), 'utf8').catch(() => '');
     return {
@@ -11026,7 +11129,8 @@ async function describeCpu(root = '/', model = (0,external_node_os_.cpus)()[0]?.
     };
 }
 /**
- * An arm64 core by its name and revision. Node knows cores by their part alone, which says nothing of another maker's: what it says counts for Arm's own.
+ * The name and revision of an arm64 core. Node identifies cores only by part number, so its name is right only for
+ * Arm's own.
  * @returns undefined on other processors; also under qemu-user, where /proc/cpuinfo is the host's
  */
 function armCore(info, model) {
@@ -11066,7 +11170,7 @@ const SETTINGS = {
     numa_balancing: '/proc/sys/kernel/numa_balancing',
     swappiness: '/proc/sys/vm/swappiness',
 };
-/** Reads what this machine is. Nothing of it needs a privilege. */
+/** Reads the properties of this machine. It needs no privilege. */
 async function describeMachine() {
     const settings = {};
     for (const [name, file] of Object.entries(SETTINGS)) {
@@ -11088,15 +11192,15 @@ async function describeMachine() {
     const machine = await hostIdentity();
     return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts };
 }
-/** Another one for each fact that is another. Pure. */
+/** Any other fact gives another fingerprint. Pure. */
 function fingerprintOf(identity) {
-    // Rounded, since firmware and balloons move the last bytes; the rest decides results as it stands.
+    // Rounded, since firmware and balloons change the last bytes; every other fact counts exactly.
     const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) };
     return (0,files_files/* sha256 */.sc)(JSON.stringify(rounded)).slice(0, 16);
 }
 /**
- * What tells a host from others of its kind: the name that it was given by BOLTMARK_MACHINE, else what systemd made up for it.
- * @param file machine-id(5); containers often lack it, and images may bring one that says nothing
+ * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
+ * @param file machine-id(5); containers often lack it, and images may bring a useless one
  */
 async function hostIdentity(file = '/etc/machine-id') {
     const id = process.env.BOLTMARK_MACHINE || (await firstLine(file));
@@ -11134,19 +11238,19 @@ const KNOBS = [
         name: 'boost',
         file: 'sys/devices/system/cpu/cpufreq/boost',
         wanted: '0',
-        why: 'how far it goes depends on heat, so on what ran before',
+        why: 'it depends on heat, and so on what ran before',
     },
     {
         name: 'turbo (off)',
         file: 'sys/devices/system/cpu/intel_pstate/no_turbo',
         wanted: '1',
-        why: 'how far it goes depends on heat, so on what ran before',
+        why: 'it depends on heat, and so on what ran before',
     },
     {
         name: 'thp',
         file: 'sys/kernel/mm/transparent_hugepage/enabled',
         wanted: 'madvise',
-        why: 'the kernel would move memory into huge pages at times of its own',
+        why: 'the kernel would move memory into huge pages at any time',
     },
     {
         name: 'numa_balancing',
@@ -11158,23 +11262,26 @@ const KNOBS = [
         name: 'swappiness',
         file: 'proc/sys/vm/swappiness',
         wanted: '1',
-        why: 'a server whose pages lie on disk measures the disk',
+        why: 'a server whose pages are swapped out measures the disk',
     },
     {
         name: 'aslr',
         file: 'proc/sys/kernel/randomize_va_space',
         wanted: '2',
-        why: 'for code layout, each restart is to be a fresh draw',
+        why: 'each restart must draw the code addresses again',
         reportOnly: true,
     },
 ];
-/** Where old values wait to be put back. Gone after a restart of the machine, as the changes are; only root may write there. */
+/**
+ * Where old values are kept until they are put back. Like the changes, it does not survive a reboot; only root may
+ * write there.
+ */
 const FOLDER = 'run/boltmark';
 /** The old values, by file. */
 const Saved = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP());
 /**
- * The settings of one machine. There is one set of them, so from `apply` to `restore` they belong to one run of all that are on the host, whichever
- * lock those measure under. `root` is / but for tests.
+ * The settings of one machine. They exist once, so from `apply` to `restore` they belong to one run of all on the host,
+ * whatever lock each measures under. `root` is / except in tests.
  */
 class Tuning {
     root;
@@ -11182,14 +11289,15 @@ class Tuning {
     constructor(root = '/') {
         this.root = root;
     }
-    /** The settings that are not as a benchmark wants them. */
+    /** The settings that differ from what a benchmark wants. */
     async deviations() {
         return deviating(await this.#settings(KNOBS));
     }
     /**
-     * Sets what can be set, and keeps others from it until `restore`. The old values are on disk before the first is changed.
+     * Sets what can be set, and keeps other runs from it until `restore`. The old values are on disk before the first
+     * change.
      * @param purpose what the run does, for those who wait for it
-     * @param onWait learns whose the settings are now, where another run has to end first
+     * @param onWait receives the run that holds the settings, if it has to end first
      * @throws OutsideError, Interrupted
      */
     async apply(purpose, onWait) {
@@ -11217,9 +11325,10 @@ class Tuning {
         };
     }
     /**
-     * Puts back what `apply` changed, in this run or in one that was killed; what a run has set that goes on, under whichever lock, stays.
-     * @returns the files that have their old value again, or whose the settings are
-     * @throws OutsideError when one could not be written, after all the others were: then the old values stay saved
+     * Puts back what `apply` changed, in this run or in a killed one. Settings of a run that still goes on are not
+     * touched.
+     * @returns the files that have their old value again, or the run that holds the settings
+     * @throws OutsideError when one could not be written, after all others were: then the old values stay saved
      */
     async restore() {
         if (!this.#letGo) {
@@ -11238,12 +11347,12 @@ class Tuning {
             this.#letGo = undefined;
         }
     }
-    /** To be called by whom the settings belong to. */
+    /** Only the holder of the settings may call it. */
     async #putBack() {
         if (!(await (0,files_files/* exists */.t2)(this.#saved)))
             return [];
         const saved = Object.entries(savedIn(await (0,files_files/* readText */.yR)(this.#saved), this.#saved));
-        // Nothing but our own settings is ever written, whatever the file says.
+        // Only our own settings are ever written, whatever the file says.
         const ours = new Set((await this.#settings(KNOBS)).map(({ file }) => file));
         const old = saved.filter(([file]) => ours.has(file));
         const refused = [];
@@ -11252,7 +11361,7 @@ class Tuning {
                 refused.push(`${file} (${error.message})`);
             });
         if (refused.length > 0)
-            throw new errors/* OutsideError */.Cp(`${refused.length} of ${old.length} settings of the machine could not be put back: ${refused.join('; ')}.`, `What they were is in ${this.#saved}: boltmark doctor --restore tries again.`);
+            throw new errors/* OutsideError */.Cp(`${refused.length} of ${old.length} settings of the machine could not be put back: ${refused.join('; ')}.`, `Their old values are in ${this.#saved}: boltmark doctor --restore tries again.`);
         await (0,promises_.rm)(this.#saved);
         return old.map(([file]) => file);
     }
@@ -11278,7 +11387,7 @@ class Tuning {
         }));
         return found.flat();
     }
-    /** The files behind a path with at most one `*`. */
+    /** The files that match a path with at most one `*`. */
     async #files(path) {
         const [before, after] = path.split('*');
         const folder = (0,external_node_path_.dirname)((0,external_node_path_.join)(this.root, `${before}x`));
@@ -11298,7 +11407,7 @@ function savedIn(text, file) {
         return Saved.parse(JSON.parse(text));
     }
     catch (cause) {
-        throw new errors/* OutsideError */.Cp(`${file} does not say which settings a killed run has changed.`, 'Set what `boltmark doctor` names as it was, and remove the file.', { cause });
+        throw new errors/* OutsideError */.Cp(`${file} does not say which settings a killed run has changed.`, 'Set the settings that `boltmark doctor` names by hand, and remove the file.', { cause });
     }
 }
 function deviating(settings) {
@@ -11319,8 +11428,9 @@ function deviationsAsText(settings) {
 
 
 /**
- * Measures while nobody else of us does, with the machine set as the config asks (`machine.tune`); afterwards, however `work` ends, all is as it was.
- * What a killed run left changed is put back first; what one has set that goes on, under a lock of its own, is left to it.
+ * Measures with the machine to itself, and with the settings that the config asks for (`machine.tune`). Afterwards all
+ * settings are as before, however `work` ends. First it puts back what a killed run left changed. Settings of a run
+ * that still goes on, under its own lock, are not touched.
  */
 function onQuietMachine(job, work) {
     const { progress, config } = job;
@@ -11340,7 +11450,7 @@ function onQuietMachine(job, work) {
                     progress.line(`${text} (machine.tune: apply sets it)`);
             const machine = await describeMachine();
             if (!machine.isNamed)
-                progress.line('nothing tells this host from others of its kind: set BOLTMARK_MACHINE to a name of its own');
+                progress.line('nothing distinguishes this host from others of its kind: set BOLTMARK_MACHINE to a unique name');
             return await work(machine);
         }
         finally {
@@ -11349,9 +11459,9 @@ function onQuietMachine(job, work) {
         }
     });
 }
-/** Puts load on the machine while nobody else of us does: two that measure at once would measure each other. */
+/** Does work while no other Boltmark loads the machine: two benchmarks at once would disturb each other. */
 async function alone(job, work) {
-    const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) => job.progress.line(`waiting for ${inWords(holder)}: two that measure at once would measure each other`));
+    const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) => job.progress.line(`waiting for ${inWords(holder)}: two benchmarks at once would disturb each other`));
     try {
         return await work();
     }
@@ -11360,9 +11470,9 @@ async function alone(job, work) {
     }
 }
 /**
- * Puts back what a run that was killed left changed.
+ * Puts back what a killed run left changed.
  * @returns the files that have their old value again
- * @throws OutsideError while a benchmark runs, whose settings they are
+ * @throws OutsideError while the benchmark that set them still runs
  */
 async function restoreSettings() {
     const left = await new Tuning().restore();
@@ -12053,14 +12163,16 @@ var answer = __webpack_require__(70958);
 
 
 
-/** Those that lie in none of the usual places. A build may have been told of others: that one is missing is no error yet. */
+/**
+ * The headers that are in none of the usual places. A build may know other places, so a missing header is no error yet.
+ */
 async function missingHeaders(headers) {
     const folders = await includeFolders();
     const isMissing = async ({ header }) => !(await anyOf(folders.map((folder) => (0,files_files/* exists */.t2)((0,external_node_path_.join)(folder, header)))));
     const missing = await Promise.all(headers.map(isMissing));
     return headers.filter((_, index) => missing[index]);
 }
-/** Where compilers look: their own places, those of Debian's architectures, and what the environment names. */
+/** Where compilers search: their own places, those of Debian's architectures, and those that the environment names. */
 async function includeFolders() {
     const named = [process.env.CPATH, process.env.C_INCLUDE_PATH, process.env.CPLUS_INCLUDE_PATH].join(':').split(':');
     const usual = await (0,promises_.readdir)('/usr/include').catch(() => []);
@@ -12102,18 +12214,19 @@ async function examineOptimizer(kind, compiler, project) {
         return [problemOf(kind.name, error)];
     }
 }
-/** Who chose it belongs to it: it decides flags and profiles. */
+/** Who chose the compiler is shown too: the choice decides flags and profiles. */
 async function checkCompiler(find) {
     const name = 'compiler';
     try {
         const { title, cc, namedBy } = await find();
         if (await (0,processes_program/* programAt */.q)(cc))
             return { name, state: 'fine', detail: `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}` };
-        // What was named is there, or is an error by now. Who named none may need none: what a target needs is among the programs.
+        // A missing compiler that was named is an error before this. Without a name none may be needed: the needed programs
+        // are checked apart.
         return {
             name,
             state: 'advice',
-            detail: `${cc} is not found on PATH, and no other was named`,
+            detail: `${cc} is not found on PATH, and no other compiler was named`,
             next: 'apt-get install --no-install-recommends gcc libc6-dev',
         };
     }
@@ -12121,7 +12234,7 @@ async function checkCompiler(find) {
         return problemOf(name, error);
     }
 }
-/** @throws what is no error of ours */
+/** @throws errors that are not ours */
 function problemOf(name, error) {
     if (!(error instanceof errors/* BoltmarkError */.JB))
         throw error;
@@ -12137,7 +12250,7 @@ async function checkMachine() {
         next: supported ? undefined : 'Programs for arm64 and x86-64 can be optimised.',
     };
 }
-/** What the kernel does that makes samples of one binary differ. */
+/** Kernel settings that make samples of one binary differ. */
 async function checkSettings() {
     const settings = await new Tuning().deviations();
     return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(({ name, value, why, wanted }) => ({
@@ -12147,7 +12260,7 @@ async function checkSettings() {
         next: `Better ${wanted}; machine.tune: apply sets it while a benchmark runs.`,
     }));
 }
-/** Instrumented programs find the code that they count through this folder. */
+/** Instrumented programs find their own code through this folder. */
 async function checkProc() {
     const readable = await (0,promises_.access)('/proc/self/map_files').then(() => true, () => false);
     return {
@@ -12170,7 +12283,7 @@ async function checkProgram({ program, packages, whereFrom }) {
         next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
     };
 }
-/** A build may have been told of other places. */
+/** A build may know of other places. */
 async function checkHeaders(headers) {
     const missing = await missingHeaders(headers);
     return missing.map((header) => ({
@@ -12184,7 +12297,7 @@ function atMostAdvice(check) {
     return check.state === 'problem' ? { ...check, state: 'advice' } : check;
 }
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' };
-/** One line a check, and what to do below it. */
+/** One line for each check, with what to do below it. */
 function checksAsText(checks) {
     const width = Math.max(...checks.map(({ name }) => name.length));
     return checks
@@ -12218,8 +12331,8 @@ function thinned(sample) {
 /** Numbers count as numbers: `run-2` comes before `run-10`. */
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 /**
- * Files by their names or by patterns, in the order given: in the last part of a path `*` stands for letters and `?` for one.
- * Shells do this too, but in `bolt=bolt-*.txt` they see no file's name and leave it to us.
+ * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
+ * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
  * @throws UsageError when no file matches a pattern
  */
 async function filesMatching(patterns) {
@@ -12237,7 +12350,7 @@ async function expanded(pattern) {
         throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
     return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
 }
-/** Goes back to the last star only, so that no pattern takes long: each star before it has found its match. */
+/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
 function matches(name, pattern) {
     let [at, afterStar, resume] = [0, -1, 0];
     for (let i = 0; i < name.length;) {
@@ -12260,9 +12373,9 @@ function matches(name, pattern) {
 }
 
 ;// CONCATENATED MODULE: ./lib/system/version.js
-/** Of this program; `npm version` changes it together with package.json (a test holds the two together). */
+/** The version of this program. `npm version` changes it together with package.json (a test checks that they agree). */
 const version_VERSION = '0.1.0';
-/** The tag that moves with the releases of this major version: what workflows name when they do not pin a commit. */
+/** The tag that moves with the releases of this major version. Workflows name it when they pin no commit. */
 const MAJOR_TAG = `v${version_VERSION.split('.')[0]}`;
 
 // EXTERNAL MODULE: ./lib/verdict/outcome.js
@@ -12272,7 +12385,7 @@ var outcome = __webpack_require__(185);
 
 
 
-/** Every output that can be read, by the load generator's name. */
+/** Every output that can be parsed, by the load generator's name. */
 const OUTPUT_READERS = {
     sysbench: readSysbenchOutput,
     ycsb: readYcsbOutput,
@@ -12287,7 +12400,7 @@ const OUTPUT_READERS = {
 
 
 
-/** @throws UsageError when no output of such a load generator can be read */
+/** @throws UsageError when outputs of such a load generator cannot be read */
 function readerNamed(driver) {
     const known = Object.keys(OUTPUT_READERS);
     if (known.includes(driver))
@@ -12296,8 +12409,8 @@ function readerNamed(driver) {
     throw new errors/* UsageError */.eb(`The output of ${JSON.stringify(driver)} cannot be read.`, meant ? `Did you mean ${meant}?` : `Name one of ${known.join(', ')}.`);
 }
 /**
- * What one output of a load generator says; `-` is standard input.
- * @throws OutsideError when it gives no sample, or cannot be read
+ * The sample in one output of a load generator; `-` is standard input.
+ * @throws OutsideError when it holds no sample, or cannot be read
  */
 async function parseOutput(driver, file) {
     const read = readerNamed(driver);
@@ -12308,7 +12421,7 @@ async function parseOutput(driver, file) {
         if (!(cause instanceof BadRun))
             throw cause;
         const name = file === '-' ? 'Standard input' : file;
-        throw new errors/* OutsideError */.Cp(`${name} gives no sample: ${cause.message}.`, 'Give the whole output of a run that ended well.');
+        throw new errors/* OutsideError */.Cp(`${name} gives no sample: ${cause.message}.`, 'Give the whole output of a run that succeeded.');
     }
 }
 async function standardInput() {
@@ -12317,7 +12430,7 @@ async function standardInput() {
         for await (const chunk of process.stdin) {
             bytes += chunk.length;
             if (bytes > files_files/* MAX_READ_BYTES */.qT)
-                throw new errors/* OutsideError */.Cp(`Standard input goes on after ${files_files/* MAX_READ_BYTES */.qT} bytes.`);
+                throw new errors/* OutsideError */.Cp(`Standard input is longer than ${files_files/* MAX_READ_BYTES */.qT} bytes.`);
             yield chunk;
         }
     }
@@ -12338,7 +12451,7 @@ async function standardInput() {
 
 
 
-/** What is not known of runs that others made. */
+/** Unknown for runs that others made. */
 const UNKNOWN = 'unknown';
 const NOT_KNOWN = {
     fingerprint: UNKNOWN,
@@ -12353,10 +12466,10 @@ const NOT_KNOWN = {
     pinning: {},
 };
 /**
- * A results file of outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n. An output
- * that gives no sample becomes a failed one, with the reason. It is as good as the runs were: whether the server was fresh, the data restored and the
- * order alternated, nobody can see from here.
- * @throws UsageError when files are missing or named twice, or nothing is there to compare
+ * A results file from outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n.
+ * An output without a sample becomes a failed sample, with the reason. The results are only as good as the runs.
+ * Whether servers were fresh, data restored and the order alternated is unknown here.
+ * @throws UsageError when files are missing or named twice, or there is nothing to compare
  */
 async function importOutputs(given) {
     const read = readerNamed(given.driver);
@@ -12384,7 +12497,7 @@ async function importOutputs(given) {
             binaries: [],
             notes: [
                 `imported from the output of ${given.driver}`,
-                'nobody knows in which order the runs were made: what changed on the machine meanwhile counts as a change of the variant',
+                'the order of the runs is unknown: a change of the machine meanwhile counts as a change of the variant',
             ],
         })),
         workloads: [{ name: given.workload, driver: given.driver, parameters: {} }],
@@ -12415,7 +12528,7 @@ function runOf(hash) {
     };
 }
 function identity({ workload, threads }, variant, round) {
-    // Nothing tells when or where it was measured: what has no time is never taken for the same sample.
+    // The time and host are unknown; a sample without a time is never taken for a duplicate.
     return { workload, threads, variant, round, order: 0, host: UNKNOWN, started: '' };
 }
 function findings(read, file, text) {
@@ -12458,7 +12571,7 @@ function namedGroups(candidates) {
             groups.set(name, files);
         }
         if (!files)
-            throw new errors/* UsageError */.eb(`--candidate ${given}: it has no name.`, "Give it as name=file, for example bolt='bolt-*.txt'.");
+            throw new errors/* UsageError */.eb(`--candidate ${given} has no name.`, "Give it as name=file, for example bolt='bolt-*.txt'.");
         files.push(file ?? given);
     }
     return groups;
@@ -12468,7 +12581,7 @@ function namedGroups(candidates) {
 
 
 
-/** The adapter of the database that a source tree is of; undefined where no mark of any adapter is found. */
+/** The adapter for the database in a source tree; undefined if no adapter recognises it. */
 async function detectDatabase(tree) {
     for (const adapter of ADAPTERS)
         for (const mark of adapter.marks)
@@ -12494,18 +12607,18 @@ async function bears(tree, { file, words, without }) {
 
 
 
-/** Where Boltmark's own workflows and action live. */
+/** The repository of Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark';
-/** The workflows that a fork starts with, and those that they call. */
+/** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
 const CALLED = ['gate', 'comment', 'benchmark', 'optimize'];
 const CONFIG = '.github/boltmark.yml';
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name);
 /**
- * What workflows use where nobody names a ref: a commit, since a tag can be moved, and one of these workflows holds a token that writes. It is the commit of the
- * checkout that this program runs from, else of its release.
- * @throws UsageError where neither can be found out
+ * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
+ * writes. It is the commit of this program's checkout, else of its release.
+ * @throws UsageError if neither is known
  */
 async function ownCommit() {
     const installation = dirname(resource('action.yml'));
@@ -12515,19 +12628,19 @@ async function ownCommit() {
     const tag = `refs/tags/v${VERSION}`;
     const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`];
     const { stdout } = await run({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 });
-    // Of an annotated tag the commit comes second.
+    // For an annotated tag, git lists the commit second.
     const commit = /^[0-9a-f]{40}/.exec(stdout.trim().split('\n').at(-1))?.[0];
     if (commit)
         return commit;
-    throw new UsageError(`Which commit of ${HOME} version ${VERSION} is cannot be found out.`, 'Name the commit that workflows are to use: --ref COMMIT.');
+    throw new UsageError(`The commit of ${HOME} version ${VERSION} is unknown.`, 'Name the commit that workflows are to use: --ref COMMIT.');
 }
-/** Compares a fork with what this version would write; nothing is changed. */
+/** Compares a fork with what this version would write; it changes nothing. */
 async function checkInit(wishes) {
     return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)));
 }
 /**
- * Writes config and workflows into a fork. Files that are there already stay as they are, unless they are to be overwritten.
- * @returns the files as they were found
+ * Writes config and workflows into a fork. Existing files are not changed, unless they are to be overwritten.
+ * @returns the files as they were before
  */
 async function init(wishes, force) {
     const files = await wantedFiles(wishes);
@@ -12551,11 +12664,11 @@ async function wantedFiles(wishes) {
     return [
         { path: CONFIG, text: own ?? (await configText(wishes)) },
         ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
-        // Another owner's reusable workflow may not use the caller's own runners: a fork needs copies.
+        // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
         ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
     ];
 }
-/** The config of a fork whose database cannot be told, which only its maintainer can write; undefined where there is none. */
+/** The fork's own config, if its database is unknown: only a maintainer can have written it. Otherwise undefined. */
 async function ownConfig({ folder, database }) {
     const file = (0,external_node_path_.join)(folder, CONFIG);
     if (database !== undefined || !(await (0,files_files/* exists */.t2)(file)) || (await detectDatabase(folder)))
@@ -12565,10 +12678,10 @@ async function ownConfig({ folder, database }) {
 async function configText({ folder, database }) {
     const found = database ?? (await detectDatabase(folder))?.name;
     if (!found)
-        throw new errors/* UsageError */.eb(`Which database ${folder} holds cannot be told from its files.`, `Run it in the root of the sources, or name the database: --database postgresql. Of any other, write ${CONFIG} first, with \`adapter: command\`.`);
+        throw new errors/* UsageError */.eb(`The files in ${folder} do not show which database it is.`, `Run this in the root of the sources, or name the database: --database postgresql. For any other, write ${CONFIG} first, with \`adapter: command\`.`);
     const template = ADAPTERS.find(({ name }) => name === found)?.template;
     if (!template)
-        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.`, `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run it without --database.`);
+        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.`, `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run this without --database.`);
     return (await (0,promises_.readFile)(resources_resource(template), 'utf8')).replace('DATABASE', found);
 }
 async function callerFile(name, { runner, ref }, foreign) {
@@ -12580,17 +12693,17 @@ async function callerFile(name, { runner, ref }, foreign) {
 }
 async function copiedFile(name, { ref }) {
     const text = await (0,promises_.readFile)(resources_resource(`.github/workflows/${name}.yml`), 'utf8');
-    const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` tells when a newer version has another.\n`;
+    const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` reports when a newer version has another.\n`;
     return {
         path: `.github/workflows/boltmark-called-${name}.yml`,
         text: origin + text.replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`),
     };
 }
-/** Who owns the repository on GitHub; undefined where there is none yet. */
+/** The owner of the repository on GitHub; undefined if it has none yet. */
 async function ownerOf(folder) {
     return /github\.com[/:]([^/]+)\//.exec((await (0,git/* originOf */.yv)(folder)) ?? '')?.[1];
 }
-/** What was done, or would be, for people. */
+/** What was done, or would be done, for people. */
 function placedAsText(placed, done) {
     const words = {
         checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },
@@ -12600,7 +12713,7 @@ function placedAsText(placed, done) {
     const lines = placed.map(({ path, state }) => `${path}: ${words[state]}\n`).join('');
     const next = done === 'checked'
         ? ''
-        : '→ Look through .github/boltmark.yml, commit, and open a pull request. Labels of the runner stand in the workflows.\n';
+        : '→ Check .github/boltmark.yml, commit, and open a pull request. The labels of the runner are set in the workflows.\n';
     return lines + next;
 }
 
@@ -12609,21 +12722,22 @@ function placedAsText(placed, done) {
 
 
 /**
- * Events of a short and of a long run: what lies between them is free of the program's start, its connections and its first touch of the data.
- * What differs from run to run is then below one in a thousand of the counts.
+ * Transactions of a short and of a long run. Their difference is free of the program's start, its connections and its
+ * first use of the data. It repeats to better than one in a thousand.
  */
 const EVENTS = { short: 100, long: 2100 };
-/** Simulated, a program runs about fifty times as slow. */
+/** A simulated program is about fifty times slower. */
 const simulate_TIMEOUT_S = 3600;
 const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'];
-/** What is simulated: so many transactions of one thread. */
+/** The simulated load: this number of transactions in one thread. */
 function simulatedLoad(seed, events = EVENTS.short) {
     return { threads: 1, events, warmupS: 0, seed, repeatable: true };
 }
 /**
- * SimulatedCounts on a simulated processor (cachegrind) what a transaction takes: one thread, always the same requests on the same data, at the same addresses.
- * The database has to live inside its load generator: of a server nothing would be seen.
- * @throws OutsideError when the load generator fails, or valgrind does
+ * SimulatedCounts of a transaction on a simulated processor (cachegrind): one thread, the same requests on the same
+ * data at the same addresses. The database must be embedded in its load generator, since a server would not be
+ * simulated.
+ * @throws OutsideError when the load generator or valgrind fails
  */
 async function simulate(rig, workload, binaries, pristine, seed) {
     const count = (events) => rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
@@ -12639,7 +12753,7 @@ async function simulate(rig, workload, binaries, pristine, seed) {
     const perTransaction = (metric) => (long[metric] - short[metric]) / (EVENTS.long - EVENTS.short);
     return Object.fromEntries(Object.keys(long).map((metric) => [metric, perTransaction(metric)]));
 }
-/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+/** Without address space randomisation: addresses decide which code shares a cache line. */
 function simulate_simulated(command) {
     return {
         ...command,
@@ -12648,7 +12762,7 @@ function simulate_simulated(command) {
         timeoutS: simulate_TIMEOUT_S,
     };
 }
-/** The totals of cachegrind's summary on stderr, by metric. @throws OutsideError when one is not there */
+/** The totals of cachegrind's summary on stderr, by metric. @throws OutsideError when one is missing */
 function readCachegrind(text) {
     const total = (name) => {
         const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1];
@@ -12664,14 +12778,14 @@ function readCachegrind(text) {
 
 
 
-/** What a load is for that is simulated. */
+/** The purpose of a load that is simulated. */
 const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)';
-/** @throws UsageError when a load generator cannot do what the config asks of it; called before hours are spent */
+/** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
     const { adapter, isEmbedded } = job.target;
     const { counters, pin, seed } = job.config.benchmark;
     if (isEmbedded && pin?.server)
-        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.pin.server: ${adapter} lives inside its client.`, 'Pin the two by benchmark.pin.client.');
+        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.pin.server: ${adapter} runs inside its client.`, 'Pin both by benchmark.pin.client.');
     if (!isEmbedded && counters === 'simulate')
         throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.counters: ${adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
     const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
@@ -12703,7 +12817,7 @@ function serverOf({ target, config }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/making/built-variant.js
-/** A build's binaries, for those that a variant optimises: the others are plain. */
+/** The build's binaries that a variant optimises, and plain ones for the others. */
 function variantFiles({ optimizers, binaries }, build) {
     if (optimizers.length === 0)
         return build.binaries;
@@ -12713,7 +12827,7 @@ function variantFiles({ optimizers, binaries }, build) {
 function asBuilt(variant, build) {
     return { ...variant, files: variantFiles(variant, build), version: build.version, optimized: [], notes: build.notes };
 }
-/** A variant with what an optimizer made of its binaries. */
+/** A variant with the binaries that an optimizer rewrote. */
 function asRewritten(variant, { files, optimized, notes }) {
     return { ...variant, files: { ...variant.files, ...files }, optimized, notes: [...variant.notes, ...notes] };
 }
@@ -12728,7 +12842,7 @@ var disk = __webpack_require__(27328);
 
 
 
-/** How Boltmark itself makes data: raised when it makes another of the same inputs. */
+/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
 const RECIPE = 2;
 /** Where the data of a workload is kept. */
 function pristineFolder(job, workload) {
@@ -12739,7 +12853,7 @@ async function pristineData(job, build, workload) {
     return (await preparedData(job, build, workload)).pristine;
 }
 /**
- * The data that every run of a workload starts from: filled once by the plain build, and copied for each run. Its files
+ * The data that every run of a workload starts from: made once with the plain build, and copied for each run. Its files
  * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
  */
 async function preparedData(job, build, workloadName) {
@@ -12776,7 +12890,7 @@ async function preparedData(job, build, workloadName) {
     return { pristine, id: facts.id };
 }
 /**
- * Whether one build can read what another made: they are of one version, and nothing that both tell of its format
+ * Whether one build can read another's data: they have the same version, and no recorded property of their formats
  * differs.
  */
 async function readsDataOf(one, other) {
@@ -12785,21 +12899,21 @@ async function readsDataOf(one, other) {
     const [format, others] = [await formatOf(one), await formatOf(other)];
     return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
 }
-/** Looked up once for each build: a server of hundreds of megabytes is read for it, and each sample asks. */
+/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
 function formatOf({ job, build }) {
     const files = Object.values(build.plain).join(', ');
     return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {});
 }
 /**
- * Where less is free than a database takes at its least, want of room is why it failed, whatever it said last: its own
- * log may have found none.
+ * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
+ * server's own log may have found no room.
  */
 const LEAST_BYTES = 64 * 2 ** 20;
 async function notPrepared(cause, workload, pristine) {
     if (cause instanceof errors/* Interrupted */.j$)
         return cause;
     if ((await (0,disk/* freeBytes */.g)(pristine)) < LEAST_BYTES) {
-        // What is half made is of no use, and in the way of whatever else is on that disk.
+        // Incomplete data is useless, and takes room that others need.
         await (0,promises_.rm)(pristine, { recursive: true, force: true });
         return new errors/* OutsideError */.Cp(`The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${cause.message}`, 'Make room there, name another folder (--work-dir), or take smaller tables.', { cause });
     }
@@ -12816,9 +12930,9 @@ async function notPrepared(cause, workload, pristine) {
 
 
 /**
- * Asks binaries what the plain build was asked, on the same data, and compares the rows.
+ * Asks binaries the questions that the plain build was asked, on the same data, and compares the rows.
  * @returns whether there were questions to ask
- * @throws OutsideError with the first answer that is another one
+ * @throws OutsideError with the first answer that differs
  */
 async function checkAnswers(job, build, workload, binaries) {
     const expected = await answersOfPlain(job, build, workload);
@@ -12827,7 +12941,7 @@ async function checkAnswers(job, build, workload, binaries) {
     const answered = await ask(job, build, workload, binaries);
     const difference = firstDifference(expected, answered ?? '');
     if (difference)
-        throw new errors/* OutsideError */.Cp(`It answers otherwise than the plain build (data of ${workload}). ${difference}`);
+        throw new errors/* OutsideError */.Cp(`It answers differently from the plain build (data of ${workload}). ${difference}`);
     return true;
 }
 /** Asked once for all variants. */
@@ -12861,19 +12975,19 @@ async function ask(job, build, workload, binaries) {
         throw cause;
     }
 }
-/** Where two lists of answers part, in words; undefined where they do not. Pure. */
+/** The first difference of two lists of answers, in words; undefined if there is none. Pure. */
 function firstDifference(expected, answered) {
     if (expected === answered)
         return undefined;
     const [left, right] = [expected.split('\n'), answered.split('\n')];
     const at = left.findIndex((line, index) => line !== right[index]);
     const place = at < 0 ? left.length : at;
-    // A row too many belongs to the question before; answers that break off lack the one after.
+    // An extra row belongs to the question before it; if answers break off, the next one is missing.
     const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1);
     const question = asked.findLast((line) => line.startsWith('> '));
     return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`;
 }
-/** Longest part of a row that an error shows. */
+/** The most characters of a row in an error. */
 const SHOWN = 200;
 function row(line) {
     return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, SHOWN));
@@ -12886,16 +13000,16 @@ function row(line) {
 
 /** A few transactions are enough to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50;
-/** For a load generator that knows no number of transactions. */
+/** For a load generator that cannot run a number of transactions. */
 const SMOKE_S = 1;
-/** The smallest load that a workload can be put on as. */
+/** The smallest load of a workload. */
 function smokeLoad({ driver, parameters }) {
     const few = { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 };
     return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few;
 }
 /**
- * Tries binaries, and where they fail those that they were made of: a disk that is full, or a host that is gone, is no
- * fault of an optimizer.
+ * Tries binaries, and if they fail also the binaries they were made from: a full disk or an unreachable host is no
+ * fault of the optimizer.
  * @throws Untestable when those fail too; else what `tryOut` throws
  */
 async function trySmoke(place, variant, binaries) {
@@ -12908,7 +13022,7 @@ async function trySmoke(place, variant, binaries) {
         await tryOut(place, variant, place.build.binaries).catch((cause) => {
             if (cause instanceof errors/* Interrupted */.j$)
                 throw cause;
-            throw new Untestable(`What ${variant.name} is tried with fails on the binaries before they were optimised too: ${cause.message}`, 'Mend that, and run the same command again: finished stages are kept.', { cause });
+            throw new Untestable(`The test of ${variant.name} fails on the binaries before they were optimised too: ${cause.message}`, 'Mend that, and run the same command again: finished stages are kept.', { cause });
         });
         throw error;
     }
@@ -12936,7 +13050,7 @@ async function tryOut({ job, build }, variant, binaries) {
 
 
 
-/** What optimizers work with at one place. */
+/** What optimizers work with, in one workplace. */
 function workshopOf(place) {
     const { job, build } = place;
     const { config, loaded, home, target, training, progress } = job;
@@ -12956,7 +13070,7 @@ function workshopOf(place) {
     };
 }
 /**
- * Puts the load of a training on a server, in a folder that its account may write to.
+ * Runs a training load on a server, in a folder that the server's account may write to.
  * @throws OutsideError when the load or the server fails
  */
 async function workshop_train({ job, build }, { workload, binaries, folder, attach }) {
@@ -12979,8 +13093,9 @@ async function workshop_train({ job, build }, { workload, binaries, folder, atta
 
 
 /**
- * The build that the optimizers of a chain change, each by what it adds: the plain one where there is none.
- * @param builders those that were opened, by name
+ * The build with the additions of all optimizers of a chain that change the build; the plain build if the chain has
+ * none.
+ * @param builders the opened optimizers, by name
  */
 async function changedBuild(place, { optimizers, trainedOn }, builders) {
     const { job, build: plain } = place;
@@ -13009,7 +13124,7 @@ async function changedBuild(place, { optimizers, trainedOn }, builders) {
             job.progress.warning(warning);
         notes.push(...judgement.notes);
     }
-    // Libraries are not built anew.
+    // Libraries are not built again.
     return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
 }
 
@@ -13022,10 +13137,10 @@ async function changedBuild(place, { optimizers, trainedOn }, builders) {
 
 
 /**
- * Correctness before speed: every variant that an optimizer made, all its binaries together, answers as the plain build
- * does and passes the tests that the config names, before any of it is measured.
- * @returns the variants, with a note where there were no questions to ask
- * @throws OutsideError that names the variant, and what it did wrong
+ * Correctness before speed: no variant is measured before it is checked. All its binaries together must answer as the
+ * plain build does, and pass the tests that the config names.
+ * @returns the variants, with a note if there were no questions to ask
+ * @throws OutsideError that names the variant and its fault
  */
 async function prove(place, plan, variants) {
     const { job } = place;
@@ -13074,7 +13189,7 @@ async function proveOne({ job, build }, plan, { name, files }) {
 function wrong(variant, cause) {
     if (!(cause instanceof errors/* OutsideError */.Cp))
         return cause;
-    return new errors/* OutsideError */.Cp(`The variant ${variant} is not measured: its optimised server is wrong. ${cause.message}`, 'Leave out flags (variants.NAME.flags), or try another version of the optimizer; this is a bug of the optimizer or undefined behaviour of the server.', { cause });
+    return new errors/* OutsideError */.Cp(`The variant ${variant} is not measured, because its optimised server is wrong. ${cause.message}`, 'Leave out flags (variants.NAME.flags), or try another version of the optimizer. Either the optimizer has a bug, or the server has undefined behaviour.', { cause });
 }
 /** The fork's own tests, on the binaries of one variant. */
 async function runTests(job, variant, files, logFile) {
@@ -13109,8 +13224,9 @@ async function runTests(job, variant, files, logFile) {
 
 
 /**
- * Makes the variants, chain by chain: the build that its optimizers change, then what rewrites its binaries.
- * @param goal the stage to end after, where some optimizer has it
+ * Makes the variants, chain by chain: first the build that its optimizers change, then the binaries that others
+ * rewrite.
+ * @param goal the stage to end after, if some optimizer has it
  */
 async function makeVariants(here, plan, optimizers, goal) {
     const variants = [];
@@ -13124,7 +13240,7 @@ async function makeVariants(here, plan, optimizers, goal) {
             files = { ...files, ...finished.files };
             continue;
         }
-        // Against the plain build of the same commit: another one may answer otherwise, and be right.
+        // Checked against the plain build of the same commit: another commit may rightly answer differently.
         const proved = await prove(place, plan, finished.variants);
         variants.push(...proved.map((variant) => ({ ...variant, place: ownData })));
     }
@@ -13136,7 +13252,7 @@ function inOrder({ variants }, made) {
     const baseline = variants.find(({ role }) => role === 'baseline').name;
     return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name), name, role }));
 }
-/** The variants of one build, their binaries rewritten by those that ask for it. */
+/** The variants of one build, with the binaries that their optimizers rewrite. */
 async function rewritten(place, chain, { rewriters }, goal) {
     let variants = chain.variants.map((variant) => asBuilt(variant, place.build));
     let files;
@@ -13157,7 +13273,7 @@ function withOwn(variant, all) {
     const own = all.find(({ name }) => name === variant.name);
     return own ? asRewritten(variant, own) : variant;
 }
-/** Goes on with an optimizer's stages until the goal is reached, or all is done. */
+/** Runs an optimizer's stages until the goal is reached or all are done. */
 async function until(goal, story) {
     for (;;) {
         const { done, value } = await story.next();
@@ -13173,8 +13289,7 @@ async function until(goal, story) {
 
 
 /**
- * @throws UsageError when a plan asks for an optimizer that cannot do this target's programs; called before hours are
- * spent
+ * @throws UsageError when an optimizer of the plan cannot handle this target's programs; called before hours are spent
  */
 function refuseOptimizers(job, plan) {
     const { target, loaded, config } = job;
@@ -13185,8 +13300,8 @@ function refuseOptimizers(job, plan) {
         throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler and target.cflags.');
 }
 /**
- * Finds the tools of the optimizers that a plan asks for; called before hours are spent.
- * @throws OutsideError when one is missing; UsageError when it cannot do what is asked of it
+ * Finds the tools of a plan's optimizers; called before hours are spent.
+ * @throws OutsideError when one is missing; UsageError when it cannot do what the plan asks
  */
 async function openOptimizers(job, plan) {
     const builders = new Map();
@@ -13202,7 +13317,7 @@ async function openOptimizers(job, plan) {
     }
     return { builders, rewriters };
 }
-/** What each is, with its version, by name: for results. */
+/** Title and version of each, by name: for results. */
 function toolsOf({ builders, rewriters }) {
     return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]));
 }
@@ -13225,10 +13340,11 @@ var tar_stream = __webpack_require__(56118);
 
 
 
-/** The headers and the filling of a tarball, for each file in it. */
+/** Bytes of header and padding for each file in a tarball. */
 const AROUND_A_FILE_BYTES = 4096;
 /**
- * Packs files and folders into a .tar.gz, which unlike an artifact's own zip remembers who may execute what. Of a link, what it leads to is packed.
+ * Packs files and folders into a .tar.gz. Unlike an artifact's own zip, it keeps permissions. The destination of a link
+ * is packed in its place.
  * @param names below `folder`
  */
 async function pack(file, folder, names) {
@@ -13243,18 +13359,18 @@ async function pack(file, folder, names) {
     await (0,promises_.rm)(list);
 }
 /**
- * Unpacks a .tar.gz into a folder that is empty. Whoever made it may be hostile: names that leave the folder, links, devices and sizes beyond the limits
- * are refused, and what was written until then is of no use.
+ * Unpacks a .tar.gz into an empty folder. Its author may be hostile. Names that leave the folder, links, devices and
+ * sizes beyond the limits are refused, and files written before the refusal must not be used.
  * @returns the sha256 of each file, by name
  * @throws OutsideError that says what was refused
  */
 async function unpack(file, folder, limits) {
     const entries = (0,tar_stream.extract)();
     const reading = (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(file), (0,external_node_zlib_.createGunzip)(), atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES), entries);
-    // A file that waits for more of a tarball which ended in its midst would wait for ever.
+    // A file that waits for the rest of a truncated tarball would wait forever.
     const broken = new AbortController();
     reading.catch(() => broken.abort());
-    // Whichever of the two fails first is what is told.
+    // The error is the first failure of the two.
     const writing = writeAll(entries, folder, limits, broken.signal);
     try {
         const [hashes] = await Promise.all([writing, reading]);
@@ -13279,13 +13395,13 @@ async function writeAll(entries, folder, limits, signal) {
         }
         if (type !== 'file')
             throw new errors/* OutsideError */.Cp(`${name} is a ${type}, not a file.`);
-        // tar-stream gives none for one that cannot be read, and then no end of the file.
+        // tar-stream reports no size for an unreadable size field, and then no end of the file.
         if (!Number.isSafeInteger(size))
-            throw new errors/* OutsideError */.Cp(`${name} is of no size.`);
+            throw new errors/* OutsideError */.Cp(`${name} has no size.`);
         if (!(0,files_files/* isBelow */.Yw)(name))
-            throw new errors/* OutsideError */.Cp(`${name} leads out of it.`);
+            throw new errors/* OutsideError */.Cp(`${name} leads out of the folder.`);
         if (hashes.has(name))
-            throw new errors/* OutsideError */.Cp(`${name} is in it twice.`);
+            throw new errors/* OutsideError */.Cp(`${name} occurs twice.`);
         if (hashes.size >= limits.files)
             throw new errors/* OutsideError */.Cp(`it holds more than ${limits.files} files.`);
         total += size;
@@ -13306,7 +13422,7 @@ async function writeAll(entries, folder, limits, signal) {
     }
     return hashes;
 }
-/** What is packed small can be of any size: more than this many bytes are not unpacked. */
+/** A small archive can unpack to any size. It stops after this many bytes. */
 function atMost(bytes) {
     let seen = 0;
     return new external_node_stream_.Transform({
@@ -13322,9 +13438,9 @@ function tooLarge(bytes) {
 
 ;// CONCATENATED MODULE: ./lib/making/pack-bundle.js
 /**
- * The bundle: what one job optimised, packed so that others measure those very binaries. `bundle.json` in it names
- * every variant's binaries with their hashes, what they were made of and where; the profiles and their manifests lie
- * beside it.
+ * The bundle: one job's optimised binaries, packed so that other jobs measure exactly those. Its `bundle.json` names
+ * every variant's binaries with hashes, their inputs and their build host. The profiles and their manifests lie beside
+ * it.
  */
 
 
@@ -13338,7 +13454,7 @@ function tooLarge(bytes) {
 
 
 const BUNDLE_SCHEMA = 'boltmark.bundle/1';
-/** The file in a bundle that tells of the others. */
+/** The file in a bundle that describes the others. */
 const BUNDLE_FILE = 'bundle.json';
 const PackedFile = schemas/* object */.Ikc({
     path: schemas/* string */.YjP().refine(files_files/* isBelow */.Yw).describe('in the bundle'),
@@ -13373,9 +13489,9 @@ const Bundle = schemas/* object */.Ikc({
 function packedGroups({ plain, variants }) {
     return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
-/** What decides how binaries are made; how they are measured may be another matter in each job. */
+/** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
 const pack_bundle_RECIPE = ['target', 'build', 'workloads', 'variants', 'train', 'profile', ...optimizerSections];
-/** Hashes of the parts of a config that binaries are made by. Secrets stay out of them. */
+/** Hashes of those parts of a config. Secrets are left out. */
 function recipeOf(config) {
     const parts = config;
     return Object.fromEntries(pack_bundle_RECIPE.map((part) => [part, (0,files_files/* sha256 */.sc)(canonical((0,secrets/* maskedIn */.P_)(parts[part])) ?? '')]));
@@ -13421,10 +13537,7 @@ async function packedFiles(job, group, files) {
     });
     return Object.fromEntries(await Promise.all(packed));
 }
-/**
- * A file's path below the work folder. One that lies elsewhere, where a variant takes it as it is, is copied into a
- * folder of it.
- */
+/** A file's path below the work folder. A variant's file from elsewhere is copied there first. */
 async function pathInside(job, file, folder) {
     const path = (0,external_node_path_.relative)(job.workFolder, file);
     if ((0,files_files/* isBelow */.Yw)(path))
@@ -13433,7 +13546,7 @@ async function pathInside(job, file, folder) {
     await (0,files_files/* copyFile */.m3)(file, job.path(copy));
     return copy;
 }
-/** Each path once: the folders with profiles and manifests, and the binaries that are not in them. */
+/** Each path once: the folders with profiles and manifests, and the binaries outside of them. */
 async function contentsOf(job, bundle) {
     const folders = [];
     for (const name of Object.keys(bundle.variants))
@@ -13457,17 +13570,17 @@ async function contentsOf(job, bundle) {
 
 
 
-/** Servers with their debug information have gigabytes, and there may be a variant for each workload. */
+/** Servers with debug information have gigabytes, and there may be a variant for each workload. */
 const LIMITS = { bytes: 64 * 2 ** 30, files: 10_000 };
-/** More than the names, hashes and notes of hundreds of variants take. */
+/** More than the names, hashes and notes of hundreds of variants need. */
 const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20;
-const MAKE_ANEW = 'Make a new bundle of this very checkout and config: boltmark optimize --bundle FILE.';
+const MAKE_ANEW = 'Make a new bundle from this checkout and config: boltmark optimize --bundle FILE.';
 /**
- * Takes over the binaries that another job made: nothing is instrumented, trained or optimised. Where a database has
- * files of its own beside its binaries, the plain build is made here for those; what is measured comes from the bundle
- * all the same.
+ * Takes over another job's binaries: nothing is instrumented, trained or optimised. If the database needs its own files
+ * beside its binaries, the plain build is made here for those. The measured binaries still come from the bundle.
  * @param file the bundle, a .tar.gz
- * @throws OutsideError when it is damaged, or was made of another config, for another processor, or of other sources
+ * @throws OutsideError when it is damaged, or was made from another config, for another processor, or from other
+ * sources
  */
 async function takeOver(job, plan, file) {
     job.progress.stage('Take over');
@@ -13492,7 +13605,7 @@ async function opened(file, folder) {
         throw new errors/* UsageError */.eb(`There is no bundle ${file}.`, 'Make one: boltmark optimize --bundle FILE.');
     const hashes = await unpack(file, folder, LIMITS);
     if (!hashes.has(BUNDLE_FILE))
-        throw new errors/* OutsideError */.Cp(`${file} was refused: there is no ${BUNDLE_FILE} in it.`, MAKE_ANEW);
+        throw new errors/* OutsideError */.Cp(`${file} was refused: it holds no ${BUNDLE_FILE}.`, MAKE_ANEW);
     const bundle = bundleIn(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(folder, BUNDLE_FILE), MAX_BUNDLE_FILE_BYTES), file);
     for (const files of packedGroups(bundle))
         for (const { path, sha256 } of Object.values(files))
@@ -13500,14 +13613,14 @@ async function opened(file, folder) {
                 throw new errors/* OutsideError */.Cp(`${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`, MAKE_ANEW);
     return bundle;
 }
-/** @throws OutsideError when a text is no bundle's file */
+/** @throws OutsideError when a text is not the file of a bundle */
 function bundleIn(text, file) {
     try {
         return Bundle.parse(JSON.parse(text));
     }
     catch (cause) {
         const problem = cause instanceof classic_errors/* ZodError */.G ? core_errors/* prettifyError */.S1(cause).replaceAll('\n', ' ') : cause.message;
-        throw new errors/* OutsideError */.Cp(`${file} was refused: ${BUNDLE_FILE} in it is none of this version: ${problem}`, MAKE_ANEW, {
+        throw new errors/* OutsideError */.Cp(`${file} was refused: its ${BUNDLE_FILE} is not of this version: ${problem}`, MAKE_ANEW, {
             cause,
         });
     }
@@ -13515,13 +13628,13 @@ function bundleIn(text, file) {
 function refused(file, why) {
     return new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
 }
-/** @throws OutsideError that says in what a bundle differs from what this job would make */
+/** @throws OutsideError that says how a bundle differs from what this job would make */
 async function refuseOther(job, plan, bundle, file) {
     if (bundle.arch !== process.arch)
         throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
     const commit = await (0,git/* commitAt */.du)(job.home);
     if (bundle.commit !== commit)
-        throw refused(file, `it was made of ${take_over_bundle_inWords(bundle.commit)}, and here is ${take_over_bundle_inWords(commit)}`);
+        throw refused(file, `it was made from ${take_over_bundle_inWords(bundle.commit)}, and here is ${take_over_bundle_inWords(commit)}`);
     const recipe = recipeOf(job.config);
     const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part]);
     if (other.length > 0)
@@ -13539,7 +13652,7 @@ async function refuseOther(job, plan, bundle, file) {
 function take_over_bundle_inWords(commit) {
     return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;
 }
-/** The plain build of this place, for what lies beside its binaries. */
+/** The plain build of this place, for the files beside its binaries. */
 async function buildHere(job, { version }, file) {
     const { facts, reused } = await build_build(job);
     job.progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`);
@@ -13552,8 +13665,8 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
     const name = planned.role === 'control' ? baseline : planned.name;
     const group = (0,external_node_path_.join)('variants', name);
     const { version, optimized, own_data, notes, files } = bundle.variants[name];
-    // Files that a variant takes as they are may lie on this machine, with those that they need beside them. Else the
-    // bundle holds them.
+    // A variant's own files may exist on this machine, with those that they need beside them. Otherwise the bundle's are
+    // used.
     const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined;
     const taken = copies ?? planned.taken;
     const place = own_data ? await build_ref_workplaceOf({ ...planned, taken }, { job, build: own }) : undefined;
@@ -13568,10 +13681,7 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };
 }
-/**
- * Whether files are on this machine that a server needs others beside: of one that stands alone, those of the bundle
- * are all.
- */
+/** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
 async function lieHere({ target, home }, files) {
     if (target.standsAlone)
         return false;
@@ -13579,8 +13689,8 @@ async function lieHere({ target, home }, files) {
     return there.every(Boolean);
 }
 /**
- * Puts binaries where they are started from: in a folder `bin` where the build made here has them in one, so that a
- * server which looks for its files beside that folder, as PostgreSQL does, finds those of that build.
+ * Puts binaries where they can be started. If the local build has a folder `bin`, so does this. A server that looks for
+ * its files beside that folder, as PostgreSQL does, then finds those of that build.
  */
 async function place(from, to, files, plain) {
     const placed = {};
@@ -13612,16 +13722,16 @@ async function linkSiblings(from, to) {
 
 
 
-/** The processor's own counters that metrics are made of, as perf names them. Kernel code counts too: a server's work is half there. */
+/** The hardware counters behind metrics, by perf's names. Kernel code counts too: half of a server's work is there. */
 const counters_EVENTS = results_metrics/* METRICS */.Cb.flatMap(({ perTransaction }) => perTransaction?.byPerf ? perTransaction.totals : []);
 /** The metrics that these events give. */
 function countedMetrics(events) {
     const isCounted = ({ perTransaction }) => perTransaction?.byPerf && perTransaction.totals.every((event) => events.includes(event));
     return (0,results_metrics/* metricsWith */.KZ)(isCounted);
 }
-/** How long perf may take to say what it counted. */
+/** The time that perf has to print its counts. */
 const counters_ANSWER_S = 20;
-/** Asks perf itself, with a program that does nothing: what the list of events promises is often not there in a virtual machine. */
+/** Tries perf with a program that does nothing: in virtual machines, listed events are often missing. */
 async function countable() {
     const fault = await perfFault();
     if (fault)
@@ -13636,7 +13746,7 @@ async function countable() {
     return { events: usable, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
 }
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
-/** Counts these events, with those of threads and children that are started meanwhile. At least one event. */
+/** Counts these events, those of later threads and children included. At least one event. */
 function counters(events) {
     return {
         async begin({ pids }) {
@@ -13659,14 +13769,14 @@ function counters(events) {
     };
 }
 /**
- * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. Where events shared a counter, perf has scaled the count up.
- * `<not supported>` and `<not counted>` are left out.
+ * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. If events shared a counter,
+ * perf has scaled the count up. `<not supported>` and `<not counted>` are left out.
  */
 function readPerfStat(text) {
     const counts = new Map();
     for (const line of text.split('\n')) {
         const [count, , event] = line.split(',');
-        // In a virtual machine an event may be shown with the modifier that perf has added.
+        // In a virtual machine, perf may add a modifier to the name of an event.
         if (event && count && /^\d{1,20}(\.\d+)?$/.test(count))
             counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count));
     }
@@ -13727,20 +13837,18 @@ function fnv1a(text) {
 ;// CONCATENATED MODULE: ./lib/benchmark/schedule/order.js
 /**
  * The order of the variants within each round.
- *
- * Balanced: in every block of rounds each variant stands equally often in every place, and each follows each other one equally
- * often (Williams 1949, "Experimental designs balanced for the estimation of residual effects of treatments", Austral. J. Sci.
- * Res. A 2); for two variants that is as many A B as B A.
- *
- * Shuffled: within a block the rounds come in random order. Strict alternation (A B, B A, A B, …) would cancel a drift to the
- * last bit, but where neighbouring samples resemble each other it makes the errors of neighbouring pairs add up, and
- * differences are then found that are not there: 7 % instead of 5 % in the simulation of docs/verdicts.md. A block is long enough
- * that knowing the last round says little about the next.
+ * Balanced: in every block of rounds, each variant takes each place equally often, and follows each other variant
+ * equally often (Williams 1949, "Experimental designs balanced for the estimation of residual effects of treatments",
+ * Austral. J. Sci. Res. A 2). For two variants that is as many A B as B A.
+ * Shuffled: within a block, the rounds come in random order. Strict alternation (A B, B A, A B, …) would cancel a drift
+ * completely. But if neighbouring samples resemble each other, it makes the errors of neighbouring pairs add up. That
+ * finds differences which do not exist: 7 % instead of 5 % in the simulation of docs/verdicts.md. A block is long
+ * enough that the last round says little about the next.
  */
 
-/** Shorter blocks bring back some of the alternation's trouble, longer ones leave more of a short cell unbalanced. */
+/** Shorter blocks bring back some of the effects of alternation; longer ones leave more of a short cell unbalanced. */
 const SHORTEST_BLOCK = 8;
-/** The variants in the order in which round `index` (from 0) measures them; `label` names what the rounds belong to. */
+/** The variants in the order in which round `index` (from 0) measures them; `label` names the series of rounds. */
 function orderOf(variants, seed, label, index) {
     const square = williams(variants.length);
     const repeats = Math.ceil(SHORTEST_BLOCK / square.length);
@@ -13766,17 +13874,20 @@ function williams(n) {
 
 
 
-/** After so many rounds in a row in which a variant gave no sample a cell is given up: something is broken, and more rounds will not mend it. */
+/**
+ * A cell is given up after this number of rounds in a row in which a variant gave no sample. Something is broken, and
+ * more rounds will not repair it.
+ */
 const FAILURES_IN_A_ROW = 5;
 function isPending({ state }) {
     return state === 'first look' || state === 'open';
 }
-/** What is left to do in each cell, by the samples of a run so far. */
+/** What is left to do in each cell, after the samples of a run so far. */
 class Tasks {
     schedule;
     #looks;
     #baseline;
-    /** The control waits for nobody and nobody waits for it, unless there is nothing else. */
+    /** The candidates, or the control if there is none: a control never takes rounds from candidates. */
     #subjects;
     #judge;
     #series;
@@ -13801,7 +13912,7 @@ class Tasks {
         const series = this.#subjects.flatMap((candidate) => this.#seriesOf(cell, candidate, 'discovery'));
         return this.#task(cell, 'discovery', series, isDecided);
     }
-    /** Measuring anew what came out slower in a cell whose discovery has ended; undefined when nothing did. */
+    /** Confirms a `slower` in a cell whose discovery has ended; undefined if there is none. */
     confirmation(discovery) {
         const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell);
         if (slower.length === 0)
@@ -13810,15 +13921,15 @@ class Tasks {
         const settled = (judged) => isCleared(judged) || this.#failsGate(judged);
         return this.#task(discovery.cell, 'confirm', again, settled);
     }
-    /** A `slower` that the correction for the number of suspects would take back, or that may lie within the margin, is not settled yet. */
+    /** Whether a `slower` holds after correction for the number of suspects, and lies beyond the margin. */
     #failsGate(judged) {
         const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length;
         const stands = judged.p * suspects <= (0,level/* levelOf */.I)(this.schedule.confidence);
         return stands && (0,verdict/* isBeyondMargin */.cf)(judged, this.schedule.margin) && !isCleared(judged);
     }
     /**
-     * Where all cells together are slower and no single one fails the gate, every cell is measured anew, the cells taking turns.
-     * At most one task: the cell that is behind.
+     * If all cells together are slower and no single cell fails the gate, every cell is measured again, in turns. At most
+     * one task: the cell with the fewest new rounds.
      */
     pooledConfirmations(confirmations) {
         const { cells, metrics, rounds, margin } = this.schedule;
@@ -13826,7 +13937,7 @@ class Tasks {
             return [];
         for (const candidate of this.#subjects) {
             for (const metric of metrics) {
-                // Cells that were measured in vain are in no pool.
+                // Cells without a pair are in no pool.
                 const discovery = cells
                     .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
                     .filter(({ pairs }) => pairs.length > 0);
@@ -13851,7 +13962,7 @@ class Tasks {
         }
         return [];
     }
-    /** Sorted by the machine time to the last verdict of the cell; those that rounds.max will not bring come last. */
+    /** Sorted by the machine time to the last verdict of the cell; cells that `rounds.max` will not settle come last. */
     nearestFirst(tasks) {
         const seconds = new Map(tasks.map((task) => [task, task.needs * this.#roundS(task)]));
         return tasks.toSorted((a, b) => seconds.get(a) - seconds.get(b));
@@ -13881,7 +13992,7 @@ class Tasks {
             return Math.max(...series.filter(({ candidate }) => candidate === name).map(({ pairs }) => pairs.length));
         });
         const n = Math.min(...counts);
-        // A metric without a single value cannot be settled by more rounds; the comparison says that it is missing.
+        // More rounds cannot settle a metric without a single value; the comparison notes that it is missing.
         const open = series.flatMap((one) => {
             const judged = this.#judge.cell(one);
             return judged && !settled(judged) ? [judged] : [];
@@ -13895,14 +14006,14 @@ class Tasks {
             return task('used up');
         const inPhase = this.#inPhase(cell, phase);
         const measured = [this.#baseline, ...candidates];
-        // None of the operations that are judged is in this workload, and they are in others.
+        // This workload has none of the judged operations, and others have them.
         if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one))))
             return task('settled');
         if (this.#isFailing(inPhase, measured))
             return task('failing');
         return task(n < this.#looks[0] ? 'first look' : 'open');
     }
-    /** Whether one of the variants has no sample that counts, in any metric, in any of the latest rounds of this run. */
+    /** Whether one of the variants has no sample that counts, in any metric, in the latest rounds of this run. */
     #isFailing(inPhase, variants) {
         const fresh = inPhase.filter(({ inherited }) => !inherited);
         const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
@@ -13940,7 +14051,7 @@ class Tasks {
         return this.#series.get(seriesKey(series)) ?? series;
     }
 }
-/** Whether there is a good sample of each of the variants. */
+/** Whether each of the variants has a good sample. */
 function haveAll(samples, variants) {
     const good = new Set(samples.filter(({ status }) => status === 'ok').map(({ variant }) => variant));
     return variants.every((name) => good.has(name));
@@ -13948,7 +14059,7 @@ function haveAll(samples, variants) {
 function isDecided({ verdict }) {
     return verdict !== 'inconclusive';
 }
-/** New rounds did not bear out a `slower`. */
+/** New rounds did not confirm a `slower`. */
 function isCleared({ verdict }) {
     return verdict === 'same' || verdict === 'faster';
 }
@@ -13961,14 +14072,15 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/schedule/next-step.js
 /**
- * Which round to measure next, as a pure function of the samples so far: a run that was killed goes on from what it recorded.
- *
- * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used up. First
- * every cell gets its first look, one cell after the other: one cell decided is worth more than two half measured. Then
- * whatever came out `slower` is measured anew, on rounds of its own. What time is left goes to the cell that is nearest to a verdict.
+ * Which round to measure next, as a pure function of the samples so far: a killed run resumes from its recorded
+ * samples.
+ * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used
+ * up. First every cell gets its first look, one cell after the other: one decided cell is worth more than two half
+ * measured ones. Then every `slower` is measured again, on new rounds. The remaining time goes to the cell that is
+ * nearest to a verdict.
  */
 
-/** The next round, or why there is none. `samples` are all that were taken for the schedule, good or not. */
+/** The next round, or why there is none. `samples` are all samples of the schedule, also failed ones. */
 function nextStep(schedule, samples) {
     const tasksLeft = new Tasks(schedule, samples);
     const discoveries = schedule.cells.map((cell) => tasksLeft.discovery(cell));
@@ -14059,8 +14171,8 @@ var declared = __webpack_require__(69778);
 
 
 /**
- * Takes one sample; whatever goes wrong outside of us is an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and errors of ours
+ * Takes one sample. A failure outside of Boltmark is an outcome, not an exception.
+ * @throws NotLoaded, Interrupted, and our own errors
  */
 async function takeSample(observe, limits) {
     try {
@@ -14069,9 +14181,9 @@ async function takeSample(observe, limits) {
         return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
     }
     catch (error) {
-        // What an interruption ends, ends in errors of all kinds.
+        // An interruption causes errors of all kinds.
         (0,interrupt/* throwIfInterrupted */.sK)();
-        // The next sample would load the same.
+        // The next sample would need the same.
         if (error instanceof NotLoaded)
             throw error;
         if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
@@ -14086,13 +14198,16 @@ var uniformFloat64 = __webpack_require__(18460);
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/draw-turns.js
 
 
-/** Turns are that much shorter or longer by chance, so that nothing periodic on the machine falls into the turns of one variant. */
+/**
+ * The length of turns varies by this share, so that nothing periodic on the machine coincides with the turns of one
+ * variant.
+ */
 const SPREAD = 0.2;
 /**
- * The turns of a round, without an end. In every cycle each variant has one turn, in an order and of a length that are drawn anew: with strict
- * alternation, work that a database does at intervals, or that waited while it stood still, would fall on one variant.
+ * The turns of a round, an endless sequence. In every cycle each variant has one turn, in a random order and of random
+ * length. With strict alternation, periodic or delayed work of a database would always fall on the same variant.
  * @param lengthS of a turn on average, s
- * @param label names the round: another draws other turns
+ * @param label names the round: another round draws other turns
  */
 function* drawTurns(variants, lengthS, seed, label) {
     const random = generator(seed, `turns ${label}`);
@@ -14110,8 +14225,9 @@ var guard = __webpack_require__(85030);
 
 
 /**
- * Programs with all that they started, which stand still at times. Each process gets the signal by itself: the workers of a server may lead
- * groups of their own. Should this process be killed, the guard lets them go on, so that they notice it and end.
+ * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
+ * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
+ * end.
  */
 class PausableTrees {
     roots;
@@ -14119,7 +14235,7 @@ class PausableTrees {
     constructor(roots) {
         this.roots = roots;
     }
-    /** What was started meanwhile stands still, too. Parents first: one that stands still starts no other child. */
+    /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
     pause() {
         for (const root of this.roots)
             for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
@@ -14129,12 +14245,12 @@ class PausableTrees {
                 (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
             }
     }
-    /** Children first: a parent finds its children as they were. */
+    /** Children first: a parent then finds its children unchanged. */
     resume() {
         for (const pid of [...this.#known].reverse())
             (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
     }
-    /** Lets all of them go on for good. */
+    /** Resumes all of them for good. */
     release() {
         this.resume();
         for (const pid of this.#known)
@@ -14145,14 +14261,15 @@ class PausableTrees {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/board.js
 
-/** What the first word of a board tells the threads of a load generator. */
+/** The orders to the threads of a load generator, in the first word of a board. */
 const ORDER = { wait: 0, run: 1, stop: 2 };
-/** From this state on a thread is between two transactions, and begins no other. */
+/** From this state on, a thread is between two transactions and begins no other. */
 const PARKED = 2;
 const WORD_BYTES = 4;
 /**
- * The file by which a load generator that waits between transactions gets its turns; its threads have it mapped. The layout is that of
- * share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread. It belongs on a file system in memory.
+ * The file through which a load generator that waits between transactions gets its turns; its threads map it into
+ * memory. The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each
+ * thread. It belongs on a file system in memory.
  */
 class TurnBoard {
     path;
@@ -14164,7 +14281,10 @@ class TurnBoard {
         this.#file = (0,external_node_fs_.openSync)(path, 'r+');
         this.#states = Buffer.alloc(WORD_BYTES * threads);
     }
-    /** Tells all threads at once. `wait`: they park after the transaction that they are in. `stop`: they do, and end. */
+    /**
+     * Gives all threads an order at once. `wait`: each parks after its present transaction. `stop`: each does so, and
+     * ends.
+     */
     tell(order) {
         const word = Buffer.alloc(WORD_BYTES);
         word.writeInt32LE(ORDER[order]);
@@ -14188,13 +14308,13 @@ class TurnBoard {
 
 
 
-/** How long a variant may take to come to a stop: the longest transaction that turns can be taken with, s. */
+/** The longest that a variant may take to stop: its longest transaction, s. */
 const LONGEST_TRANSACTION_S = 60;
 const take_turns_POLL_MS = 0.2;
 /**
- * Lets the contenders run one at a time, until each of them has had its time or its load is over. All stand still then.
+ * Lets the contenders run one at a time, until each has had its time or its load is over. Then all are stopped.
  * @param durationS seconds for each; Infinity for loads that end by themselves
- * @throws whatever a contender throws; OutsideError when a transaction does not end
+ * @throws what a contender throws; OutsideError when a transaction does not end
  */
 async function takeTurns(contenders, turns, durationS) {
     const shares = new Map(contenders.map(({ variant }) => [variant, { ownS: 0, turns: 0 }]));
@@ -14215,13 +14335,13 @@ async function takeTurns(contenders, turns, durationS) {
     }
     return shares;
 }
-/** Waits until `isStill`, for instance until every thread of a load generator has come to the end of its transaction. */
+/** Waits until `isStill`, for example until every thread of a load generator has finished its transaction. */
 async function still(isStill, what) {
     const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000;
     while (!isStill()) {
         (0,interrupt/* throwIfInterrupted */.sK)();
         if (performance.now() > deadline)
-            throw new errors/* OutsideError */.Cp(`${what} did not come to the end of a transaction within ${LONGEST_TRANSACTION_S} s.`, 'Set benchmark.interleave: off for a load with such long transactions.');
+            throw new errors/* OutsideError */.Cp(`${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`, 'Set benchmark.interleave: off for a load with such long transactions.');
         await (0,external_node_timers_promises_.setTimeout)(take_turns_POLL_MS);
     }
 }
@@ -14232,8 +14352,8 @@ async function still(isStill, what) {
 
 
 /**
- * One variant's load among those that take turns. With a board, its load generator comes to the end of its transactions before it and its server are
- * stopped; without one, both are stopped where they are.
+ * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
+ * and its server are stopped. Without one, both are stopped wherever they are.
  */
 class LoadInTurns {
     variant;
@@ -14248,7 +14368,7 @@ class LoadInTurns {
     #isDone = false;
     constructor({ variant, board, threads, among }) {
         this.variant = variant;
-        // Starts, warm-ups and the ends of transactions come on top of the turns.
+        // Starts, warm-ups and the ends of transactions are not part of the turns.
         this.stretch = 2 * among;
         this.#board = board === undefined ? undefined : new TurnBoard(board, threads);
         this.inPlace = new Promise((resolve) => {
@@ -14272,7 +14392,7 @@ class LoadInTurns {
         void scene.client.finished.then(() => {
             this.#isDone = true;
         });
-        // Connecting and preparing statements is nobody's turn.
+        // Connecting and preparing statements belong to nobody's turn.
         if (this.#board)
             await this.#release();
         await this.pause();
@@ -14290,19 +14410,19 @@ class LoadInTurns {
             board.tell('wait');
             await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`);
         }
-        // One that was not released yet stands still by itself.
+        // A load that was not released yet waits by itself.
         if (this.#isReleased && !this.#isDone)
             this.#client.pause();
         this.#server.pause();
     }
-    /** Its turns are over: with a board the load ends, without one it goes on to its own end. */
+    /** Its turns are over: with a board the load ends, without one it runs to its own end. */
     end() {
         this.#board?.tell('stop');
         this.#server.release();
         this.#client.release();
         void this.#release();
     }
-    /** Ends it wherever it is. */
+    /** Ends it at any moment. */
     async abandon() {
         this.end();
         if (!this.#isDone)
@@ -14321,14 +14441,15 @@ class LoadInTurns {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/own-time.js
 
-/** Whether a metric is a rate: what happened, by the load generator's clock. */
+/** Whether a metric is a rate by the load generator's clock. */
 const isRate = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit.endsWith('/s') ?? false;
 const isLatency = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit === 'ms';
 /**
- * What a load generator measured, by the time in which its variant had its turns: its own clock went on while others ran. Its reports of every
- * second hold the turns of others, and are left out.
+ * Converts a load generator's figures to the time of its own turns: its clock went on while others ran. Its reports of
+ * every second include the turns of others, and are dropped.
  * @param ownS seconds of its turns
- * @param waited whether it waited between transactions; else its latencies hold the turns of others, and are left out
+ * @param waited whether it waited between transactions; otherwise its latencies include the turns of others, and are
+ * dropped
  */
 function inOwnTime(measured, ownS, waited) {
     const stretch = measured.durationS / ownS;
@@ -14358,9 +14479,9 @@ function inOwnTime(measured, ownS, waited) {
 
 
 /**
- * Measures variants side by side: each has a fresh server, warm and with its own load, and only one of them runs at any moment. Whatever the machine
- * does meanwhile falls on all of them alike.
- * @returns the outcome of each variant; where one fails, the round gives no sample
+ * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
+ * Whatever the machine does meanwhile affects all of them alike.
+ * @returns the outcome of each variant; if one fails, the round gives no sample
  */
 async function observeInTurns(entries, round) {
     const underway = [];
@@ -14397,23 +14518,23 @@ async function measured(entries, round, underway) {
             seat.remove();
     }
 }
-/** Starts a server and its load, which stand still then. One after the other: nobody disturbs a start. */
+/** Starts a server and its load, which then stop and wait. One after the other, so that no start is disturbed. */
 async function setUp({ variant, rig, binaries, pristine }, index, among, { workload, load, boards }, underway) {
     const waits = workload.driver.waitsForTurns ?? false;
     const board = waits ? (0,external_node_path_.join)(boards, `boltmark-turns-${process.pid}-${index}`) : undefined;
     const seat = new LoadInTurns({ variant, board, threads: load.threads, among });
-    // The clock of one that does not wait goes on while others run.
+    // The clock of a load that does not wait goes on while others run.
     const durationS = waits || load.durationS === undefined ? load.durationS : load.durationS * among;
     const observation = rig.observe(workload, binaries, pristine, { ...load, durationS, board }, seat).catch((error) => {
         // It is the reason of every sample of the round.
         throw error instanceof BadRun ? new BadRun(`${variant}: ${error.message}`, { cause: error }) : error;
     });
-    // Whoever waits for it later hears of a failure; until then it is not lost, only unheard.
+    // A failure is reported when the promise is awaited later; until then it must not count as unhandled.
     observation.catch(() => { });
     underway.push({ seat, observation });
     await Promise.race([seat.inPlace, observation]);
 }
-/** Ends the loads one after the other, and reads what each of them measured. */
+/** Ends the loads one after the other, and reads the results of each. */
 async function collected(underway, shares, surroundings) {
     const observations = new Map();
     for (const { seat, observation } of underway) {
@@ -14428,7 +14549,7 @@ async function collected(underway, shares, surroundings) {
     }
     return observations;
 }
-/** Watches the machine over all turns together: what is ours is what any of the seats used. */
+/** Watches the machine over all turns together: the use of any seat counts as ours. */
 async function watchMachine(seats) {
     const usedBySeats = () => (0,mean/* sum */.c)(seats.map(({ cpuS }) => cpuS));
     const usage = {
@@ -14437,7 +14558,7 @@ async function watchMachine(seats) {
             return { stop: async () => { }, end: async () => ({ startedCpuS: usedBySeats() - before }) };
         },
     };
-    // None of these looks at the scene.
+    // None of these instruments looks at the scene.
     const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {});
     return {
         end: async () => together(await Promise.all(watching.map((one) => one.end()))),
@@ -14450,7 +14571,7 @@ var rounded = __webpack_require__(97159);
 ;// CONCATENATED MODULE: ./lib/measuring/findings.js
 
 
-/** What an outcome says in a sample; rates and costs as the table of metrics has them. */
+/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
 function findings_findings(outcome) {
     if (outcome.status === 'failed')
         return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
@@ -14482,14 +14603,16 @@ function mapValues(values, change) {
 
 
 
-/** Files that a load generator opens beside its connections. */
+/** Files that a load generator opens besides its connections. */
 const OTHER_FILES = 32;
-/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo. */
+/** What a server writes besides the tables, twice (pristine and in use): logs, catalogue, undo. */
 const SERVER_BYTES = 512 * 2 ** 20;
 /**
- * Checks what the largest load asks for against what there is, before the first hour is spent. Takes milliseconds: nothing is started.
- * @param room of the machine that it will run on
- * @throws UsageError that names everything that is too small, with the setting to change; OutsideError where all of that is the machine's
+ * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes
+ * milliseconds.
+ * @param room of the machine that will run it
+ * @throws UsageError that names everything that is too small, with the setting to change; OutsideError if all of it is
+ * the machine's
  */
 async function checkCapacity(job, room) {
     const demand = demandOf(job.config, job.workloads);
@@ -14498,7 +14621,7 @@ async function checkCapacity(job, room) {
     const ofServer = serverShortages(demand, limits, raises);
     const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))];
     const fatal = found.filter(({ isFatal }) => isFatal);
-    // A config can say what the server allows, and not what the machine has.
+    // A config can set the server's limits, but not the machine's.
     const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
     if (fatal.length > 0)
         throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
@@ -14510,7 +14633,7 @@ async function dataToMake(job) {
     const made = await Promise.all([...job.workloads.keys()].map((workload) => (0,files_files/* exists */.t2)(pristineFolder(job, workload))));
     return made.filter((is) => !is).length;
 }
-/** Where the server's own limits are too small. `raises`: those that Boltmark can raise will be. Pure. */
+/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
 function serverShortages({ connections, preparedStatements }, limits, raises = false) {
     const compared = [
         { what: 'connections', needed: connections, limit: limits.connections },
@@ -14524,11 +14647,11 @@ function serverShortages({ connections, preparedStatements }, limits, raises = f
             isFatal: true,
             problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
             remedy: limit.byHand ??
-                `Set target.settings: { ${limit.setting}: ${needed} }, or let it be raised: server: { raise-limits: true }`,
+                `Set target.settings: { ${limit.setting}: ${needed} }, or let Boltmark raise it: server: { raise-limits: true }`,
         };
     });
 }
-/** Where the machine is too small. `copies`: how many workloads will get data of their own. Pure. */
+/** Limits of the machine that are too small. `copies`: the number of workloads that will get their own data. Pure. */
 function machineShortages({ connections, bytes }, limits, room, copies) {
     const found = [];
     const fatal = (problem, remedy) => found.push({ isFatal: true, problem, remedy });
@@ -14537,28 +14660,28 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
     if (files > room.openFiles)
         fatal(`The load generator needs ${files} open files, and ${room.openFiles} are allowed.`, `ulimit -n ${files} (or LimitNOFILE of the runner's service)`);
     if (connections > room.backlog)
-        fatal(`${connections} connections at once wait to be accepted, and the kernel lets ${room.backlog} wait.`, `sysctl net.core.somaxconn=${connections}`);
+        fatal(`${connections} connections at once wait to be accepted, and the kernel lets only ${room.backlog} wait.`, `sysctl net.core.somaxconn=${connections}`);
     if (limits.overTcp && connections > room.ports)
-        fatal(`${connections} connections need as many local ports, and there are ${room.ports}.`, 'sysctl net.ipv4.ip_local_port_range="1024 65535"');
+        fatal(`${connections} connections need as many local ports, and the kernel has ${room.ports}.`, 'sysctl net.ipv4.ip_local_port_range="1024 65535"');
     // The pristine data of each workload, and the copy in use.
     const one = bytes + SERVER_BYTES;
     const { inUseBytes } = room;
     if (inUseBytes !== undefined && one > inUseBytes)
-        fatal(`The copy of the data that a server runs on needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
+        fatal(`The copy of the data that a server uses needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
     const disk = one * (inUseBytes === undefined ? copies + 1 : copies);
     if (disk > room.diskBytes)
         fatal(`The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
     if (bytes > room.memoryBytes)
-        warning(`The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of memory that are free: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
+        warning(`The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of free memory: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
     return found;
 }
 function gigabytes(bytes) {
     return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
-/** What there is of each on this machine, for a job. */
+/** The limits of this machine, for a job. */
 async function roomFor({ workFolder, dataInUse, config }) {
     const unlimited = Number.POSITIVE_INFINITY;
-    // What another host allows its load generator is asked there (measuring/check-load-host.ts).
+    // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
     const isHere = config.benchmark.client === undefined;
     const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
     const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
@@ -14572,16 +14695,16 @@ async function roomFor({ workFolder, dataInUse, config }) {
         memoryBytes: await availableMemory(),
     };
 }
-/** The folder, or where it will be made. */
+/** The folder, or its nearest existing parent. */
 async function nearest(folder) {
     return (await (0,files_files/* exists */.t2)(folder)) ? folder : nearest((0,external_node_path_.dirname)(folder));
 }
-/** Free, and what the page cache would give back. */
+/** Free memory, and what the page cache would give back. */
 async function availableMemory() {
     const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m);
     return kibibytes === undefined ? (0,external_node_os_.freemem)() : kibibytes * 1024;
 }
-/** None where the kernel does not tell, or tells `unlimited`. */
+/** No limit if the kernel reports none, or `unlimited`. */
 async function numbersIn(file, pattern) {
     const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
     return (pattern.exec(text)?.slice(1) ?? []).map(Number);
@@ -14590,13 +14713,16 @@ async function numbersIn(file, pattern) {
 ;// CONCATENATED MODULE: ./lib/measuring/interleave.js
 
 
-/** A turn, where the config names no length, s: longer ones were no better, of 25 ms worse (docs/verdicts.md). */
+/**
+ * The length of a turn in seconds, unless the config sets it. Longer turns were no better, and 25 ms was worse
+ * (docs/verdicts.md).
+ */
 const TURN_S = 0.1;
 /**
- * Whether the variants of a round take turns. `auto` does it where the load generator can wait between transactions: stopped in the middle of one, its
- * latencies would hold the turns of others.
+ * Whether the variants of a round take turns. `auto` does so if the load generator can wait between transactions. If it
+ * is stopped within a transaction, its latencies include the turns of others.
  * @param workload name
- * @param variants how many a round has
+ * @param variants number of variants in a round
  */
 async function interleaveFor(job, workload, variants) {
     const { interleave, client } = job.config.benchmark;
@@ -14610,7 +14736,7 @@ async function interleaveFor(job, workload, variants) {
     if (interleave === 'auto' && !driver.waitsForTurns)
         return { off: `${driver.name} cannot wait between transactions (benchmark.interleave: 100ms stops it by signals)` };
     if (fixedPort(job) !== undefined)
-        return { off: `target.settings.port is ${fixedPort(job)}, which one server can have` };
+        return { off: `target.settings.port is ${fixedPort(job)}, which only one server can use` };
     const shortage = await lacking(job, variants);
     return shortage === undefined ? { turnS } : { off: shortage };
 }
@@ -14618,7 +14744,7 @@ function fixedPort({ target }) {
     const { settings } = target.parameters;
     return typeof settings === 'object' && settings !== null ? settings.port : undefined;
 }
-/** What the machine has too little of for so many servers at once. */
+/** Limits of the machine that are too small for this number of servers at once. */
 async function lacking(job, variants) {
     const { bytes, ...demand } = demandOf(job.config, job.workloads);
     const room = await roomFor(job);
@@ -14637,17 +14763,17 @@ async function lacking(job, variants) {
 
 
 
-/** Where Linux keeps files in memory. */
+/** A folder in memory. */
 const MEMORY = '/dev/shm';
 /**
  * Measures each variant of a round once, in turns or one after the other.
- * @param tell learns what is measured now
+ * @param tell receives what is measured now
  * @returns the samples as they are taken
  */
 async function* takeRound(bench, round, tell) {
     const { here } = bench;
     const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name));
-    // All of it before the round: its samples are to be near one another.
+    // All data is prepared before the round, so that its samples are close in time.
     for (const { place = here } of variants)
         await pristineData(place.job, place.build, round.workload);
     const how = await interleaveFor(here.job, round.workload, variants.length);
@@ -14730,8 +14856,8 @@ function limitsOf({ config: { machine } }) {
 
 
 /**
- * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are used up. Samples of the same
- * subject that an earlier run took count as if they had been taken now.
+ * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
+ * used up. Samples that an earlier run took of the same subject count as its own.
  */
 function benchmark(job, build, plan, variants) {
     return onQuietMachine(job, (machine) => measureAll({ job, build }, plan, variants, machine));
@@ -14766,7 +14892,7 @@ async function measureAll(here, plan, variants, machine) {
         }
     }
 }
-/** Where the samples of each workload of a plan are kept. */
+/** Where a plan's samples are kept, by workload. */
 async function logsOf(job, plan, variants, host, events) {
     const hashes = await benchmark_hashesOf(variants);
     const logs = new Map();
@@ -14774,11 +14900,11 @@ async function logsOf(job, plan, variants, host, events) {
         logs.set(name, await logOf(job, await subjectOf(job, name, hashes, host, events)));
     return logs;
 }
-/** As results have it: a run that was stopped and went on gives the same file as one that was not. */
+/** In the order of the results: a resumed run gives the same file as an uninterrupted one. */
 function withoutMark({ inherited: _, ...sample }) {
     return sample;
 }
-/** What perf shall count; says what it cannot, where someone might miss it. */
+/** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
 async function eventsToCount({ config, progress }) {
     if (config.benchmark.counters === 'off')
         return [];
@@ -14787,7 +14913,7 @@ async function eventsToCount({ config, progress }) {
         progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
     return events;
 }
-/** Of each variant's files, by its name: read once, whatever the number of workloads. */
+/** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
 async function benchmark_hashesOf(variants) {
     const hashes = variants.map(async ({ name, files }) => [
         name,
@@ -14795,7 +14921,7 @@ async function benchmark_hashesOf(variants) {
     ]);
     return Object.fromEntries(await Promise.all(hashes));
 }
-/** Everything that a sample is a measurement of. */
+/** Everything that decides what a sample measures. */
 async function subjectOf(job, workload, variants, host, counted) {
     const { duration, events, warmup, pin, seed, client, interleave } = job.config.benchmark;
     const judged = timedMetrics(job.config);
@@ -14817,15 +14943,15 @@ async function subjectOf(job, workload, variants, host, counted) {
         counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
     };
 }
-/** Samples of another subject are kept in a folder of their own. */
+/** Samples of another subject have their own folder. */
 async function logOf(job, subject) {
-    // Secrets are written nowhere, and are in no hash either.
+    // Secrets are never written, not even in a hash.
     const safe = (0,secrets/* maskedIn */.P_)(subject);
     const folder = job.path('benchmark', (0,files_files/* sha256 */.sc)(canonical(safe)).slice(0, 12));
     await (0,files_files/* writeJson */.GF)((0,external_node_path_.join)(folder, 'subject.json'), safe);
     return new SampleLog((0,external_node_path_.join)(folder, 'samples.jsonl'));
 }
-/** What earlier runs measured in the cells of a plan, in the order they were taken. */
+/** Samples of earlier runs in the cells of a plan, in the order they were taken. */
 async function recordedIn(logs, plan) {
     const recorded = await Promise.all(logs.map((log) => log.read()));
     const cells = new Set(plan.cells.map(pairs/* cellKey */.sl));
@@ -14864,7 +14990,7 @@ function summaryOf({ reason, open, failing }, samples) {
     const undecided = open.filter((cell) => !failing.includes(cell));
     return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ');
 }
-/** Tells how long the benchmark will still take at least: to the rounds that every cell gets. */
+/** Reports the least time that the benchmark still needs: until every cell has its minimum of rounds. */
 class Meter {
     taken;
     spentS;
@@ -14891,10 +15017,10 @@ class Meter {
 
 
 
-/** What runs and ends a command over there; all of it is in coreutils and util-linux. */
+/** The programs that run and end a command on the other host; all are in coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64'];
 /**
- * Looks at the host that the load comes from, where that is another one: that it lets us in, and has what the workloads need.
+ * Checks the host that the load comes from, if it is another one: that it lets us in, and has what the workloads need.
  * @throws OutsideError with what is missing there; called before any stage begins
  */
 async function checkLoadHost(job) {
@@ -14934,30 +15060,33 @@ async function checkLoadHost(job) {
 
 
 
-/** Seldom enough not to disturb, often enough for some thousand stacks in a minute. */
+/** Rare enough not to disturb, frequent enough for some thousand stacks a minute. */
 const HERTZ = 99;
-/** Of the stack of each sample, unwound by the tables that exceptions use: optimised code keeps no frame pointers. */
+/**
+ * Bytes of the stack in each sample. It is unwound by the exception tables, since optimised code keeps no frame
+ * pointers.
+ */
 const STACK_BYTES = 8192;
 /** Unwinding takes longer than recording. */
 const UNWIND_S = 1800;
 const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
-/** Records the stacks of a program that does nothing. @throws OutsideError where perf may not */
+/** Records the stacks of a program that does nothing. @throws OutsideError if perf may not */
 async function checkStacks() {
     const fault = await perfFault();
     if (fault)
-        throw new errors/* OutsideError */.Cp(`perf ${fault}.`, 'Install it (boltmark setup), or take benchmark.flame-graph out.');
+        throw new errors/* OutsideError */.Cp(`perf ${fault}.`, 'Install it (boltmark setup), or remove benchmark.flame-graph.');
     const folder = await (0,temporary/* temporaryFolder */.yy)();
     try {
         const args = [...RECORD, '-e', await stackEvent(), '-o', (0,external_node_path_.join)(folder.path, 'perf.data'), '--', 'true'];
         const finished = await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: 30 });
         if (finished.exitCode !== 0)
-            throw new errors/* OutsideError */.Cp(`perf cannot record stacks here.${(0,processes_process/* saidLast */.OI)(finished)}`, 'Let it (sysctl kernel.perf_event_paranoid=2), or take benchmark.flame-graph out.');
+            throw new errors/* OutsideError */.Cp(`perf cannot record stacks here.${(0,processes_process/* saidLast */.OI)(finished)}`, 'Permit it (sysctl kernel.perf_event_paranoid=2), or remove benchmark.flame-graph.');
     }
     finally {
         await folder.remove();
     }
 }
-/** Records the stacks of processes into a file: by the processor's cycles, or by a timer where it counts none. */
+/** Records the stacks of processes into a file: by processor cycles, or by a timer if perf cannot count cycles. */
 function recordingStacks(file) {
     return attaching(async (pids) => {
         const perf = await attachPerf([...RECORD, '-e', await stackEvent(), '-o', file], pids);
@@ -14972,16 +15101,20 @@ async function stackEvent() {
     const counts = await (0,processes_process/* run */.eF)({ file: 'perf', args: ['stat', '-x', ',', '-e', 'cycles:u', '--', 'true'], timeoutS: 30 });
     return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u';
 }
-/** The stacks in a recorded file, the same ones added up, the most frequent first. */
+/** The stacks in a recorded file: equal ones are added up, the most frequent first. */
 async function stacksIn(file) {
-    // What BOLT made of one binary has one build-id, whatever the profile: by perf's cache, a variant's addresses would be looked up in another's symbols.
+    // All that BOLT makes from one binary has the same build-id. With perf's cache, addresses would be looked up in the
+    // symbols of another variant.
     const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file];
     const counts = new StackCounts();
-    // Of many cores it prints hundreds of megabytes.
+    // With many cores, perf prints hundreds of megabytes.
     await (0,processes_process/* runOk */.uO)({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S });
     return counts.stacks();
 }
-/** Reads `perf script -F comm,ip,sym`, line by line: the program's name, then a frame a line, the innermost first, then an empty line. */
+/**
+ * Reads `perf script -F comm,ip,sym`, line by line: the program's name, a frame in each line from the innermost, then
+ * an empty line.
+ */
 class StackCounts {
     counts = new Map();
     block = [];
@@ -14991,7 +15124,7 @@ class StackCounts {
         else
             this.endBlock();
     }
-    /** Those that were read, the same ones added up, the most frequent first. */
+    /** The stacks so far: equal ones are added up, the most frequent first. */
     stacks() {
         this.endBlock();
         return [...this.counts.values()].sort((a, b) => b.samples - a.samples);
@@ -15002,7 +15135,7 @@ class StackCounts {
         const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? []);
         if (program === undefined || frames.length === 0)
             return;
-        // A thread that perf knows by its number alone: together with the others it says more.
+        // Threads that perf knows only by number are counted as one.
         const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()];
         const key = all.join('\n');
         const known = this.counts.get(key);
@@ -15016,7 +15149,10 @@ class StackCounts {
 ;// CONCATENATED MODULE: ./lib/measuring/variant-under-load.js
 
 
-/** In the variant's own place, on data that its version can read. @param driver the version of the workload's load generator */
+/**
+ * In the variant's own workplace, on data that its version can read. @param driver version of the workload's load
+ * generator
+ */
 async function standOf(here, { files, place = here }, workload, driver) {
     const { pristine, id: data } = await preparedData(place.job, place.build, workload);
     const inputs = {
@@ -15037,11 +15173,11 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
-/** Rarer stacks are left out: of a thousand kinds the last hundreds were seen once. */
+/** Rarer stacks are left out: of a thousand stacks, the last hundreds were seen only once. */
 const MOST_STACKS = 1000;
 /**
- * Looks where each variant spends its time, where the config asks for it: one more run of every workload at its highest thread count, of which nothing is
- * measured. The control is the baseline.
+ * Records where each variant spends its time, if the config asks for it. That is one more run of every workload at its
+ * highest thread count; it is not measured. The control is the baseline.
  */
 async function flameGraphs(job, build, plan, variants) {
     if (!job.config.benchmark['flame-graph'])
@@ -15056,7 +15192,7 @@ async function recordAll(job, build, plan, variants) {
         const version = await job.driverVersion(workload);
         for (const variant of variants.filter(({ role }) => role !== 'control')) {
             const { name } = variant;
-            job.progress.status(`looking at the stacks of ${name} under ${workload}`);
+            job.progress.status(`recording the stacks of ${name} under ${workload}`);
             const stand = await standOf({ job, build }, variant, workload, version);
             const folder = job.path('flame', workload, name);
             const { facts } = await perform({
@@ -15089,8 +15225,8 @@ async function recordAll(job, build, plan, variants) {
 
 
 /**
- * Simulates each workload on each variant, where the config asks for it. The control is the baseline's own files: what its counts differ by is how far
- * simulated counts repeat.
+ * Simulates each workload on each variant, if the config asks for it. The control is the baseline's own files: the
+ * difference of their counts shows how well simulated counts repeat.
  */
 async function simulate_simulate(job, build, plan, variants) {
     if (job.config.benchmark.counters !== 'simulate')
@@ -15112,7 +15248,7 @@ async function simulateAll(job, build, plan, variants) {
                 folder: job.path('simulate', workload, name),
                 inputs: {
                     ...stand.inputs,
-                    // What a load generator is told to do is Boltmark's own in part, such as sysbench's scripts.
+                    // Boltmark's version is an input, since it brings parts of the load such as sysbench's scripts.
                     tool: version_VERSION,
                     seed,
                     processor,
@@ -15129,7 +15265,7 @@ async function simulateAll(job, build, plan, variants) {
     }
     return simulations;
 }
-/** What is simulated: this machine's caches, by this valgrind. */
+/** The simulated processor: this machine's caches, by this version of valgrind. */
 async function measuring_simulate_simulated() {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 });
     return { caches: (await describeCpu()).caches, valgrind: stdout.trim() };
@@ -15142,14 +15278,14 @@ async function measuring_simulate_simulated() {
 
 
 
-/** @throws OutsideError where this machine cannot give what is asked for; called before hours are spent */
+/** @throws OutsideError if this machine cannot give what the config asks for; called before hours are spent */
 async function checkExtras({ config, progress }) {
     if (!config.benchmark['flame-graph'])
         return;
-    progress.status('looking whether perf may record');
+    progress.status('checking whether perf may record');
     await checkStacks();
 }
-/** One that fails is missing, with a warning: it takes nothing along of what was measured for hours. */
+/** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
 async function makeExtras(job, build, plan, variants) {
     return {
         simulations: await orNone(job, 'simulated counts', () => simulate_simulate(job, build, plan, variants)),
@@ -15173,7 +15309,10 @@ async function orNone({ progress }, what, make) {
 ;// CONCATENATED MODULE: ./lib/job/lengths.js
 
 
-/** How long samples and trainings are, as the results' plan has it. All workloads of the config are told of: each shard says the same. */
+/**
+ * The lengths of samples and trainings, for the plan in the results. It covers all workloads of the config, so that
+ * each shard gives the same.
+ */
 function lengthsOf(job, plan) {
     const { config, workloads } = job;
     const training = trainingLoad(config);
@@ -15221,7 +15360,9 @@ function lengths_lengthOf({ durationS, events, warmupS }) {
 
 
 
-/** Puts everything that a run found into one document; comparisons and the gate's verdict are computed from the samples in it. */
+/**
+ * Puts all findings of a run into one document. Comparisons and the gate's verdict are computed from the samples in it.
+ */
 async function assembleResults(job, findings) {
     const { plan, build, variants, measurement, extras, tools } = findings;
     const { samples, machine } = measurement;
@@ -15262,7 +15403,7 @@ async function assemble_results_runOf({ home, loaded }, samples) {
             : started,
         tool: `boltmark ${version_VERSION}`,
         config_sha256: loaded.sha256,
-        // What was measured is written down, with git or without.
+        // Measurements are recorded with or without git.
         git: await gitState(home, loaded.file).catch(() => null),
     };
 }
@@ -15302,7 +15443,7 @@ function planOf(job, plan, samples) {
         },
     };
 }
-/** The gate's own metrics come first, then those that are always compared, then the figures of each operation. */
+/** The gate's own metrics come first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated, samples) {
     const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
     const usual = (0,results_metrics/* metricsWith */.KZ)(({ alwaysCompared }) => alwaysCompared).filter((metric) => measured.has(metric));
@@ -15324,7 +15465,10 @@ async function describeVariant(variant, configured) {
         notes: [...variant.notes],
     };
 }
-/** The thread counts that a variant's profiles were recorded at; undefined where nobody tells. @param configured for what is trained in this run */
+/**
+ * The thread counts at which a variant's profiles were recorded; undefined if they are unknown. @param configured the
+ * config's, for profiles that are recorded in this run
+ */
 function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     if (Object.keys(trainedOn).length === 0)
         return undefined;
@@ -15333,7 +15477,7 @@ function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? []);
     return told.length < optimized.length ? undefined : [...new Set(told)];
 }
-/** What BOLT says of each binary of a variant, as of one: counts are added up, of the shares the worst stands for all. */
+/** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
 function assemble_results_together(optimized) {
     const sum = (of) => optimized.reduce((total, one) => total + of(one), 0);
     const stats = (when) => {
@@ -15359,7 +15503,7 @@ function pinning(job) {
     const { server, client } = job.config.benchmark.pin ?? {};
     return { ...(server ? { server } : {}), ...(client ? { client } : {}) };
 }
-/** Where the config's repository stands, and whether its commit holds what ran; null outside of one. */
+/** The repository of the config, and whether its commit holds what ran; null without a repository. */
 async function gitState(folder, config) {
     const sha = await (0,git/* commitAt */.du)(folder);
     if (!sha)
@@ -15384,9 +15528,9 @@ async function gitState(folder, config) {
 
 
 /**
- * Installs what a config needs and this machine lacks, where it may (root, or sudo that asks nothing).
+ * Installs what a config needs and this machine lacks, if it may (root, or passwordless sudo).
  * @param dryRun only says what would be installed
- * @throws OutsideError with the command to run, where it may not
+ * @throws OutsideError with the command to run, if it may not
  */
 async function setup_setUp(job, dryRun) {
     const needed = await missing(await requirements(job));
@@ -15406,7 +15550,7 @@ async function setup_setUp(job, dryRun) {
         throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, 'Install them with the package manager of this system.');
     }
     const privilege = await privilegePrefix();
-    // A fresh machine may have no package lists yet; without them the name of a tool's newest package is not known.
+    // A fresh machine may have no package lists yet; without them the newest package of a tool is unknown.
     if (privilege && !dryRun)
         await (0,processes_process/* runOk */.uO)(asRoot(privilege, ['apt-get', '--quiet', 'update']), 'Check the network and the apt sources of this machine.');
     const packages = [
@@ -15432,17 +15576,17 @@ async function setup_setUp(job, dryRun) {
     return { installed: packages };
 }
 /**
- * The programs that a config needs, by the Debian packages that bring them.
+ * The programs that a config needs, with their Debian packages.
  * @param takesOver the optimised binaries come from another job
  */
 async function requirements(job, takesOver = false) {
-    // What another host needs is looked at there (measuring/check-load-host.ts).
+    // Another host is checked there (measuring/check-load-host.ts).
     const programs = job.config.benchmark.client
         ? [{ program: 'ssh', packages: ['openssh-client'] }]
         : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
     const building = [
         ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
-        // Built by themselves, whoever builds the server.
+        // Boltmark builds libraries itself, even when the config's command builds the server.
         ...libraryRequirements(job.config.target.libraries ?? {}),
     ];
     const needed = [
@@ -15461,16 +15605,16 @@ async function requirements(job, takesOver = false) {
 function headersFor({ config, target }) {
     return config.build ? [] : (target.headers ?? []);
 }
-/** The compiler that was asked for. Another one of this machine's may do without a mention: the build says what it lacks. */
+/** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
 function compilers(job) {
     const { namedCompiler, target } = job;
     return namedCompiler && !target.language ? compilerRequirement(namedCompiler, false) : [];
 }
-/** Without those that one which was asked for stands in for. */
+/** Without the programs that the compiler asked for replaces. */
 function withoutCompilers({ namedCompiler, target }, needed) {
     return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed;
 }
-/** What the optimizers of the variants need on PATH. */
+/** Programs that the optimizers of the variants need on PATH. */
 async function requiredByOptimizers(job) {
     const { variants } = setup_planOf(job);
     const needed = kindsFor(job).map((kind) => kind.requirements?.(job, variants.filter(({ optimizers }) => optimizers.includes(kind.name))));
@@ -15488,7 +15632,7 @@ async function checkRequirements(job, takesOver) {
         throw notHere(absent);
     const headers = await missingHeaders(takesOver ? [] : headersFor(job));
     if (headers.length > 0)
-        job.progress.warning(`The build may miss ${headers.map(({ header }) => header).join(', ')}, which no usual place has: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`);
+        job.progress.warning(`The build may lack ${headers.map(({ header }) => header).join(', ')}, which is in no usual place: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`);
     if (!takesOver)
         for (const { tool } of kindsFor(job))
             await tool?.find();
@@ -15504,12 +15648,12 @@ function notHere(absent) {
 function setup_planOf({ config }) {
     return makePlan(config, (0,config_schema/* binaryNames */.o5)(config.target));
 }
-/** The optimizers that some variant of the config has. */
+/** The optimizers that some variant of the config uses. */
 function kindsFor(job) {
     const plan = setup_planOf(job);
     return optimizerKinds.filter(({ name }) => uses(plan, name));
 }
-/** The tools of the optimizers that are not there. */
+/** Missing tools of the optimizers. */
 async function missingTools(job) {
     const tools = kindsFor(job).flatMap(({ tool }) => tool ?? []);
     const found = await Promise.all(tools.map(isThere));
@@ -15522,13 +15666,16 @@ async function isThere(tool) {
         throw error;
     });
 }
-/** The adapter's step before installing, with root's command for it; undefined if no package needs it or the file exists. */
+/**
+ * The adapter's step before installing, with root's command for it; undefined if no package needs it or the file
+ * exists.
+ */
 async function stepBefore(packages, step) {
     if (!step || !packages.some((name) => step.packages.test(name)) || (await (0,files_files/* exists */.t2)(step.file)))
         return undefined;
     return { ...step, command: `mkdir -p ${(0,external_node_path_.dirname)(step.file)} && echo '${step.text}' >${step.file}` };
 }
-/** How to become root: nothing to add, sudo that asks nothing, or undefined when neither goes. */
+/** The prefix of a command to become root: none, passwordless sudo, or undefined if neither works. */
 async function privilegePrefix() {
     if (process.getuid?.() === 0)
         return [];
@@ -15572,11 +15719,11 @@ var write_reports = __webpack_require__(77595);
 
 
 
-/** So many programs that were left running are named. */
+/** At most this number of the programs that were left running are named. */
 const STRAYS_NAMED = 5;
 /**
- * The whole story: build, instrument, train, merge, optimise, benchmark, compare, report. Stages whose inputs have not changed are taken over,
- * so ending early and going on later costs nothing.
+ * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
+ * inputs are taken over, so it costs nothing to end early and resume later.
  */
 async function runPipeline(job, { last, shard, bundle }) {
     const whole = makePlan(job.config, (0,config_schema/* binaryNames */.o5)(job.config.target));
@@ -15585,7 +15732,7 @@ async function runPipeline(job, { last, shard, bundle }) {
     refuseOptimizers(job, plan);
     if (last === 'plan' || isAfterOptimize(last))
         refuseLoneBaseline(job, plan);
-    // A plan is often made on another machine than the one that measures, which looks at itself.
+    // A plan is often made on another machine than the one that measures, which checks itself.
     if (last === 'plan')
         return { plan, files: {} };
     await checkCapacity(job, await roomFor(job));
@@ -15597,7 +15744,7 @@ async function runPipeline(job, { last, shard, bundle }) {
     try {
         await checkLoadHost(job);
         const work = async () => {
-            job.progress.line(`what programs leave running is found by ${(0,processes_process/* meansOfEnding */.dX)()}, and ended`);
+            job.progress.line(`programs that are left running are found by ${(0,processes_process/* meansOfEnding */.dX)()}, and ended`);
             const made = taken === undefined ? await run_make(job, plan, last) : await takeOver(job, plan, taken);
             endWhatIsLeft(job.progress);
             if ('files' in made)
@@ -15608,7 +15755,7 @@ async function runPipeline(job, { last, shard, bundle }) {
             job.progress.line(`done in ${(0,system_progress/* forPeople */.z)((performance.now() - began) / 1000)}`);
             return outcome;
         };
-        // Two runners of a host may work in one folder, and no job is to fail for that; a person wants to know at once.
+        // Two runners of a host may share a folder, so a job waits for it. A person wants to know at once.
         const waits = (holder) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`);
         return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined);
     }
@@ -15617,7 +15764,7 @@ async function runPipeline(job, { last, shard, bundle }) {
         endWhatIsLeft(job.progress);
     }
 }
-/** Daemons of a build, or of a load generator: they would run beside what is measured, and after the job. */
+/** Daemons of a build or a load generator: they would disturb the measurement, and outlive the job. */
 function endWhatIsLeft(progress) {
     const strays = (0,processes_process/* endStrays */.o5)();
     if (strays.length === 0)
@@ -15626,16 +15773,16 @@ function endWhatIsLeft(progress) {
     const more = strays.length > first.length ? ` and ${strays.length - first.length} more` : '';
     progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`);
 }
-/** What is built and optimised need not be compared; what is measured has to be. */
+/** A run that only builds and optimises needs nothing to compare; one that measures does. */
 function refuseLoneBaseline({ loaded, config }, { variants }) {
     if (variants.length > 1)
         return;
-    throw new errors/* UsageError */.eb(`${loaded.file}: variants: nothing stands beside ${config.benchmark.baseline}, so there is nothing to compare.`, 'Add a variant, or leave benchmark.control on: the baseline is then compared with itself.');
+    throw new errors/* UsageError */.eb(`${loaded.file}: variants: there is only ${config.benchmark.baseline}, so there is nothing to compare.`, 'Add a variant, or leave benchmark.control on: the baseline is then compared with itself.');
 }
 function isAfterOptimize(stage) {
     return STAGES.indexOf(stage) > STAGES.indexOf('optimize');
 }
-/** All variants with their binaries, or the files so far of a run that ends before it has them. */
+/** All variants with their binaries, or the files so far if the run ends earlier. */
 async function run_make(job, plan, last) {
     const { progress } = job;
     const optimizers = last === 'build' ? undefined : await openOptimizers(job, plan);
@@ -15654,7 +15801,7 @@ async function run_make(job, plan, last) {
         tools: { ...(compiler === undefined ? {} : { compiler }), ...toolsOf(optimizers) },
     };
 }
-/** Ends with what was made; where nothing had to be recorded, an earlier stage was the last one to ask for. */
+/** Ends with the files so far; without a profile to record, the stage asked for may not exist. */
 async function keep(job, plan, made, bundle) {
     if (bundle !== undefined) {
         if (made.variants.every(({ optimizers }) => optimizers.length === 0))
@@ -15683,7 +15830,7 @@ async function measure(job, plan, made, last) {
     return { plan, files: { ...reports }, results, reports };
 }
 /**
- * What was measured counts and is reported; that a cell could not be measured is an error all the same.
+ * Cells that were measured count and are reported; a cell that could not be measured is still an error.
  * @param metrics those that samples had to settle
  */
 function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
@@ -15747,11 +15894,11 @@ async function openJob({ config, workDir, set, base }, progress, last) {
     const job = await Job.open(config, workDir, set, progress);
     if (base === undefined)
         return job;
-    // A plan is the same whichever commit the base is, and is made where there may be no history to find it in.
+    // A plan does not depend on the base commit, and may be made without the history to find it in.
     const ref = last === 'plan' ? base : await mergeBase(job.home, base);
     return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`);
 }
-/** `run` and the stages it is made of. */
+/** `run` and its stages. */
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
@@ -15779,12 +15926,15 @@ async function pipeline(last, where, progress) {
     };
     return {
         ...(0,answer/* done */.V)(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-        // One shard is a part of the evidence: the verdict is passed on all of it.
+        // One shard is only a part of the evidence: the verdict is made from all shards.
         exitCode: where.shard === undefined ? (0,answer/* exitCodeOf */.F)(results.gate) : errors/* ExitCode */.yU.done,
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
 }
-/** Base and head are not measured: neutral, and what to do. That a profile grew old is nobody's fault of this pull request. */
+/**
+ * When base and head are not measured: neutral, and what to do. The author of a pull request is not to blame for an old
+ * profile.
+ */
 async function notMeasured(workFolder, { sentence }) {
     const reason = sentence.replaceAll(/\s+→ /g, ' ');
     await (0,not_measured/* writeNotMeasured */.D9)(workFolder, reason);
@@ -15803,7 +15953,7 @@ async function planShards(where, shards, repeats, artifact, progress) {
         matrix: JSON.stringify({ include }),
     });
 }
-/** Looks at this machine; a config, where there is one, says what else it needs. */
+/** Checks this machine; a config adds what it needs. */
 async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
@@ -15816,7 +15966,7 @@ async function examineMachine(where, progress) {
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...(0,answer/* done */.V)({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
-/** Worth having, whatever a config asks for. */
+/** Useful whatever a config asks for. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined);
 async function wantedBy(job) {
     const needed = kindsFor(job);
@@ -15848,7 +15998,7 @@ async function setUpMachine(where, dryRun, progress) {
     const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
     return (0,answer/* done */.V)({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
 }
-/** Config and workflows for a fork; with `check` only what would be written. */
+/** Writes config and workflows for a fork; with `check` only compares. */
 async function initFork(wishes, check, force) {
     const files = check ? await checkInit(wishes) : await init(wishes, force);
     return (0,answer/* done */.V)({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
@@ -15858,7 +16008,7 @@ async function compareFiles(files, { margin, confidence, method }) {
     const compared = (0,compare/* compare */.U)(await Promise.all(files.map(results_read/* readSamplesFile */.u3)), { margin, confidence, method });
     return (0,answer/* done */.V)(compared, comparedAsText(compared));
 }
-/** The gate over several files together. */
+/** Judges several files together by the gate. */
 async function gateFiles(files) {
     const read = await Promise.all(files.map(results_read/* readSamplesFile */.u3));
     const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []));
@@ -15870,19 +16020,19 @@ async function gateFiles(files) {
     const outputs = { verdict: verdict.verdict, summary: (0,plain/* plainLine */.h0)(`${verdict.verdict}: ${verdict.reasons.join('; ')}`) };
     return { ...(0,answer/* done */.V)(verdict, text, outputs), exitCode: (0,answer/* exitCodeOf */.F)(verdict) };
 }
-/** Results in another form; several files, as of shards, are pooled. */
+/** Results in another form; several files, such as shards, are pooled. */
 async function renderReport(files, format, style) {
     const all = await Promise.all(files.map(results_read/* readResults */.x8));
     const results = all.length === 1 ? all[0] : (0,pool/* poolResults */.t)(all);
     return (0,answer/* done */.V)(results, await render(results, format, style));
 }
-/** What a load generator's output says. */
+/** Reads the output of a load generator. */
 async function parseFile(driver, file) {
     const measured = await parseOutput(driver, file);
     const lines = Object.entries(measured.metrics).map(([name, value]) => `${name}: ${(0,words/* quantity */.au)(value, name)}\n`);
     return (0,answer/* done */.V)(measured, lines.join(''));
 }
-/** Makes a results file of outputs that were recorded elsewhere. */
+/** Makes a results file from outputs that were recorded elsewhere. */
 async function importFiles(given, output) {
     const results = await importOutputs(given);
     await (0,files_files/* writeJson */.GF)(output, results);

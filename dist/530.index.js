@@ -69,7 +69,7 @@ async function publishReports(folder, results) {
     };
     await (0,files_files/* writeAtomically */.vK)(reports.results, resultsText(results));
     await (0,files_files/* writeAtomically */.vK)(reports.markdown, (0,markdown/* markdownReport */.q)(results, 'full'));
-    // Loaded only now: charts are of no use to any other command.
+    // Loaded only here: no other command needs charts.
     const { htmlReport } = await Promise.all(/* import() */[__webpack_require__.e(850), __webpack_require__.e(891), __webpack_require__.e(810)]).then(__webpack_require__.bind(__webpack_require__, 94810));
     await (0,files_files/* writeAtomically */.vK)(reports.html, htmlReport(results));
     return reports;
@@ -97,10 +97,13 @@ const Gate = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     'fail-on': zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['slower', 'never']).default('slower'),
     'on-neutral': zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['neutral', 'fail'])
         .default('neutral')
-        .describe('fail: a gate that is left open, or that cannot be trusted, fails too'),
-    metrics: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).min(1).default([_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .PRIMARY_METRIC */ .w6]).describe('metrics that the gate looks at'),
-    variant: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .Name */ .SX.optional().describe('an optimised variant: base and head of a pull request are made as it is; both are plain builds when it is left out'),
-    profile: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).optional().describe('a pinned profile for both of them, as variants.NAME.profile'),
+        .describe('fail: a neutral gate (open, or not to be trusted) fails too'),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).min(1).default([_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .PRIMARY_METRIC */ .w6]).describe('metrics that the gate judges'),
+    variant: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .Name */ .SX.optional().describe('an optimised variant: base and head of a pull request are both built like it; without it, both are plain builds'),
+    profile: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe('a pinned profile for base and head, written like variants.NAME.profile'),
 });
 
 
@@ -120,13 +123,13 @@ const Gate = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
 const Machine = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     tune: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['none', 'report', 'apply'])
         .default('report')
-        .describe('kernel settings that move results (governor, boost, huge pages, …): tell of them, or set them while a benchmark runs'),
-    'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.1).describe('a sample is excluded when the hypervisor took more of the CPU time than this'),
-    'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.25).describe('a sample is excluded when other programs used more of the CPU time than this'),
+        .describe('kernel settings that affect results (governor, boost, huge pages, …): report them, or set them while a benchmark runs'),
+    'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.1).describe('a sample is excluded when the hypervisor took more than this share of the CPU time'),
+    'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.25).describe('a sample is excluded when other programs used more than this share of the CPU time'),
     'max-throttled': zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
         .nonnegative()
         .default(0)
-        .describe('a sample is excluded when the processor slowed down for its heat more often than this'),
+        .describe('a sample is excluded when the processor throttled for heat more often than this'),
 });
 
 
@@ -168,10 +171,10 @@ var environment = __webpack_require__(420);
 ;// CONCATENATED MODULE: ./lib/config/passed-on.js
 
 
-/** A variable that programs are to get beside those that they get anyway. */
+/** A variable that programs get in addition to the usual ones. */
 const PassedOn = schemas/* string */.YjP()
     .regex(/^[A-Za-z_]\w*$/, 'the name of a variable')
-    .refine((name) => !(0,environment/* isRunners */.cj)(name), "the runner's own variables are for no program of a repository");
+    .refine((name) => !(0,environment/* isRunners */.cj)(name), "the runner's own variables are not passed to programs of a repository");
 
 ;// CONCATENATED MODULE: ./lib/config/schema.js
 
@@ -183,53 +186,53 @@ const PassedOn = schemas/* string */.YjP()
 const Weights = schemas/* union */.KCZ([schemas/* array */.YOg(units/* Name */.SX).min(1), schemas/* record */.g1P(units/* Name */.SX, schemas/* number */.aig().positive())])
     .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
     .describe('workloads to train on, as a list (equal weights) or as weights by workload');
-/** Ways to sample a running program; what each needs is known in optimizers/profiles/sampled.ts. */
+/** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
-/** Where profiles come from. */
+/** Sources of profiles. */
 const Profile = schemas/* strictObject */.rej({
-    from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with the branch records of the processor; basic: without them; auto: the best of these that works here'),
+    from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
 const VariantProfile = Profile.partial()
     .extend({
     pinned: schemas/* string */.YjP()
         .min(1)
         .optional()
-        .describe('a folder with profiles of an earlier run, by binary: they are used, and nothing is recorded'),
+        .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
 })
     .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
-/** @param optimizers their names */
+/** @param optimizers names of all optimizers */
 function variantSchema(optimizers) {
     return schemas/* strictObject */.rej({
-        ref: schemas/* string */.YjP().min(1).optional().describe('a branch, tag or commit to build instead of what is checked out'),
+        ref: schemas/* string */.YjP().min(1).optional().describe('a branch, tag or commit to build instead of the checkout'),
         source: schemas/* string */.YjP()
             .min(1)
             .optional()
-            .describe('another source to build instead of target.source: another version in a folder, or as the adapter names it'),
+            .describe('another source to build instead of target.source: a folder with another version, or a source that the adapter knows'),
         files: schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1))
             .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
             .optional()
-            .describe('files that are there already, by the names of target.binaries, instead of those that the build makes: the release of another version'),
+            .describe('existing files to use instead of built ones, by the names of target.binaries: for example a release of another version'),
         optimize: (0,units/* oneOrMore */.h9)(schemas/* enum */.k5n(optimizers))
             .optional()
-            .describe('optimizers, in the order they are applied; none for a plain build'),
+            .describe('optimizers, in the order of application; none for a plain build'),
         train: Weights.optional(),
-        profile: VariantProfile.optional().describe("for this variant instead of the config's own `profile`"),
+        profile: VariantProfile.optional().describe("replaces the config's `profile` for this variant"),
         binaries: schemas/* array */.YOg(units/* Name */.SX)
             .min(1)
             .optional()
-            .describe('which of target.binaries, and of those of target.libraries, are optimised; all of them when it is left out'),
+            .describe('the binaries of target.binaries and target.libraries to optimise; default: all'),
         flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("replaces the optimizer's own set of flags"),
     });
 }
 const Rounds = schemas/* union */.KCZ([schemas/* int */.Whr().positive(), schemas/* strictObject */.rej({ min: schemas/* int */.Whr().positive(), max: schemas/* int */.Whr().positive() })])
     .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
     .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
-/** The length of a phase under load: for a time, or for a number of transactions. */
+/** The length of a phase under load: a duration, or a number of transactions. */
 const schema_length = {
     duration: units/* Duration */.dw.optional(),
     events: schemas/* int */.Whr().positive().optional(),
-    timeout: units/* Duration */.dw.optional().describe('a load generator that takes longer hangs and is stopped; default two minutes more than its duration, or an hour for events'),
+    timeout: units/* Duration */.dw.optional().describe('a load generator that takes longer is stopped; default: its duration plus two minutes, or an hour for events'),
 };
 const Training = schemas/* strictObject */.rej({
     ...schema_length,
@@ -238,33 +241,33 @@ const Training = schemas/* strictObject */.rej({
 const Benchmark = schemas/* strictObject */.rej({
     baseline: units/* Name */.SX.default('baseline'),
     control: schemas/* boolean */.zMY().default(true).describe('A/A: measure the baseline against itself'),
-    workloads: schemas/* array */.YOg(units/* Name */.SX).min(1).optional().describe('all of them when it is left out'),
+    workloads: schemas/* array */.YOg(units/* Name */.SX).min(1).optional().describe('default: all'),
     threads: (0,units/* oneOrMore */.h9)(schemas/* int */.Whr().positive()).default([1]),
     ...schema_length,
     warmup: units/* Duration */.dw.default(0),
     rounds: Rounds.default({ min: 6, max: 20 }),
-    budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent where it decides most'),
+    budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
     interleave: Interleave.default('off'),
     pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() }).optional(),
     client: schemas/* strictObject */.rej({
         ssh: schemas/* string */.YjP()
             .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
-            .describe('the host that the load comes from, as ssh takes it'),
+            .describe('the host that runs the load generator, as ssh takes it'),
     })
         .optional()
-        .describe('puts the load on from another host, over the network; the server listens on target.listen'),
+        .describe('runs the load generator on another host; the server listens on target.listen'),
     counters: schemas/* enum */.k5n(['auto', 'off', 'simulate'])
         .default('auto')
-        .describe('auto: count with perf what the processor can count, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
+        .describe('auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
     'flame-graph': schemas/* boolean */.zMY()
         .default(false)
-        .describe('record with perf where each variant spends its time, in one more run of every workload'),
+        .describe('record with perf where each variant spends its time, in one extra run of each workload'),
     seed: schemas/* int */.Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 });
 const Server = schemas/* strictObject */.rej({
     'raise-limits': schemas/* boolean */.zMY()
         .default(false)
-        .describe('raise limits of the server (connections, prepared statements) to what the largest load needs'),
+        .describe('raise limits of the server (connections, prepared statements) to the needs of the largest load'),
 });
 const Build = schemas/* strictObject */.rej({
     run: schemas/* string */.YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
@@ -273,21 +276,24 @@ const Build = schemas/* strictObject */.rej({
 /** The fork's own tests. */
 const TestCommand = schemas/* union */.KCZ([schemas/* string */.YjP().min(1), schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1), timeout: units/* Duration */.dw.default(3 * 3600) })])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
-    .describe('a shell command that an optimised server has to pass before it is measured; the binaries are in BOLTMARK_BINARY_<NAME>, the variant in BOLTMARK_VARIANT');
-/** For the whole build: what records a profile and what uses it have to be one and the same. */
+    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant');
+/** For the whole build, because one compiler must record a profile and use it. */
 const CompilerName = schemas/* string */.YjP()
-    .regex(/^[^\s-]\S*$/, 'a compiler of C by its name or path, such as clang-19')
-    .describe('the compiler of C that the target is built with, GCC or Clang; that of C++ goes by its name. CC of the environment, else what this machine has, when it is left out');
-/** For every build, after those that Boltmark itself needs. */
+    .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
+    .describe('the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler');
+/** For every build. They come after the flags that Boltmark needs. */
 const Cflags = schemas/* array */.YOg(schemas/* string */.YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
     .default([])
-    .describe('further flags for the compilers of C and C++, in every build of the target and of its libraries');
-/** The keys of `target:` that every adapter has; an adapter adds its own. */
+    .describe('extra flags for the C and C++ compilers, in every build of the target and its libraries');
+/** The keys of `target:` that every adapter has. An adapter adds its own. */
 const targetKeys = {
     binaries: schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1))
-        .describe('ELF files that are optimised, by name; paths as the build leaves them'),
+        .describe('ELF files to optimise, by name; the path of each in the build folder'),
 };
-/** The binaries of an adapter, which cannot do without the one that it runs. @param usual path by name, the needed one alone */
+/**
+ * The binaries of an adapter. One of them is required: the one that it runs. @param usual the default path of the
+ * required binary, under its name
+ */
 function binariesWith(usual) {
     const [needed] = Object.keys(usual);
     const has = (binaries) => needed in binaries;
@@ -296,7 +302,7 @@ function binariesWith(usual) {
 function unionOn(key, options) {
     return schemas/* discriminatedUnion */.gMt(key, options);
 }
-/** The schema of `boltmark.yml`, version 1. Whether names fit together is checked by `references.ts`. */
+/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
 function configSchema({ targets, workloads, optimizers }) {
     const variant = variantSchema(optimizers.map(({ name }) => name));
     const sections = optimizers.flatMap(({ name, section }) => (section ? [[name, section.prefault({})]] : []));
@@ -305,21 +311,21 @@ function configSchema({ targets, workloads, optimizers }) {
         target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }))).transform((value) => value),
         env: schemas/* array */.YOg(PassedOn)
             .default([])
-            .describe('further variables of the environment, by name, that builds, servers and load generators get; those that builds usually need they get anyway'),
-        build: Build.optional().describe('how the target is built; adapters that can build it themselves need none'),
+            .describe('names of extra environment variables for builds, servers and load generators; the variables that builds usually need are always passed'),
+        build: Build.optional().describe('how the target is built; not needed with an adapter that builds it'),
         workloads: schemas/* record */.g1P(units/* Name */.SX, unionOn('driver', workloads).transform((value) => value)),
         variants: schemas/* record */.g1P(units/* Name */.SX, variant),
-        // Typed by who brings them: `sectionOf` reads them.
+        // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
         ...Object.fromEntries(sections),
         train: Training.prefault({}),
-        profile: Profile.default({ from: 'instrumentation' }).describe('where profiles come from'),
+        profile: Profile.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
         benchmark: Benchmark.prefault({}),
         server: Server.prefault({}),
         machine: machine_schema/* Machine */.u.prefault({}),
         gate: gate_schema/* Gate */.i.prefault({}),
     });
 }
-/** All that can be optimised: what the target's build leaves, then what those of its libraries leave. */
+/** All binaries that can be optimised: those of the target's build, then those of its libraries. */
 function binaryNames({ binaries, libraries = {} }) {
     return [binaries, ...Object.values(libraries).map((library) => library.binaries)].flatMap(Object.keys);
 }
@@ -343,10 +349,10 @@ function binaryNames({ binaries, libraries = {} }) {
 
 
 
-/** `path.to.key=value`; a name that has dots stands in quotes: `variants."v1.2".optimize=bolt`. */
+/** `path.to.key=value`. A name with dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s;
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g;
-/** A config file as written, which can tell where each of its keys and values stands. */
+/** A config file as written. It knows the place of each key and value. */
 class Source {
     file;
     document;
@@ -359,15 +365,15 @@ class Source {
         this.overridden = overridden;
     }
     /**
-     * @param overrides `path.to.key=value`, as `--set` takes them; a value is read as YAML
-     * @throws UsageError with the place, when the text is not YAML or an override is not of that form
+     * @param overrides `path.to.key=value`, as for `--set`. The value is parsed as YAML.
+     * @throws UsageError with the place when the text is not YAML or an override is malformed
      */
     static parse(file, text, overrides = []) {
         const lines = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
         const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, {
             lineCounter: lines,
             prettyErrors: false,
-            // It would warn on standard error of keys that the schema refuses anyway.
+            // Otherwise it warns on standard error about keys that the schema refuses anyway.
             logLevel: 'error',
         });
         const [error] = document.errors;
@@ -396,8 +402,8 @@ class Source {
         return new Source(file, document, lines, overridden);
     }
     /**
-     * The whole as plain values. Aliases are bounded, so a small file cannot unfold into a huge one.
-     * @throws UsageError when an alias stands for nothing or for too much
+     * The whole config as plain values. The number of aliases is limited, so a small file cannot unfold into a huge one.
+     * @throws UsageError when an alias is unknown or unfolds too far
      */
     values() {
         let values;
@@ -412,7 +418,10 @@ class Source {
             throw configError(this, [problem]);
         return values;
     }
-    /** `file:line:column` of a value (or its key), of the nearest thing around it that is written down, or the `--set` that made it. */
+    /**
+     * `file:line:column` of a value or its key. If the file lacks it, the nearest enclosing key, or the `--set` that made
+     * it.
+     */
     place(path, atKey = false) {
         for (let length = path.length; length > 0; length--) {
             const head = path.slice(0, length);
@@ -435,7 +444,7 @@ class Source {
                 node = found.value;
             }
             else {
-                // A list may stand for a map of names (`train: [read-only]`): then the step is the item's own value.
+                // A list can replace a map of names (`train: [read-only]`). Then the step is the item's own value.
                 const items = node?.items ?? [];
                 const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(entry) && entry.value === step);
                 if (!item)
@@ -448,7 +457,7 @@ class Source {
         return (atKey ? key : startOf(node)) ?? key ?? 0;
     }
 }
-/** An override may name keys that the file does not have yet. */
+/** An override can name keys that the file does not have. */
 function setIn(document, path, value) {
     try {
         document.setIn(path, value);
@@ -457,7 +466,7 @@ function setIn(document, path, value) {
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
     }
 }
-/** What YAML can say and a config cannot: a value within itself, and a name that would be taken for an object's prototype. */
+/** YAML allows two things that a config must not have: a value inside itself, and the name of an object's prototype. */
 function impossible(value, path = [], around = []) {
     if (value === null || typeof value !== 'object')
         return undefined;
@@ -478,7 +487,7 @@ function startOf(node) {
 function firstLine(text) {
     return text.split('\n')[0].replace(/[.:]?\s*$/, '');
 }
-/** The name that was probably meant, if one is near enough: at most a third of its letters differ. */
+/** The nearest name, if at most a third of its letters differ. */
 function nearest(name, known) {
     if (known.length === 0)
         return undefined;
@@ -491,19 +500,19 @@ function listed(names, last = 'and') {
         return names.join('');
     return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
-/** That there is no such name, with the one that was probably meant or with all that are known. */
+/** Says that a name is unknown, and suggests the nearest name or lists all known ones. */
 function unknownName(kind, name, known) {
     const near = nearest(name, known);
     const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`;
     return `there is no ${kind} "${name}"; ${hint}`;
 }
-/** All problems in one error, each with its place. */
+/** One error with all problems, each with its place. */
 function configError(source, problems) {
     const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`);
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
     return new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(count + lines.join('\n'));
 }
-/** @throws UsageError when an alias stands for nothing */
+/** @throws UsageError when an alias is unknown */
 function plainOf(value, override) {
     try {
         return value.toJS();
@@ -530,7 +539,7 @@ function plainOf(value, override) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27597);
 
 const SECONDS = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 };
-/** A length of time, `60s`, `1.5m`, `500ms`; a bare number is seconds. Read as seconds. */
+/** A duration: `60s`, `1.5m`, `500ms`. A bare number means seconds. The parsed value is in seconds. */
 const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(),
     zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
@@ -542,22 +551,22 @@ const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     return Number(amount) * SECONDS[unit];
 })
     .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds');
-/** A share, `2%` or `0.02`. Read as a number, 0.02. */
+/** A share, `2%` or `0.02`. The parsed value is a number, 0.02. */
 const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
     .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
     .describe('a share such as 2% or 0.02');
-/** The same where more than the whole makes no sense: a forgotten `%` is not 200 %. */
+/** A share of at most 100 %. It catches a forgotten `%`: 2 means 200 %. */
 const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
-/** CPUs as taskset(1) takes them. */
+/** CPUs in the notation of taskset(1). */
 const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
     .transform(String)
     .describe('CPUs in the notation of taskset(1), such as "0-3,6"');
-/** One or several: a lone value stands for a list of one. */
+/** One or several: a single value becomes a list. */
 function oneOrMore(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([item, zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).min(1)])
         .transform((value) => (Array.isArray(value) ? value : [value]));
 }
-/** A name that becomes part of a path and of a table: letters, digits, `.`, `_` and `-`. */
+/** A name that becomes part of paths and tables: letters, digits, `.`, `_` and `-`. */
 const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
 
@@ -1565,7 +1574,7 @@ const FOUND = {
     mixed: 'Mixed',
     undecided: 'Undecided',
 };
-/** What a reader must know before all else: what was found, and apart from that whether it passes. */
+/** What a reader must know first: what was found, and separately whether the gate passes. */
 const outcome = {
     id: 'outcome',
     title: 'Outcome',
@@ -1583,10 +1592,10 @@ function headlineOf(facts, markup) {
         count: new Set(gate.reasons).size,
     };
 }
-/** One sentence on all candidates, with the figure of the one that gained most. */
+/** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts, markup) {
     const distrust = facts.controlReport?.trusted === false;
-    const warning = 'No verdict counts, since the control differs from the baseline, which is the same binary. ';
+    const warning = 'No verdict counts: the control differs from the baseline, although it is the same binary. ';
     return `${distrust ? warning : ''}${comparedOf(facts, markup)}`;
 }
 function comparedOf(facts, markup) {
@@ -1611,7 +1620,7 @@ function hasInterval({ pooled, primary }, name) {
     const pool = pooled(name, primary);
     return pool.ci_low !== null && pool.ci_high !== null;
 }
-/** The only candidate, or the only one with a figure. */
+/** The only candidate, or the only candidate with a figure. */
 function ofOne(facts, only, markup) {
     const [name, baseline] = [markup.name(only), markup.name(facts.baseline)];
     const figures = figuresOf(facts, only);
@@ -1625,10 +1634,10 @@ function ofOne(facts, only, markup) {
         case 'same':
             return `${name} is the same as ${baseline} within the margin: ${figures}`;
         case 'inconclusive':
-            return `${name} cannot be told from ${baseline}: ${figures}`;
+            return `${name} shows no certain difference from ${baseline}: ${figures}`;
     }
 }
-/** Where the best is not faster, none is: the others are told of as what they are. */
+/** If the best candidate is not faster, none is. The sentence then names the state of the others. */
 function ofSeveral(facts, best, others, missing, markup) {
     const [name, baseline] = [markup.name(best), markup.name(facts.baseline)];
     const figures = figuresOf(facts, best);
@@ -1650,7 +1659,7 @@ function ofSeveral(facts, best, others, missing, markup) {
             return `${none} ${hasBestEstimate(facts, best, others) ? 'has the best estimate' : 'is undecided'}: ${figures}${rest}`;
     }
 }
-/** `, level with `a` and `b``: the direct comparison tells none of them from the first. */
+/** `, level with `a` and `b``: the direct comparison separates none of them from the best. */
 function tiesOf({ outcome: { level_with } }, markup) {
     return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(level_with.map(markup.name))}`;
 }
@@ -1676,14 +1685,14 @@ function othersOf(facts, others, markup) {
     })
         .join('');
 }
-/** A verdict weighs more than an estimate: one that is slower for sure may have lost less than one that is undecided. */
+/** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
 function hasBestEstimate({ pooled, primary }, best, others) {
     const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, pooled(name, primary).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
-/** More reasons than this are counted, not shown. */
+/** Further reasons are counted, not shown. */
 const MOST_REASONS = 8;
-/** Reasons of the gate, once each. */
+/** Reasons of the gate, without duplicates. */
 function gateReasons(facts, markup) {
     const reasons = [...new Set(facts.gate.reasons)].map(markup.prose);
     const more = reasons.length - MOST_REASONS;
@@ -1705,7 +1714,7 @@ function gateReasons(facts, markup) {
 
 
 
-/** A run in one line: what the action gives as its output `summary`. */
+/** A run in one line: the output `summary` of the action. */
 function summaryLine(results) {
     const { found, result, verdict } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .g)((0,_facts_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .x)(results), _markup_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMarkup */ .$);
     return `${found}. ${result} ${verdict}.`;
@@ -1723,15 +1732,15 @@ function summaryLine(results) {
 /* harmony export */   cj: () => (/* binding */ sentencesOf),
 /* harmony export */   r: () => (/* binding */ titleOfSection)
 /* harmony export */ });
-/** A table of the same rows in every form; none where there are no rows. */
+/** A table with the same rows in every form. No block if there are no rows. */
 function tableOf(table) {
     return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
 }
-/** None where there are no lines. */
+/** No block if there are no lines. */
 function sentencesOf(lines, how = {}) {
     return lines.length === 0 ? [] : [{ kind: 'sentences', lines, ...how }];
 }
-/** A part for each workload that `blocksOf` finds something for. */
+/** One part for each workload that has blocks. */
 function partsOf({ workloads }, blocksOf, open) {
     const parts = workloads
         .map((workload) => ({ name: workload.name, blocks: blocksOf(workload) }))
@@ -1822,42 +1831,42 @@ function noiseOf(facts, markup) {
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/control-caveats.js
 
 
-/** What has to be known of the control: that there is none, that it differs from itself, or that it could not have. */
+/** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
 function onControl({ controlReport, results }, markup) {
     if (!controlReport) {
         const measured = results.variants.some(({ role }) => role === 'control');
         return [
             measured
-                ? 'The control gave no usable round, so that nothing tells how much of a change is noise.'
-                : 'There is no control. Without the baseline measured against itself nothing tells how much of a change is noise.',
+                ? 'The control gave no usable round, so the noise in the changes is unknown.'
+                : 'There is no control. Without the baseline measured against itself, the noise in the changes is unknown.',
         ];
     }
     if (controlReport.trusted)
         return onBlindness(controlReport.blind, markup);
     const reasons = controlReport.reasons.map(markup.prose);
     return [
-        `The control cannot be trusted: ${(0,words/* list */.p_)(reasons)}. Until that is explained, no other verdict of this run counts.`,
+        `The control cannot be trusted: ${(0,words/* list */.p_)(reasons)}. Until this is explained, no other verdict of this run counts.`,
     ];
 }
-/** Of a single figure it is said elsewhere that its rounds cannot decide. */
+/** Another caveat says that the rounds of a single figure cannot decide. */
 function onBlindness({ cells, pooled }, markup) {
     if (!cells || cells.figures === 1)
         return [];
-    const why = `its ${(0,words/* count */.U9)(cells.figures)} figures, one for each cell and metric, are corrected for their number (Holm), which ${(0,words/* counted */.hS)(cells.rounds, 'round')} cannot outweigh`;
+    const why = `its ${(0,words/* count */.U9)(cells.figures)} figures, one for each cell and metric, are corrected for their number (Holm), and ${(0,words/* counted */.hS)(cells.rounds, 'round')} are too few for that`;
     const toDo = (needed) => `It takes ${needed} (${markup.name('benchmark.rounds.min')}), or fewer cells and metrics.`;
     return [
         pooled
-            ? `The control could not have failed with so few rounds for so many cells and metrics: ${why}, not even all cells together. That it did not fail proves nothing. ` +
+            ? `The control could not have failed with this few rounds for this number of cells and metrics: ${why}, not even over all cells. Therefore its success proves nothing. ` +
                 toDo(pooled.needed === cells.needed
                     ? `at least ${(0,words/* counted */.hS)(cells.needed, 'round')}`
-                    : `at least ${(0,words/* counted */.hS)(pooled.needed, 'round')} to see a disturbance of all cells, ${cells.needed} of a single one`)
-            : `The control could have failed in all cells together only: ${why}. A disturbance of one cell would not have shown. ` +
-                toDo(`at least ${(0,words/* counted */.hS)(cells.needed, 'round')} to see that`),
+                    : `at least ${(0,words/* counted */.hS)(pooled.needed, 'round')} to detect a disturbance of all cells, ${cells.needed} for a single cell`)
+            : `The control could have failed only over all cells: ${why}. It could not have shown a disturbance of one cell. ` +
+                toDo(`at least ${(0,words/* counted */.hS)(cells.needed, 'round')} to detect that`),
     ];
 }
-/** Past this many times the rounds nobody measures them. */
+/** More than this many times the rounds is impractical. */
 const MOST_TIMES = 20;
-/** What could not be seen for noise, and what would help. */
+/** The smallest change that the noise hid, and what would help. */
 function onNoise(facts) {
     const { margin } = facts.results.plan;
     const floor = noiseTooHigh(facts);
@@ -1865,10 +1874,10 @@ function onNoise(facts) {
         return [];
     const times = Math.ceil((floor / margin) ** 2);
     const remedy = times > MOST_TIMES
-        ? 'It takes a quieter machine or longer samples: more rounds alone will not do.'
-        : `It takes a quieter machine, longer samples, or about ${(0,words/* count */.U9)(times)} times the rounds.`;
+        ? 'Use a quieter machine or longer samples: more rounds alone are not enough.'
+        : `Use a quieter machine, longer samples, or about ${(0,words/* count */.U9)(times)} times the rounds.`;
     return [
-        `The run was noisy: a single cell could show changes from about ${(0,words/* share */.uM)(floor)} only, where the margin is ${(0,words/* share */.uM)(margin, 2)}. ${remedy}`,
+        `The run was noisy: a single cell could show only changes of about ${(0,words/* share */.uM)(floor)} or more, and the margin is ${(0,words/* share */.uM)(margin, 2)}. ${remedy}`,
     ];
 }
 
@@ -1877,14 +1886,16 @@ var machine_schema = __webpack_require__(29039);
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/machine-caveats.js
 
 
-/** The limits that a config has when it names none. */
+/** Limits of a config that sets none. */
 const USUAL = machine_schema/* Machine */.u.parse({});
-/** What takes a machine from its samples: as `resources` names it, in percent of the CPU time, and its usual limit. */
+/**
+ * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.
+ */
 const DISTURBANCES = [
     { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
     { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
 ];
-/** Samples that count although the usual limits would have left them out: the run had wider ones. */
+/** Samples that count although they exceed the usual limits, because the run had wider ones. */
 function onDisturbances({ results: { samples, plan } }, markup) {
     const counting = samples.filter(({ status }) => status === 'ok');
     const beyond = DISTURBANCES.map(({ name, limit, who }) => {
@@ -1902,19 +1913,19 @@ function onDisturbances({ results: { samples, plan } }, markup) {
         ? ` (the limits of this run were ${(0,words/* brief */.dh)(limits.steal_percent)} % and ${(0,words/* brief */.dh)(limits.other_load_percent)} %)`
         : '';
     return [
-        `${(0,words/* counted */.hS)(disturbed, 'sample')} of the ${(0,words/* count */.U9)(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, and kept${own}: ${(0,words/* list */.p_)(how)}. ` +
-            `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been left out.`,
+        `${(0,words/* counted */.hS)(disturbed, 'sample')} of the ${(0,words/* count */.U9)(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, but kept${own}: ${(0,words/* list */.p_)(how)}. ` +
+            `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been excluded.`,
     ];
 }
 function onMachine({ results }, markup) {
     const { governor, aslr } = results.environment.settings;
     return [
         ...(governor !== undefined && governor !== 'performance'
-            ? [`The CPU governor is ${markup.name(governor)}: the clock may move while measuring.`]
+            ? [`The CPU governor is ${markup.name(governor)}: the clock rate may change while measuring.`]
             : []),
         ...(aslr === '0'
             ? [
-                'Address space randomisation is off: every restart then has the same layout, and its luck is part of the result.',
+                'Address space randomisation is off: every restart has the same memory layout, so the effect of that layout is part of the result.',
             ]
             : []),
     ];
@@ -1935,19 +1946,21 @@ function onMachine({ results }, markup) {
 
 
 
-/** Durations within a cell that differ by more than this share are not the same experiment. */
+/** Durations in a cell that differ by more than this share are not comparable. */
 const DURATION_TOLERANCE = 0.1;
-/** Of the recorded branches, or else of the profiled functions, in percent: from here on a stale profile costs speed. */
+/**
+ * Percent of the recorded branches, or else of the profiled functions. From this value on, a stale profile costs speed.
+ */
 const STALE_PERCENT = 5;
-/** From so many refused transactions for each finished one on, threads that are in each other's way are part of what was measured. */
+/** Refused transactions for each finished one. From this value on, contention between threads is part of the result. */
 const CONTENDED = 0.05;
 const caveats = {
     id: 'believe',
-    title: 'Before you believe it',
+    title: 'Caveats',
     count: (facts) => caveatsOf(facts, markup/* plainMarkup */.$).length,
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(caveatsOf(facts, markup), { isList: true }),
 };
-/** What a reader has to know before believing the figures; each is a sentence or two. The gravest come first. */
+/** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
 function caveatsOf(facts, markup) {
     return [
         ...onControl(facts, markup),
@@ -1976,17 +1989,17 @@ function onHosts({ results, cells }, markup) {
     });
     const names = (0,words/* shortList */.pg)(hosts.map(markup.name), 4);
     return [
-        `The samples come from ${hosts.length} different hosts (${names}). Ratios are made within a host; absolute figures of different hosts must not be compared.`,
+        `The samples come from ${hosts.length} different hosts (${names}). Ratios are computed within a host. Do not compare absolute figures of different hosts.`,
         ...(apart.length > 0
             ? [
-                `In ${placesOf(apart, markup)} variants were measured on different hosts: their difference may be the machines'.`,
+                `In ${placesOf(apart, markup)} variants were measured on different hosts: the machines may explain the difference.`,
             ]
             : []),
     ];
 }
 /**
- * A short run and a long one differ by caches, checkpoints and clocks, and by nothing that was optimised. Where the work was fixed
- * rather than the time, a faster variant is done sooner: the same number of transactions is as good as the same duration.
+ * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
+ * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
  */
 function onDurations({ cells, baseline }, markup) {
     const unequal = cells.flatMap((cell) => {
@@ -2012,7 +2025,7 @@ function onDurations({ cells, baseline }, markup) {
     const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,words/* brief */.dh)(duration)} s`;
     const all = unequal.length === 1 ? '' : ` The same is true of ${(0,words/* counted */.hS)(unequal.length - 1, 'more cell')}.`;
     return [
-        `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. A change between runs of different length is not the variant's alone.${all}`,
+        `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
     ];
 }
 function alike(values) {
@@ -2022,7 +2035,7 @@ function alike(values) {
 function ratioOf({ shortest, longest }) {
     return longest.duration / shortest.duration;
 }
-/** Deadlocks and the like, which a load generator tries again or goes on after. */
+/** Deadlocks and similar refusals, which a load generator retries or skips. */
 function onErrors({ cells }, markup) {
     const contended = cells.flatMap((cell) => {
         const shares = [...cell.samples.values()].flatMap((samples) => {
@@ -2037,8 +2050,8 @@ function onErrors({ cells }, markup) {
         return [];
     const most = Math.max(...contended.map((cell) => cell.most));
     return [
-        `Threads were in each other's way in ${placesOf(contended, markup)}: up to ${(0,words/* count */.U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
-            'What is compared there is how that is borne, too; larger tables, or more of them, keep threads apart.',
+        `Threads blocked each other in ${placesOf(contended, markup)}: up to ${(0,words/* count */.U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
+            'There the comparison includes the handling of contention. Larger tables, or more of them, reduce it.',
     ];
 }
 function onRounds({ comparisons, results, primary }, markup) {
@@ -2049,14 +2062,14 @@ function onRounds({ comparisons, results, primary }, markup) {
     const most = Math.max(...short.map(({ rounds }) => rounds));
     const rounds = (0,words/* counted */.hS)(most, 'round');
     const all = comparisons.filter(({ role, metric }) => role === 'candidate' && metric === primary).length;
-    const where = short.length === all ? '' : ` That is so in ${short.length} of ${all} comparisons.`;
+    const where = short.length === all ? '' : ` This applies to ${short.length} of ${all} comparisons.`;
     const p = most === 1 ? '' : ` (the smallest p-value they can give is ${(0,words/* brief */.dh)(2 ** (1 - most))})`;
     return [
         `${rounds} cannot decide${p}: at ${(0,words/* share */.uM)(results.plan.confidence, 2)} confidence it takes at least ${fewest}. The changes below are estimates without an interval.${where}`,
         ...roundByRound(short, markup),
     ];
 }
-/** Few rounds are best shown as they are. */
+/** A few rounds are best shown one by one. */
 function roundByRound(short, markup) {
     const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
     if (shown.length === 0)
@@ -2064,7 +2077,7 @@ function roundByRound(short, markup) {
     const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
     return [`Round by round the ${(0,words/* metricWord */.bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
 }
-/** Many cells, many chances to be wrong: the pooled figure is one test, the cells are as many as there are. */
+/** Many cells give many chances of a false alarm. The pooled figure is a single test. */
 function onMultiplicity({ comparisons, primary, results }) {
     const decided = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && (verdict === 'faster' || verdict === 'slower'));
     const known = decided.flatMap(({ p_adjusted }) => p_adjusted ?? []);
@@ -2075,17 +2088,17 @@ function onMultiplicity({ comparisons, primary, results }) {
     const blind = standing === 0 && family.length > 0 && (0,blindness/* blindness */.B)(family, results.plan);
     if (blind)
         return [
-            `No single cell could have stood after correction for the number of cells (Holm): one of ${(0,words/* counted */.hS)(blind.figures, 'comparison')} takes at least ${(0,words/* counted */.hS)(blind.needed, 'round')}, and none has more than ${blind.rounds}. ` +
-                'That none does says nothing against single cells: go by the pooled change.',
+            `No single cell could have passed the correction for the number of cells (Holm): one of ${(0,words/* counted */.hS)(blind.figures, 'comparison')} takes at least ${(0,words/* counted */.hS)(blind.needed, 'round')}, and none has more than ${blind.rounds}. ` +
+                'So this says nothing against single cells. Use the pooled change.',
         ];
     return [
-        `${standing === 0 ? 'None' : (0,words/* count */.U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'stands on its own' : 'stand on their own'} after correction for the number of cells (Holm). ` +
-            'Go by the pooled change, or measure more rounds to name single cells.',
+        `${standing === 0 ? 'None' : (0,words/* count */.U9)(standing)} of the ${known.length} cells that are faster or slower ${standing < 2 ? 'remains significant' : 'remain significant'} after correction for the number of cells (Holm). ` +
+            'Use the pooled change, or measure more rounds to decide single cells.',
     ];
 }
 /**
- * A cell is looked at until it is decided, and what is high by chance is decided sooner. A `slower` has new rounds, a `faster` has
- * not.
+ * Rounds stop when a cell is decided, and a cell that is high by chance is decided sooner. A `slower` is confirmed on
+ * new rounds, a `faster` is not.
  */
 function onEarlyStop({ comparisons, primary, results }) {
     const { rounds } = results.plan;
@@ -2097,10 +2110,10 @@ function onEarlyStop({ comparisons, primary, results }) {
     if (early.length === 0 || rounds.min >= rounds.max)
         return [];
     return [
-        `${(0,words/* counted */.hS)(early.length, 'cell')} ended at \`faster\` before the last round: such a change is too large on average, the more so the earlier it ended. The intervals hold as they are; the pooled change is hardly touched.`,
+        `${(0,words/* counted */.hS)(early.length, 'cell')} ended at \`faster\` before the last round: such a change is too large on average, and more so the earlier the cell ended. The intervals remain valid, and the pooled change is hardly affected.`,
     ];
 }
-/** A mean over cells can hide those that lost. */
+/** A mean over cells can hide slower cells. */
 function onHiddenLosers(facts, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
@@ -2114,21 +2127,19 @@ function hiddenIn(cells, candidate, metric, markup) {
     const geometric = Math.exp((0,mean/* mean */.i)(known.map(({ ratio }) => Math.log(ratio))));
     const plain = (0,mean/* mean */.i)(known.map(({ ratio }) => ratio));
     const gains = (0,ranking/* gainOf */.v)(metric, geometric) >= 0;
-    // A cell whose interval holds both sides lost nothing yet; one without an interval is all that there is to go by.
+    // A cell whose interval includes 1 is not known to be slower. Without an interval, the estimate decides.
     const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
     const against = told.filter(({ ratio }) => ratio !== 1 && (0,ranking/* gainOf */.v)(metric, ratio) < 0 === gains);
     if (against.length === 0)
         return [];
     const lines = against.map(({ threads, ratio }) => `${(0,words/* change */.Zg)(ratio)} at ${(0,words/* threadsOf */.Dm)(threads)}`);
-    const arithmetic = Math.abs(plain - geometric) >= 0.002
-        ? `; the plain mean of its rows, ${(0,words/* change */.Zg)(plain)}, is not the right one for ratios`
-        : '';
+    const arithmetic = Math.abs(plain - geometric) >= 0.002 ? `; the plain mean of its rows, ${(0,words/* change */.Zg)(plain)}, is wrong for ratios` : '';
     return [
         `The mean of ${markup.name(candidate)} over the thread counts of ${markup.name(cells[0].workload)} (${(0,words/* change */.Zg)(geometric)}, geometric${arithmetic}) hides ` +
             `${(0,words/* counted */.hS)(against.length, gains ? 'loser' : 'winner')} of ${known.length}: ${(0,words/* shortList */.pg)(lines)}.`,
     ];
 }
-/** What was not measured is not known. */
+/** Warns about loads that were not measured. */
 function onCoverage({ workloads, cells, candidates }, markup) {
     const measured = new Set(workloads.map(({ name }) => name));
     const unmeasured = new Set(candidates.flatMap(({ trained_on }) => Object.keys(trained_on).filter((name) => !measured.has(name))));
@@ -2136,12 +2147,12 @@ function onCoverage({ workloads, cells, candidates }, markup) {
     return [
         ...(workloads.length === 1 && only
             ? [
-                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, at ${(0,words/* threadsOf */.Dm)(cells[0].threads)} alone` : ''}: what the candidates do under any other load is not known.`,
+                `Only one workload was measured, ${markup.name(only.name)}${cells.length === 1 ? `, only at ${(0,words/* threadsOf */.Dm)(cells[0].threads)}` : ''}: the effect under other loads is unknown.`,
             ]
             : []),
         ...(unmeasured.size > 0
             ? [
-                `Trained on, but not measured: ${(0,words/* list */.p_)([...unmeasured].map(markup.name))}. That the profiles help there is not shown.`,
+                `Trained on, but not measured: ${(0,words/* list */.p_)([...unmeasured].map(markup.name))}. Whether the profiles help there is unknown.`,
             ]
             : []),
     ];
@@ -2165,13 +2176,13 @@ function onProfiles({ variants }, markup) {
         const { executed_instructions: executed, functions_profiled: profiled } = profile;
         const stale = profile.stale_samples_percent ?? profile.stale_percent;
         return [
-            ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: nothing was optimised by it.`] : []),
+            ...(profiled === 0 ? [`The profile of ${markup.name(name)} is empty: it optimised nothing.`] : []),
             ...(stale >= STALE_PERCENT
                 ? [`The profile of ${markup.name(name)} is stale (${staleness(profile)}): record it again on this build.`]
                 : []),
             ...(executed > 0 && (0,thin_profile/* isThin */.O)([profile])
                 ? [
-                    `The profile of ${markup.name(name)} is thin: ${(0,words/* count */.U9)(executed)} executed instructions, where ${(0,words/* count */.U9)(thin_profile/* ENOUGH_INSTRUCTIONS */.D)} or more are advised.`,
+                    `The profile of ${markup.name(name)} is thin: ${(0,words/* count */.U9)(executed)} executed instructions; at least ${(0,words/* count */.U9)(thin_profile/* ENOUGH_INSTRUCTIONS */.D)} are advised.`,
                 ]
                 : []),
         ];
@@ -2199,7 +2210,7 @@ var shown_verdicts = __webpack_require__(44322);
 
 
 
-/** The cells in which a candidate changed, or that none did. */
+/** The cells in which a candidate changed, or the statement that none did. */
 const changedCells = { id: 'changed', title: 'Cells that changed', blocks };
 function blocks(facts, markup) {
     const names = (0,facts_ranking/* inOrder */.al)(facts);
@@ -2217,9 +2228,9 @@ function blocks(facts, markup) {
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
 }
-/** More rows than this are no overview. */
+/** The most rows of an overview. */
 const MOST_CHANGED = 40;
-/** A row a cell, a column for each of the candidates; losses come first when there are many. */
+/** One row for each cell, one column for each candidate. Losses come first if there are many rows. */
 function tableFor(facts, names, markup) {
     const { primary } = facts;
     const rows = facts.workloads
@@ -2257,7 +2268,7 @@ function legendOf(facts, shown, all, markup) {
         ...(shown.length < all ? [`${(0,words/* counted */.hS)(all - shown.length, 'more cell')} changed: see below.`] : []),
     ].join(' ');
 }
-/** Verdict and change in one column: two would not fit into a comment. */
+/** Verdict and change share a column, because two columns are too wide for a comment. */
 function changedCell(facts, comparison, markup) {
     if (!comparison)
         return words/* NOTHING */.K$;
@@ -2270,7 +2281,7 @@ function changedCell(facts, comparison, markup) {
 
 
 
-/** A forest plot of every metric that is judged, then what it says in sentences. */
+/** A forest plot for every judged metric, then its content in sentences. */
 const everyCell = {
     id: 'cells',
     title: 'Every cell',
@@ -2288,7 +2299,7 @@ const everyCell = {
 function judgedBeside({ primary, results: { plan } }) {
     return [...new Set(plan.metrics)].filter((metric) => metric !== primary);
 }
-/** What the drawing means, in words. */
+/** The legend of the plot, in words. */
 function forestKey(facts) {
     const { margin, confidence } = facts.results.plan;
     const hollow = facts.comparisons.some((comparison) => (0,shown_verdicts/* isUncorrected */.h_)((0,shown_verdicts/* shownVerdict */.h9)(facts, comparison)));
@@ -2300,15 +2311,15 @@ function forestKey(facts) {
 
 
 
-/** Notes of the comparisons; the page has them as footnotes of its rows. */
+/** Notes of the comparisons. The page shows them as footnotes of its rows. */
 const figureNotes = {
     id: 'figure-notes',
     title: 'Notes on single figures',
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(notesOf(facts, markup), { isList: true }),
 };
 /**
- * Each note once, with the places that it is about. What stands in brackets differs from place to place: notes that agree but for
- * that are one note.
+ * Each note once, with its places. Text in brackets differs from place to place: notes that are equal apart from it are
+ * merged.
  */
 function notesOf(facts, markup) {
     const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })));
@@ -2434,7 +2445,9 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/knees.js
 
 
-/** What more threads wait for, a sentence for each workload; elsewhere it stands beside the workload's table. */
+/**
+ * What limits more threads, one sentence for each workload. In other forms the sentence is beside the workload's table.
+ */
 const knees = {
     id: 'knees',
     title: 'Knees',
@@ -2447,13 +2460,16 @@ const knees = {
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/activity.js
 
 
-/** What the machine did at each thread count, as one would look with top, vmstat and iostat; none where only one was measured. */
+/**
+ * Activity of the machine at each thread count, like top, vmstat and iostat. Left out when only one thread count was
+ * measured.
+ */
 function activityBlocks(facts, workload, markup) {
     const knee = kneeSentence(facts, workload, markup);
     return [
         ...(0,section/* tableOf */.c_)({
             caption: `Load of the machine, workload ${workload.name} (all programs, median over the samples of ${facts.baseline})`,
-            above: `What the machine did meanwhile (all programs, median over the samples of ${markup.name(facts.baseline)}):`,
+            above: `Activity of the machine (all programs, median over the samples of ${markup.name(facts.baseline)}):`,
             columns: ACTIVITY_HEAD.map((head) => ({ head, kind: 'number' })),
             rows: activityRows(facts, workload).map(activityCells),
         }),
@@ -2467,7 +2483,7 @@ function activityBlocks(facts, workload, markup) {
 const overThreads = {
     id: 'threads',
     title: 'Over threads',
-    lead: 'The level of every variant, and what each gains on the baseline, at every thread count.',
+    lead: 'The level of every variant, and its change against the baseline, at every thread count.',
     legend: true,
     blocks: (facts, markup) => (0,section/* partsOf */.CI)(facts, (workload) => [{ kind: 'chart', chart: 'sweep', workload }, ...activityBlocks(facts, workload, markup)], 4),
 };
@@ -2479,7 +2495,7 @@ const overThreads = {
 
 
 
-/** Every figure of every workload. The page draws them instead: see `everyCell` and `overThreads`. */
+/** Every figure of every workload. The page has plots instead: see `everyCell` and `overThreads`. */
 const results = {
     id: 'results',
     title: 'Results',
@@ -2519,7 +2535,7 @@ function mainRows(facts, cell, metrics, markup) {
         role === 'candidate' ? (0,words/* trainedWord */.g3)(cell.comparison(name, metrics[0])?.trained) : '',
     ]);
 }
-/** The metrics beside the main ones, variants across. Those that were compared stand open, the levels of the rest are folded away. */
+/** The secondary metrics, variants across. Compared metrics are visible; the levels of the others are folded. */
 function otherTables(facts, workload) {
     const isCompared = (metric) => facts.comparisons.some((comparison) => comparison.metric === metric && comparison.workload === workload.name);
     const others = (0,shown_metrics/* otherMetrics */.A8)(facts);
@@ -2557,7 +2573,7 @@ var environment = __webpack_require__(19675);
 const roundsBehind = {
     id: 'rounds',
     title: 'The rounds behind it',
-    lead: ({ results }) => `Every sample is a dot; a hollow one does not count, and says why.${(0,environment/* isImported */.PX)(results) ? '' : ' In each round the variants took turns, each in a fresh server.'}`,
+    lead: ({ results }) => `Every sample is a dot. A hollow dot does not count, and its tooltip says why.${(0,environment/* isImported */.PX)(results) ? '' : ' In each round the variants took turns, each in a fresh server.'}`,
     legend: true,
     blocks: (facts) => (0,section/* partsOf */.CI)(facts, (workload) => [{ kind: 'chart', chart: 'rounds', workload }], 1),
 };
@@ -2578,7 +2594,10 @@ var metrics = __webpack_require__(75195);
 
 
 
-/** What a terminal of 80 columns has room for: threads, variant, level, change with interval, verdict, changes of the second metrics. */
+/**
+ * The columns that fit into 80: threads, variant, level, change with interval, verdict, changes of the secondary
+ * metrics.
+ */
 const terminalResults = {
     id: 'results',
     title: 'Results',
@@ -2588,7 +2607,7 @@ const terminalResults = {
         rows: cells.flatMap((cell) => rowsOf(facts, cell, markup)),
     })),
 };
-/** What the stars in those tables mean. */
+/** The meaning of the stars in these tables. */
 const stars = {
     id: 'stars',
     title: 'Stars',
@@ -2604,7 +2623,10 @@ function columnsOf(facts) {
         ...(0,shown_metrics/* secondMetrics */.iJ)(facts).map((metric) => ({ head: `${(0,metrics/* shortMetric */.Lv)(metric)}, %`, kind: 'change' })),
     ];
 }
-/** The variants of a cell; a star says that the profile has not seen this load. It stands in front, where no long name hides it. */
+/**
+ * The variants of a cell. A star means that the profile was recorded under another load. It precedes the name, so that
+ * no long name hides it.
+ */
 function rowsOf(facts, cell, markup) {
     const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
     const noStar = hasStars(facts) ? ' ' : '';
@@ -2631,13 +2653,16 @@ var progress = __webpack_require__(78318);
 
 
 
-/** What the measuring took; builds and trainings are not in a results file. Samples that were left out cost as much as the others. */
+/**
+ * The cost of measuring. A results file has no times of builds and trainings. Excluded samples cost as much as the
+ * others.
+ */
 const cost = {
     id: 'cost',
     title: 'What it cost',
-    lead: 'Machine time holds restoring, starting, warming up and measuring. Bytes are those that the servers read from disk and wrote to it while they were measured.',
+    lead: 'Machine time includes restoring data, starting, warming up and measuring. Bytes were read from and written to disk by the servers during measurement.',
     blocks: (facts, markup) => (0,section/* tableOf */.c_)({
-        caption: 'What the samples cost, by workload',
+        caption: 'Cost of the samples, by workload',
         columns: [
             { head: 'Workload', kind: 'name' },
             { head: 'Cells', kind: 'number' },
@@ -2651,7 +2676,7 @@ const cost = {
         rows: cost_rowsOf(facts, markup),
     }),
 };
-/** A row for each workload, and one for all of them where there are several. */
+/** A row for each workload, and a total if there are several. */
 function cost_rowsOf({ workloads, results: { samples } }, markup) {
     const rows = workloads.map(({ name }) => [
         markup.label(name),
@@ -2681,7 +2706,7 @@ function figuresOf(samples) {
 
 
 const CPU = 'cpu_per_transaction';
-/** What a transaction costs the server, all cells together. Markdown and the page have it among the pooled changes. */
+/** Server CPU time per transaction, over all cells. Markdown and the page show it with the pooled changes. */
 const cpuTime = {
     id: 'cpu-time',
     title: 'Server CPU time per transaction, all cells',
@@ -2703,7 +2728,7 @@ const cpuTime = {
 const flameGraphs = {
     id: 'flames',
     title: 'Where the time goes',
-    lead: 'Stacks that perf saw in one more run: wide is often, on top is at work.',
+    lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing.',
     blocks: () => [{ kind: 'chart', chart: 'flames' }],
 };
 
@@ -2723,31 +2748,31 @@ const next = {
     title: 'Next',
     blocks: (facts, markup) => [{ kind: 'next', text: nextStep(facts, markup) }],
 };
-/** What to do next, the gravest first. */
+/** What to do next. The gravest comes first. */
 function nextStep(facts, markup) {
     const { gate, outcome } = facts;
     const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
     const lost = judged.filter(({ verdict }) => verdict === 'slower');
     if (facts.controlReport?.trusted === false)
-        return 'Find out what disturbed the machine, then measure again: the baseline came out different from itself.';
+        return 'Find out what disturbed the machine, then measure again: the baseline differs from itself.';
     if (gate.verdict === 'fail') {
         return lost.length > 0
-            ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on what they run, or leave that candidate out.`
-            : 'Read the reasons below; the gate stays red until they are dealt with.';
+            ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on their workloads, or leave that candidate out.`
+            : 'Read the reasons below. The gate fails until they are resolved.';
     }
     const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined);
     if (steps.length > 0)
         return steps.join(' ');
-    // A gate that looks at something and did not pass has its reasons.
+    // A gate that judges something and did not pass has reasons.
     if (gate.verdict === 'neutral')
-        return 'Deal with the reasons below: the gate has not passed this.';
+        return 'Resolve the reasons below: the gate did not pass.';
     if (outcome.verdict === 'faster') {
         const names = (0,words/* list */.p_)([outcome.candidate, ...outcome.level_with].map(markup.name));
         return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate)}.`;
     }
     return nothingToDo(facts, judged);
 }
-/** What marks these cells in the tables. */
+/** The signs of these cells in the tables. */
 function signsOf(facts, lost) {
     return [...new Set(lost.map((cell) => (0,shown_verdicts/* signOf */.rL)((0,shown_verdicts/* shownVerdict */.h9)(facts, cell))))].sort().join(' or ');
 }
@@ -2761,14 +2786,14 @@ function onLost(facts, lost, markup) {
     const again = isConfirmed ? '' : `confirm that on new rounds (${markup.name('benchmark.rounds.max')}), or `;
     return `${namesOf(lost, markup)} lost in the cells marked ${signsOf(facts, lost)}: ${again}understand it before shipping.`;
 }
-/** How to get the figures and verdicts that are missing. */
+/** How to get the missing figures and verdicts. */
 function onOpen(facts, judged, markup) {
     const inVain = judged.filter((cell) => !(0,figure/* isMeasured */.V2)(cell));
     if (inVain.length > 0)
-        return `See why no round gave a pair for ${namesOf(inVain, markup)}, mend that, and run again.`;
+        return `Find out why no round gave a pair for ${namesOf(inVain, markup)}, fix it, and run again.`;
     if (facts.unmeasured.length > 0)
         return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,words/* counted */.hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
-    // Where all cells together are decided, an open cell is no reason to measure on.
+    // If the pool is decided, an open cell is no reason to measure more.
     const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive');
     const undecided = judged.filter(({ candidate, verdict }) => verdict === 'inconclusive' && open.some(({ name }) => name === candidate));
     if (undecided.length === 0)
@@ -2781,7 +2806,9 @@ function onOpen(facts, judged, markup) {
         : `the ${places} that ${undecided.length === 1 ? 'is' : 'are'} still open`;
     return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`;
 }
-/** `; its single cells are known to ±2.1 %`: what the widest of their intervals leaves open. Nothing where one cell is all. */
+/**
+ * `; its single cells are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one cell.
+ */
 function knownOf(judged, candidate) {
     const own = judged.filter((cell) => cell.candidate === candidate);
     if (own.length < 2)
@@ -2789,7 +2816,7 @@ function knownOf(judged, candidate) {
     const widths = own.map(({ ci_low, ci_high }) => (ci_low === null || ci_high === null ? Infinity : ci_high - ci_low));
     const half = Math.max(...widths) / 2;
     if (!Number.isFinite(half))
-        return '; not every cell is known by itself';
+        return '; single cells remain open';
     return `; its single cells are known to ±${(0,words/* share */.uM)(half)}`;
 }
 function roundsWanted({ results }, undecided, markup) {
@@ -2802,14 +2829,14 @@ function roundsWanted({ results }, undecided, markup) {
 function nothingToDo({ pools, primary, results }, judged) {
     const margin = (0,words/* share */.uM)(results.plan.margin, 2);
     if (judged.every(({ verdict }) => verdict === 'same'))
-        return `Nothing needs doing: no candidate differs by more than the margin of ${margin}.`;
+        return `Nothing to do: no candidate differs by more than the margin of ${margin}.`;
     const within = pools.every(({ role, metric, verdict }) => role !== 'candidate' || metric !== primary || verdict === 'same');
     const isOpen = judged.some(({ verdict }) => verdict === 'inconclusive');
     return within
         ? isOpen
-            ? `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are open.`
-            : `Nothing needs doing: all cells together lie within the margin of ${margin}, though single cells are faster.`
-        : 'Nothing needs doing: single cells are faster, all cells together are not known to be.';
+            ? `Nothing to do: the pooled change is within the margin of ${margin}, though single cells are open.`
+            : `Nothing to do: the pooled change is within the margin of ${margin}, though single cells are faster.`
+        : 'Nothing to do: single cells are faster, but the pooled change is undecided.';
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/head/noise-floor.js
@@ -2830,9 +2857,9 @@ const poolNotes = {
     title: 'Notes on pooled changes',
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(pool_notes_notesOf(facts, markup), { isList: true }),
 };
-/** Past this many notes on pooled figures the figures are hard to find. */
+/** More notes than this would hide the pooled figures. */
 const MOST_POOL_NOTES = 8;
-/** Notes of the pooled figures, each once, with the figures that it is about. */
+/** Notes of the pooled figures without duplicates, each with its figures. */
 function pool_notes_notesOf({ pools }, markup) {
     const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })));
     const notes = [...(0,grouped/* grouped */.z)(noted, ({ note }) => note)].map(([note, some]) => {
@@ -2850,15 +2877,15 @@ function pool_notes_notesOf({ pools }, markup) {
 
 
 
-/** The pooled change of every metric that is judged or main: a row for each candidate, the one that gained most first, and the control. */
+/** The pooled change of every judged or main metric: a row for each candidate, the best first, then the control. */
 const pooledChanges = { id: 'pooled', title: 'Pooled changes', blocks: pooledTables };
-/** The same as cards, which have room for a drawing each. */
+/** The same as cards, each with a small plot. */
 const cards = {
     id: 'cards',
     title: 'Pooled changes',
     blocks: () => [{ kind: 'chart', chart: 'cards' }],
 };
-/** Past this many metrics their columns would not fit: each gets a row. */
+/** With more metrics than this the columns would not fit. Then each metric gets a row. */
 const MOST_COLUMNS = 3;
 const CAPTION = 'Change over all cells';
 function pooledTables(facts, markup) {
@@ -2887,7 +2914,7 @@ function pooled_changes_tableFor(facts, names, metrics, markup) {
     const ofMetrics = metrics.map((metric) => ({ head: (0,words/* metricTitle */.Vu)(metric), kind: 'interval' }));
     return (0,section/* tableOf */.c_)({ caption: CAPTION, columns: [first, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows });
 }
-/** Verdict and change in one: `▲ +36.5 % [+29.1, +44.2]`. */
+/** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
 function figureOf(facts, name, metric) {
     const pool = facts.pooled(name, metric);
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${(0,words/* changeWithInterval */.k$)(pool)}` : words/* NOTHING */.K$;
@@ -2905,7 +2932,7 @@ const leftOut = {
     title: 'Samples left out',
     count: (facts) => facts.leftOut.length,
     blocks: (facts, markup) => (0,section/* tableOf */.c_)({
-        caption: 'Samples that no figure is made of',
+        caption: 'Samples without effect on any figure',
         columns: ['Samples', 'Status', 'Reason', 'Where'].map((head) => ({ head, kind: 'text' })),
         rows: groupsOf(facts).map((samples) => [
             (0,words/* counted */.hS)(samples.length, 'sample'),
@@ -2915,7 +2942,7 @@ const leftOut = {
         ]),
     }),
 };
-/** Those with the same reason together. */
+/** Samples with the same reason, grouped. */
 function groupsOf({ leftOut: samples }) {
     return [...(0,grouped/* grouped */.z)(samples, ({ status, reason }) => JSON.stringify([status, reason])).values()];
 }
@@ -2929,16 +2956,16 @@ var comparisons = __webpack_require__(35079);
 var verdict_judged = __webpack_require__(33504);
 ;// CONCATENATED MODULE: ./lib/verdict/merged-profiles.js
 /**
- * What a profile merged of several workloads costs on each of them: the merged variant against the one that was trained on that workload alone,
- * in pairs of one round, from the samples of the same run. Pure.
+ * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
+ * trained on that workload alone, in pairs of one round, from the same samples. Pure.
  */
 
 
 
-/** Merged variants that have somebody to be measured against; none where no variant is of one workload. @param metric of the samples */
+/** Merged variants that have a single-workload variant to be compared with. @param metric of the samples */
 function mergedCosts(results, metric) {
     const { variants, plan } = results;
-    // By ranks: these pairs have more than one variant in the baseline's place, so that no one layout holds them all.
+    // By ranks: more than one variant takes the baseline's place in these pairs, so no single layout holds them all.
     const terms = { margin: plan.margin, confidence: plan.confidence, rounds: plan.rounds };
     const making = makingOf(variants);
     const trained = variants.map((variant) => ({ variant, workloads: Object.keys(variant.trained_on) }));
@@ -2971,12 +2998,15 @@ function costOf(...judged) {
 function seriesOf({ samples }, single, merged, workload, metric) {
     const ofBoth = samples.filter((sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged));
     const { series } = (0,pairs/* pairSamples */.IH)([{ samples: ofBoth }], { baseline: single, candidates: [merged], metrics: [metric] });
-    // Confirming rounds are taken of those alone that looked slower than the baseline.
+    // Confirming rounds hold only the variants that looked slower than the baseline.
     return series
         .filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
         .map((one) => ({ single, series: one }));
 }
-/** Tells variants apart that differ in more than their training: optimizers, flags, version, or which binaries are optimised. */
+/**
+ * A key that is the same for variants that differ in their training only: same optimizers, flags, version and optimised
+ * binaries.
+ */
 function makingOf(variants) {
     const plain = new Set(variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)));
     return ({ optimizers, version, flags, binaries }) => JSON.stringify([
@@ -2991,11 +3021,11 @@ function makingOf(variants) {
 
 
 
-/** Each merged variant against those of one workload, on that workload. */
+/** Compares each merged variant with the variant of one workload, on that workload. */
 const mergedProfiles = {
     id: 'merged',
-    title: 'What the merged profile costs',
-    lead: 'Pairs of one round, from the same samples: the merged profile against the one that was recorded on that workload alone.',
+    title: 'Cost of the merged profile',
+    lead: 'Pairs within a round, from the same samples: the merged profile against the profile of only that workload.',
     blocks: (facts, markup) => {
         const costs = mergedCosts(facts.results, facts.primary).filter(({ cells }) => cells.length > 0);
         return [
@@ -3027,7 +3057,10 @@ function merged_profiles_rowsOf({ merged, cells }, markup) {
         (0,words/* count */.U9)(cell.rounds),
     ]);
 }
-/** `bolt-merged against a profile of each workload alone: throughput +0.1 % [-0.4, +0.6] over 4 cells. Merging costs nothing …` */
+/**
+ * `bolt-merged against a profile of each workload alone: throughput +0.1 % [-0.4, +0.6] over 4 cells. Merging costs
+ * nothing …`
+ */
 function costSentence({ merged, cells, pooled }, { primary, results }, markup) {
     const over = (0,words/* counted */.hS)(cells.length, 'cell');
     return `${markup.name(merged)} against a profile of each workload alone: ${(0,words/* metricWord */.bt)(primary)} ${(0,words/* changeWithInterval */.k$)(pooled)} over ${over}. ${SAID[pooled.verdict]((0,words/* share */.uM)(results.plan.margin, 2))}`;
@@ -3035,15 +3068,15 @@ function costSentence({ merged, cells, pooled }, { primary, results }, markup) {
 const SAID = {
     same: (margin) => `Merging costs nothing beyond the margin of ${margin}.`,
     slower: () => 'Merging costs speed here.',
-    faster: () => 'The merged profile is even the faster one.',
-    inconclusive: () => 'Whether merging costs anything, these rounds cannot tell.',
+    faster: () => 'The merged profile is faster.',
+    inconclusive: () => 'These rounds cannot show whether merging costs speed.',
 };
 
 ;// CONCATENATED MODULE: ./lib/report/sections/optimizers.js
 
 
 
-/** What the optimizers did to each variant: its profile, its counters before and after, its files, its notes. */
+/** What the optimizers did to each variant: profile, counters before and after, files, notes. */
 const optimizers = {
     id: 'optimizers',
     title: 'What the optimizers did',
@@ -3091,14 +3124,14 @@ function profiledCell(variant) {
     const { functions, functions_profiled: profiled } = variant.profile;
     return { percents: [Number(percent)], text: `${percent} % (${(0,words/* count */.U9)(profiled)} of ${(0,words/* count */.U9)(functions)})` };
 }
-/** BOLT's dyno-stats, the counters that both sides have. */
+/** BOLT's dyno-stats: the counters that exist on both sides. */
 function countersOf({ dyno_stats }) {
     return Object.entries(dyno_stats?.before ?? {}).flatMap(([counter, before]) => {
         const after = dyno_stats?.after[counter];
         return after === undefined || before <= 0 ? [] : [{ counter: (0,words/* plainName */.MH)(counter), before, after }];
     });
 }
-/** Before and after as two bars on one scale, the change beside them. */
+/** Before and after as two bars on one scale, with the change. */
 function counterTable({ variants }, markup) {
     return (0,section/* tableOf */.c_)({
         caption: 'Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)',
@@ -3160,8 +3193,8 @@ const runAgain = {
 ;// CONCATENATED MODULE: ./lib/report/sections/setting.js
 
 /*
- * What was measured where and how. A document begins with it, as publications do; the page has it near its end, and a comment folds it
- * into one table.
+ * The machine, software, parameters and plan. A document begins with it, as publications do. The page has it near the
+ * end, and a comment folds it into one table.
  */
 const setting_environment = {
     id: 'environment',
@@ -3211,11 +3244,11 @@ var simulated = __webpack_require__(64851);
 
 
 
-/** What a simulated processor counted, for each workload the baseline's first. */
+/** Counts of the simulated processor. For each workload the baseline comes first. */
 const simulated_simulated = {
     id: 'simulated',
     title: 'On a simulated processor',
-    lead: 'Counts per transaction, one thread on the same requests: no noise, and so no interval.',
+    lead: 'Counts per transaction, with one thread and the same requests. They have no noise and therefore no interval.',
     blocks: (facts, markup) => (0,section/* tableOf */.c_)({
         caption: 'Counts per transaction on a simulated processor',
         columns: COLUMNS,
@@ -3275,7 +3308,10 @@ function simulated_rowsOf({ results: { simulations = [] }, baseline, variants },
 
 
 
-/** Every section in its order; a form that is not named leaves it out. A terminal ends with what matters most, since there the eye rests. */
+/**
+ * Every section in its order. A form that is not named leaves the section out. A terminal ends with the most important
+ * section, because the reader sees the end first.
+ */
 const SECTIONS = [
     [headline/* outcome */.b, { document: 'bare', comment: 'bare', page: 'bare' }],
     [next, { document: 'bare', comment: 'bare', page: 'bare' }],
@@ -3312,7 +3348,7 @@ const SECTIONS = [
     [noise, { terminal: 'bare' }],
     [next, { terminal: 'bare' }],
 ];
-/** The sections of a form, in its order. */
+/** The sections of a form, in order. */
 function sectionsFor(form) {
     return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []));
 }
@@ -3374,9 +3410,9 @@ function grouped(items, keyOf) {
 /* harmony export */ });
 /* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71134);
 
-/** The metric that is judged and shown first where nobody names another. */
+/** The default metric: judged, and shown first. */
 const PRIMARY_METRIC = 'throughput';
-/** What a time in ms is in OpenMetrics. */
+/** The OpenMetrics unit of a time in ms. */
 const SECONDS = { unit: 'seconds', factor: 1e-3 };
 const ROWS = [
     {
@@ -3482,19 +3518,19 @@ const ROWS = [
 /** Every metric, in the order in which reports show them. */
 const METRICS = ROWS.map(titled);
 const byName = new Map(METRICS.map((metric) => [metric.name, metric]));
-/** The names a config may use as they stand; YCSB adds `<operation>.` in front of them. */
+/** The names that a config may use; YCSB puts `<operation>.` before them. */
 const METRIC_NAMES = METRICS.map((metric) => metric.name);
-/** The names of the metrics with a property, such as those that a simulation counts. */
+/** The names of the metrics with a property, for example those that a simulation counts. */
 function metricsWith(has) {
     return METRICS.filter(has).map(({ name }) => name);
 }
-/** What a narrow column calls a metric. */
+/** The name of a metric in a narrow column. */
 function shortMetric(name) {
     return byName.get(name)?.short ?? name;
 }
 /**
- * The metrics per transaction that a sample's totals give, each in its unit. A metric is left out where one of its totals is missing, and all are
- * where there were no transactions.
+ * The metrics per transaction that a sample's totals give, each in its unit. A metric is left out if one of its totals
+ * is missing. Without transactions, all are.
  */
 function metricsPerTransaction(totals, transactions) {
     if (transactions === 0)
@@ -3507,13 +3543,13 @@ function metricsPerTransaction(totals, transactions) {
     }));
 }
 /**
- * What a metric may be called: an operation comes from a load generator, and reports show it as it is. Nothing in such a name
- * is markup, a mention or an address.
+ * What a metric name may hold. The name of an operation comes from a load generator, and reports print it unescaped: it
+ * must hold no markup, mention or address.
  */
 const SAFE_METRIC_NAME = /^[\w%:-]+(?:[. ][\w%:-]+)*$/;
 /**
- * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain one.
- * Undefined for a name that is not in the table, and for one that is not safe to show.
+ * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain
+ * one. Undefined for a name that is unknown, or not safe to print.
  */
 function metricNamed(name) {
     const plain = byName.get(name);
@@ -4883,9 +4919,9 @@ function isBeyondMargin({ low, high }, margin) {
 
 
 
-/** Everything of ours that is read whole into memory is smaller than this; a larger file is not one of ours. */
+/** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
-/** What people write by hand is smaller than this; a larger file is something else. */
+/** Files that people write by hand are smaller than this. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -4895,15 +4931,15 @@ async function sha256OfFile(path) {
     await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path), hash);
     return hash.digest('hex');
 }
-/** Whether a path that somebody else wrote down stays in the folder that it is relative to. */
+/** Whether a path from outside stays inside the folder that it is relative to. */
 function isBelow(path) {
     return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
-/** True when something is there. */
+/** Whether something exists at the path. */
 async function exists(path) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
 }
-/** The first of some paths at which something is. */
+/** The first of some paths that exists. */
 async function firstThere(paths) {
     for (const path of paths)
         if (await exists(path))
@@ -4911,7 +4947,7 @@ async function firstThere(paths) {
     return undefined;
 }
 /**
- * A text file of bounded size.
+ * Reads a text file of bounded size.
  * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
  */
 async function readText(path, maxBytes = MAX_READ_BYTES) {
@@ -4919,7 +4955,7 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
     let bytes = 0;
     try {
         await refusePipe(path);
-        // Not by its size: a device has none, and no end either.
+        // Read with a limit, because a device has no size and no end.
         for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, { end: maxBytes })) {
             chunks.push(chunk);
             bytes += chunk.length;
@@ -4932,7 +4968,7 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
         throw tooLarge(path, maxBytes);
     return Buffer.concat(chunks).toString('utf8');
 }
-/** The same, where nothing can be waited for. */
+/** Like `readTextFile`, where nothing can be awaited. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
         const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
@@ -4946,8 +4982,11 @@ function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     }
     throw tooLarge(path, maxBytes);
 }
-const A_PIPE = 'it is a named pipe (FIFO), and not a file';
-/** A named pipe that nobody writes to is waited for without end, by a thread that no signal reaches. A shell's `<(…)` has its writer. */
+const A_PIPE = 'it is a named pipe (FIFO), not a file';
+/**
+ * Opening a named pipe without a writer blocks a thread forever, and no signal reaches it. A shell's `<(…)` has its
+ * writer.
+ */
 async function refusePipe(path) {
     if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
         return;
@@ -4957,13 +4996,13 @@ function unreadable(path, cause) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
 }
 function tooLarge(path, maxBytes) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the ${maxBytes} bytes that are read of it.`);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
-/** What a file may hold beside the piece that is looked at, so that nothing is cut at its edge. */
+/** Overlap between pieces, so that no match is cut at an edge. */
 const OVERLAP_BYTES = 4096;
 /**
- * Where a pattern first matches in a file of any size and kind, a piece at a time.
- * @param pattern of a text of one byte a character (latin1), which matches no more than 4 KiB
+ * The first match of a pattern in a file of any size and kind, read in pieces.
+ * @param pattern for text with one byte a character (latin1); a match has at most 4 KiB
  */
 async function firstMatch(path, pattern) {
     let before = '';
@@ -4976,7 +5015,7 @@ async function firstMatch(path, pattern) {
     }
     return undefined;
 }
-/** Writes a file so that a reader, or a crash, finds either the old content or the new, never half of it. */
+/** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
 async function writeAtomically(path, content) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
@@ -4994,22 +5033,25 @@ async function writeAtomically(path, content) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions there.', { cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
     }
 }
 async function writeJson(path, value) {
     await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
 }
-/** Copies a folder or a file; on file systems that can, the copy shares its blocks (reflink) and takes no time. */
+/** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
 async function copyTree(from, to) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
-/** A copy of the file itself, also where `from` is a link to it (`lib.so.1` → `lib.so.1.2`): what it leads to may be another file tomorrow. */
+/**
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
+ * tomorrow.
+ */
 async function copyFile(from, to) {
     await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
 }
-/** An empty folder: what was there before is gone. */
+/** Makes an empty folder. Earlier content is removed. */
 async function emptyFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
@@ -5041,11 +5083,14 @@ async function emptyFolder(path) {
 
 
 
-/** Makes one. Its path is short: that of a socket in it has at most 107 bytes. @param parent where it is made, for what is large */
+/**
+ * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
+ * where it is made, for large content
+ */
 async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
     return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
 }
-/** A folder that is made by others, and goes when it was removed, or when this process is killed before. */
+/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
 function bound(path) {
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return {
@@ -5056,19 +5101,23 @@ function bound(path) {
         },
     };
 }
-/** The path of a file that another program may make. Nobody can guess it; what is there goes when this process ends, however it ends. */
+/**
+ * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
+ * ends, however it ends.
+ */
 function temporaryFile() {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return path;
 }
-/** Removes a temporary file before that, where somebody has made it. */
+/** Removes a temporary file earlier, if it exists. */
 function removeTemporaryFile(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
 }
 /**
- * Does something with a folder for the temporary files of its programs, which goes when it has ended: a compiler that is stopped leaves pieces.
+ * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
+ * leaves files behind.
  * @param work gets the environment variable that its programs need
  */
 async function withTemporaryFiles(work) {
@@ -5106,11 +5155,11 @@ async function withTemporaryFiles(work) {
 
 
 
-/** A large tree takes its time to compare itself with its commit. */
+/** A large tree takes this long to compare with its commit. */
 const TIMEOUT_S = 600;
-/** Programs that a repository's own configuration would have git start: none of them is wanted. */
+/** Programs that a repository's own configuration could make git start. None of them is wanted. */
 const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
-/** What git needs to reach a remote; SUDO_UID is how it knows whose files root may trust. */
+/** Variables that git needs to reach a remote. SUDO_UID tells git whose files root may trust. */
 const VARIABLES = [
     'SSH_AUTH_SOCK',
     'SSH_AGENT_PID',
@@ -5120,13 +5169,14 @@ const VARIABLES = [
     'GIT_ASKPASS',
     'SUDO_UID',
 ];
-/** Configuration by the environment, which may hold a token: for git alone. */
+/** Configuration in the environment. It may contain a token, so only git gets it. */
 function isConfig(name) {
     return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name);
 }
 /**
- * A call of git in a folder. Git reads no repository of another user, since its configuration could name programs (CVE-2022-24765). One is excepted by its
- * exact path: the checkout of this job, which in a container often is the runner's.
+ * A call of git in a folder. Git reads no repository of another user, because its configuration could name programs
+ * (CVE-2022-24765). One exact path is excepted: the checkout of this job. In a container it often belongs to the
+ * runner.
  */
 async function gitIn(folder, args, env = {}) {
     const root = await rootAround((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder));
@@ -5144,7 +5194,7 @@ async function rootAround(folder) {
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
     return above === folder ? undefined : rootAround(above);
 }
-/** Whether a repository is the job's checkout, or a work tree of it that is ours. */
+/** Whether a repository is the job's checkout, or a work tree that Boltmark made of it. */
 async function isOfJob(root) {
     const { GITHUB_WORKSPACE: workspace } = process.env;
     if (!workspace)
@@ -5159,8 +5209,8 @@ async function isOfJob(root) {
     return link.startsWith(`gitdir: ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), '.git', 'worktrees')}/`);
 }
 /**
- * What git prints when it is asked in a folder; undefined where it refuses, as outside of a repository, and where there is no git.
- * @throws OutsideError when its answer could not be read whole
+ * The output of git in a folder. Undefined if git refuses, as outside of a repository, or is missing.
+ * @throws OutsideError when its output could not be read whole
  */
 async function askGit(folder, ...args) {
     if (!(await (0,_processes_program_js__WEBPACK_IMPORTED_MODULE_4__/* .programAt */ .q)('git')))
@@ -5168,38 +5218,41 @@ async function askGit(folder, ...args) {
     const { exitCode, stdout } = await (0,_processes_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ ...(await gitIn(folder, args)), timeoutS: TIMEOUT_S });
     return exitCode === 0 ? stdout : undefined;
 }
-/** The commit that is checked out around a folder; null outside of a repository. */
+/** The commit that is checked out around a folder. Null outside of a repository. */
 async function commitAt(folder) {
     return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
 }
-/** Our own configs, wherever they lie: no build reads them. */
+/** Our own configs, wherever they are. No build reads them. */
 const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
-/** What was changed since the commit in all of a working tree, submodules included; undefined outside of a repository. @throws as `askGit` */
+/**
+ * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
+ * as `askGit`
+ */
 async function changesIn(folder) {
     return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
 }
 /**
- * Whether files that git knows differ from the commit that is checked out around a folder, in all of its working tree, submodules included; false
- * outside of a repository. @throws as `askGit`
+ * Whether tracked files differ from the checked-out commit, in the whole working tree around a folder, with submodules.
+ * False outside of a repository. @throws as `askGit`
  */
 async function isChanged(folder) {
     const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/');
     return Boolean(changed);
 }
-/** Whether git knows a file. @param file below `folder`, relative to it */
+/** Whether git tracks a file. @param file below `folder`, relative to it */
 async function isTracked(folder, file) {
     return Boolean(await askGit(folder, 'ls-files', '--', file));
 }
 /**
- * The address of the remote `origin`, without the credentials that it may hold.
- * @returns undefined where there is none, or it is a path of this machine, which leads nobody else anywhere
+ * The address of the remote `origin`, without credentials.
+ * @returns undefined if there is no such remote, or if it is a path of this machine, which is useless to others
  */
 async function originOf(folder) {
     const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
-    // As git tells them apart: a colon before the first slash makes an address of it.
+    // As git distinguishes them: a colon before the first slash makes it an address.
     if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
         return undefined;
-    // Over ssh the name is no secret, and part of the address.
+    // For ssh, the user name is no secret, and part of the address.
     return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
@@ -5238,12 +5291,14 @@ function forPeople(seconds) {
 
 
 /**
- * Of figures that are corrected together, at least one. Undefined where rounds that all point one way would give some figure a p-value
- * which stands after correction for the number of figures, at the level of the look that the rounds came to. Each host goes through
+ * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
+ * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
  * the range of rounds on its own.
+ * @param cells at least one
+ * @returns undefined if the rounds are enough
  */
 function blindness(cells, { confidence, rounds }) {
-    // Only ranks have a smallest p-value.
+    // Only rank tests have a smallest p-value.
     if (cells.some(({ method }) => method === 'shared-error'))
         return undefined;
     const most = cells.reduce((a, b) => (b.rounds > a.rounds ? b : a));
@@ -5285,11 +5340,11 @@ var statistics_level = __webpack_require__(46117);
 ;// CONCATENATED MODULE: ./lib/verdict/solitary-notes.js
 
 
-/** Whether a comparison stands after correction for the number of cells. */
+/** Whether a comparison holds after correction for the number of cells. */
 function stands({ verdict, p_adjusted }, confidence) {
     return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= (0,statistics_level/* levelOf */.I)(confidence);
 }
-/** Says of a change which stands alone, among the cells of its metric or among the metrics of its cell, that it does. */
+/** Adds a note to a change that is the only one among the cells of its metric, or among the metrics of its cell. */
 function withSolitaryNotes(cells, { confidence }) {
     const alone = (keyOf) => {
         const groups = [...(0,grouped/* grouped */.z)(cells, keyOf).values()].filter((group) => group.length > 1);
@@ -5410,7 +5465,7 @@ function exactBelow(m, n) {
 // EXTERNAL MODULE: ./lib/statistics/verdict.js
 var verdict = __webpack_require__(3750);
 ;// CONCATENATED MODULE: ./lib/verdict/unpaired.js
-/** Comparisons for which no round has both sides: two results files of different days. The careful case: see the statistics. */
+/** Comparisons in which no round has both sides: two results files from different days. See statistics/unpaired.ts. */
 
 
 
@@ -5420,11 +5475,11 @@ var verdict = __webpack_require__(3750);
 
 
 
-/** Fewer runs than this of one unchanged binary do not show how much a run differs from the next. */
+/** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3;
 /**
- * The comparison as it is when it has pairs or a side is missing; else made from all usable samples of the hosts that measured both
- * sides: another host is another speed.
+ * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
+ * measured both sides: another host has another speed.
  */
 function orUnpaired(cell, runs, terms) {
     if (cell.rounds > 0)
@@ -5446,20 +5501,21 @@ function judged(from, to, metric, terms) {
         ratio: (0,rounded/* sevenDigits */.o)(Math.exp(found.estimate)),
         ci_low: bounded ? (0,rounded/* sevenDigits */.o)(Math.exp(found.low)) : null,
         ci_high: bounded ? (0,rounded/* sevenDigits */.o)(Math.exp(found.high)) : null,
-        // That of the ranks knows nothing of the spread between runs, and the interval's has no formula.
+        // The p-value of a rank test ignores the spread between runs, and there is no formula for one that matches the
+        // interval.
         p_value: null,
         verdict: (0,verdict/* verdict */.WJ)(found, terms.margin, (0,metrics/* metricNamed */.SB)(metric).direction),
         notes: [
-            'unpaired: baseline and candidate were never measured in the same round, so that a change of the machine counts as theirs',
+            'unpaired: baseline and candidate were never measured in the same round, so a change of the machine counts as a change of the variant',
             ...(between === undefined
-                ? [`no verdict: how much a run differs from the next takes ${RUNS_FOR_SPREAD} runs of the baseline`]
+                ? [`no verdict: the spread between runs takes at least ${RUNS_FOR_SPREAD} runs of the baseline`]
                 : [
                     `runs of the baseline differ by ${(0,rounded/* sevenDigits */.o)(between.deviation * 100)} % (standard deviation), which the interval includes`,
                 ]),
         ],
     };
 }
-/** A variant's samples in a cell, one list for each run that has any. */
+/** A variant's usable samples in a cell, one list for each run that has any. */
 function usable(runs, cell, variant) {
     const wanted = (sample) => sample.status === 'ok' &&
         sample.variant === variant &&
@@ -5477,7 +5533,7 @@ function logsByRun(runs, metric, hosts) {
         .map((samples) => samples.filter(({ host }) => hosts.has(host ?? '')).map(({ metrics }) => Math.log(metrics[metric])))
         .filter((logs) => logs.length > 0);
 }
-/** That of the runs' medians; undefined with too few runs. */
+/** The spread between runs, from their medians; undefined with too few runs. */
 function spreadBetween(logs) {
     if (logs.length < RUNS_FOR_SPREAD)
         return undefined;
@@ -5487,8 +5543,8 @@ function spreadBetween(logs) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/compare.js
 /**
- * The stage `compare`: results files in, comparisons out, computed from samples alone so that anyone can check a verdict. The
- * same input gives the same bytes.
+ * The stage `compare`: results files in, comparisons out. It computes everything from the samples, so that anyone can
+ * check a verdict. The same input gives the same bytes.
  */
 
 
@@ -5505,7 +5561,7 @@ const DEFAULT_MARGIN = 0.02;
 const DEFAULT_CONFIDENCE = 0.95;
 /**
  * Compares every candidate and the control with the baseline, in every cell of all `files` together.
- * @throws UsageError when there is nothing to compare, or the files do not say what with.
+ * @throws UsageError when there is nothing to compare, or the files do not say what to compare with.
  */
 function compare(files, options = {}) {
     const variants = variantsOf(files);
@@ -5540,7 +5596,7 @@ function compare(files, options = {}) {
         notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
     };
 }
-/** Variants by name, in the order of the files. A name must mean the same role everywhere. */
+/** Variants by name, in the order of the files. A name must have the same role in all files. */
 function variantsOf(files) {
     const variants = new Map();
     for (const variant of files.flatMap((file) => file.variants)) {
@@ -5563,12 +5619,15 @@ function baselineOf(files, variants) {
         ? 'None of the variants is the baseline.'
         : `More than one variant is the baseline: ${baselines.join(', ')}.`, 'Give exactly one variant the role `baseline`.');
 }
-/** A sample that does not name its host was measured on the file's. */
+/** A sample without a host was measured on the host of its file. */
 function runOf({ samples, environment }) {
     const fingerprint = environment?.fingerprint ?? '';
     return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) };
 }
-/** The metrics asked for, or planned, or else all that any sample has and the table knows, in the order of the table. */
+/**
+ * The metrics asked for, else those planned, else every known metric that some sample has. They come in the order of
+ * the table.
+ */
 function metricsOf(files, options) {
     const planned = files.flatMap(({ plan }) => plan?.metrics ?? []);
     const wanted = [...new Set(options.metrics ?? planned)];
@@ -5586,7 +5645,9 @@ function metricsOf(files, options) {
     const place = (name) => metrics/* METRIC_NAMES */.Uw.indexOf(name) + (metrics/* METRIC_NAMES */.Uw.includes(name) ? 0 : metrics/* METRIC_NAMES */.Uw.length + 1);
     return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
 }
-/** Where the files' plans differ, the more careful holds: the wider margin would hide, the lower confidence would show too much. */
+/**
+ * Where plans differ, the more careful value holds: the smaller margin hides less, the higher confidence claims less.
+ */
 function termsOf(files, options) {
     const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined);
     const margin = options.margin ??
@@ -5680,8 +5741,8 @@ function compareCells(series, { baseline, variants }, terms) {
     });
 }
 /**
- * One figure for every candidate and metric, over the cells that have pairs. Like a cell's, a pooled `slower` is put to the test
- * on new rounds, and they alone make its figure once every cell has some.
+ * One figure for each candidate and metric, over the cells that have pairs. A pooled `slower` is tested on new rounds,
+ * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
  */
 function poolCells(series, { variants }, terms) {
     const judge = new _judged_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms);
@@ -5706,8 +5767,8 @@ function poolCells(series, { variants }, terms) {
     });
 }
 /**
- * Holm's p-values within each metric, the control apart. New rounds know nothing of how their cells were chosen, so that a
- * confirmed figure has only the other confirmed ones for company.
+ * Holm's p-values within each metric; the control is corrected separately. New rounds are independent of how their
+ * cells were chosen, so confirmed figures are corrected for each other only.
  */
 function adjustedFor(stories, variants) {
     const adjusted = new Map();
@@ -5722,7 +5783,7 @@ function adjustedFor(stories, variants) {
     }
     return adjusted;
 }
-/** A judgement as results.json has it. */
+/** A judgement in the form of results.json. */
 function published(judgement, { confidence }) {
     return {
         ratio: judgement ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(Math.exp(judgement.estimate)) : null,
@@ -5734,7 +5795,7 @@ function published(judgement, { confidence }) {
         ...(judgement?.method === 'shared-error' ? { method: judgement.method } : {}),
     };
 }
-/** Variants that no profile went into were trained on nothing, and say nothing. */
+/** A variant without a profile was trained on nothing, so the field is left out. */
 function trainedOn(variant, workload, threads) {
     if (Object.keys(variant.trained_on).length === 0)
         return {};
@@ -5766,7 +5827,7 @@ function figure(value) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(67165);
 /* harmony import */ var _blindness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74341);
-/** What the control, the baseline measured against itself, says about the run as a whole. */
+/** What the control (the baseline measured against itself) says about the whole run. */
 
 
 
@@ -5793,8 +5854,8 @@ function placeOf({ workload, threads }) {
     return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
 }
 /**
- * The places where the control differs, after correction for their number, those of all metrics together: twenty cells would show one such by
- * chance.
+ * The cells where the control differs after correction for the number of cells, in all metrics together. Without it,
+ * one in twenty cells would differ by chance.
  */
 function differing(tested, confidence, place) {
     const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
@@ -5806,8 +5867,9 @@ function differing(tested, confidence, place) {
     });
 }
 /**
- * All cells together. The metric that comes first is judged by itself, as its verdict has it: a correction for the number of metrics, which rise and
- * fall together, is more than few rounds can outweigh, and the control could never fail. The others count after correction for all of them.
+ * The control's figures over all cells together. The first metric is judged uncorrected, as its verdict is: metrics
+ * rise and fall together. Corrected for all of them, a control with few rounds could never fail. The other metrics
+ * count after correction for all.
  */
 function differingTogether(pooled, confidence) {
     const first = pooled.filter(({ metric }) => metric === pooled[0].metric);
@@ -5843,16 +5905,16 @@ function noiseOf(metric, cells) {
 function isCell(figure) {
     return 'workload' in figure;
 }
-/** Whether there is a figure at all; one of runs that were not paired has no rounds. */
+/** Whether there is a figure at all. A figure from unpaired runs has no rounds. */
 function isMeasured({ rounds, ratio }) {
     return rounds > 0 || ratio !== null;
 }
-/** Whether new rounds confirmed a figure, and it stands after correction for the number of cells. */
+/** Whether new rounds confirmed the figure, and it holds after correction for the number of cells. */
 function isConfirmed(figure, { confidence }) {
     const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(confidence);
     return figure.phase === 'confirm' && stands;
 }
-/** Whether the whole interval lies beyond the margin: an estimate alone may lie there by chance. */
+/** Whether the whole interval lies beyond the margin. The estimate alone may lie there by chance. */
 function isBeyond({ ci_low, ci_high }, { margin }) {
     const low = ci_low === null ? Number.NEGATIVE_INFINITY : Math.log(ci_low);
     const high = ci_high === null ? Number.POSITIVE_INFINITY : Math.log(ci_high);
@@ -5876,19 +5938,18 @@ function isBeyond({ ci_low, ci_high }, { margin }) {
 /* harmony import */ var _simulated_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64851);
 /**
  * The stage `gate`: from comparisons to pass, fail, neutral or off.
- *
- * fail     a `slower` that new rounds confirmed, that stands after correction for their number, and whose whole interval lies
- *          beyond the margin: of a cell, or of all cells together. Counts of a simulated processor have no noise: there, beyond
- *          the margin is enough.
- * neutral  all cells together are undecided, or not all were measured, or a cell is beyond the margin and was not confirmed.
- * pass     all cells together are decided, and none fails. Cells that are open are listed.
- * off      nothing is gated.
+ * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
+ * beyond the margin. It must hold after correction for the number of cells. A simulated count has no noise: it fails as
+ * soon as it is beyond the margin.
+ * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
+ * - pass: all cells together are decided, and none fails. Open cells are listed.
+ * - off: nothing is gated.
  */
 
 
 
 
-/** The terms of a config's gate, as a plan has them. */
+/** The terms of a config's gate, as a plan records them. */
 function termsOfGate({ metrics, ...gate }) {
     return {
         gated: gate['fail-on'] === 'never' ? [] : [...metrics],
@@ -5896,8 +5957,8 @@ function termsOfGate({ metrics, ...gate }) {
     };
 }
 /**
- * The gate by the terms of a plan. A plan of before they were written down is judged by every metric.
- * @param missing why a part of the evidence did not come, a sentence each: what is missing cannot have passed
+ * The gate by the terms of a plan. A plan of an older version, without terms, is judged by every metric.
+ * @param missing a sentence for each missing part of the evidence: what is missing cannot have passed
  */
 function gateByPlan(compared, { gated, on_neutral }, missing = []) {
     const judged = gate(compared, gated);
@@ -5907,7 +5968,7 @@ function gateByPlan(compared, { gated, on_neutral }, missing = []) {
         return { verdict, reasons };
     return { verdict: 'fail', reasons: ['gate.on-neutral is fail, and the gate is neutral', ...reasons] };
 }
-/** Judges the `metrics` of the candidates: without `metrics`, all that were compared; with none, nothing. */
+/** Judges the `metrics` of the candidates. Undefined means all that were compared; an empty list means none. */
 function gate(compared, metrics = compared.metrics) {
     if (metrics.length === 0)
         return { verdict: 'off', reasons: ['gate.fail-on is never'] };
@@ -5932,7 +5993,7 @@ function gate(compared, metrics = compared.metrics) {
     const needed = [
         ...pools.flatMap((pool) => whyOpen(pool, cells)),
         ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
-        // Counts alone are complete without samples.
+        // Simulated counts are complete without samples.
         ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
         ...uncounted(compared, metrics),
     ];
@@ -5943,18 +6004,18 @@ function gate(compared, metrics = compared.metrics) {
         reasons: [`no candidate is ${open.length > 0 ? 'known to be ' : ''}slower beyond the margin`, ...open],
     };
 }
-/** Why nothing of the run counts: its control differs from the baseline, or its simulated counts do not repeat. */
+/** Why the whole run does not count: its control differs from the baseline, or its simulated counts do not repeat. */
 function whyDistrust({ control, simulated }, metrics) {
     if (control && !control.trusted)
         return ['the run cannot be trusted', ...control.reasons];
     const unlike = simulated.filter(({ role, metric, verdict }) => role === 'control' && metrics.includes(metric) && verdict !== 'same');
     return unlike.length > 0 ? ['the simulated counts do not repeat', ...unlike.map(describeCount)] : [];
 }
-/** Slower beyond the margin: where that is confirmed it fails. */
+/** Slower beyond the margin: it fails once it is confirmed. */
 function isSuspect(figure, compared) {
     return figure.verdict === 'slower' && (0,_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isBeyond */ ._f)(figure, compared);
 }
-/** What keeps all cells of a candidate together from being decided; nothing where they are. Runs that were not paired have no pool. */
+/** Why a candidate's cells together are undecided; empty when they are decided. Unpaired runs have no pool. */
 function whyOpen(pool, cells) {
     if (pool.cells === 0)
         return [];
@@ -5964,7 +6025,7 @@ function whyOpen(pool, cells) {
         return [`${describe(pool, cells)}, not confirmed on new rounds`];
     return [];
 }
-/** Why a cell cannot pass with all of them together: it was not measured, or it would fail if new rounds confirmed it. */
+/** Why a cell keeps the pool from passing: it was not measured, or it would fail if new rounds confirmed it. */
 function whyUnsafe(cell, pools, compared) {
     if (!(0,_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell))
         return [whyUnmeasured(cell, compared)];
@@ -5973,7 +6034,7 @@ function whyUnsafe(cell, pools, compared) {
     const isPooled = pools.some((pool) => isOf(pool, cell) && pool.cells > 0);
     return cell.verdict === 'inconclusive' && !isPooled ? [`${describe(cell)}: more rounds are needed`] : [];
 }
-/** What is open and keeps nothing from passing: a line for each candidate and metric. */
+/** Open cells that do not keep the gate from passing: a line for each candidate and metric. */
 function openIn(pools, cells) {
     const isOpen = ({ verdict }) => verdict === 'inconclusive' || verdict === 'slower';
     return pools.flatMap((pool) => {
@@ -5993,7 +6054,7 @@ function openIn(pools, cells) {
 function isOf(pool, { candidate, metric }) {
     return pool.candidate === candidate && pool.metric === metric;
 }
-/** Where a simulation was to count, and did not. */
+/** Candidates whose simulated counts were asked for and are missing. */
 function uncounted({ metrics, comparisons, simulated }, gated) {
     const missing = gated
         .filter((metric) => (0,_simulated_js__WEBPACK_IMPORTED_MODULE_2__/* .isSimulated */ .Ht)(metric) && !metrics.includes(metric))
@@ -6003,7 +6064,7 @@ function uncounted({ metrics, comparisons, simulated }, gated) {
         .map(({ workload, candidate }) => `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`));
     return [...new Set(missing)];
 }
-/** Where to look first, where all cells together are slower. Empty for one cell. */
+/** The worst cell, named when all cells together are slower. Empty for a single cell. */
 function worstOf(figure, { comparisons }) {
     if ((0,_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isCell */ .nZ)(figure) || figure.cells === 1)
         return '';
@@ -6025,7 +6086,7 @@ function whyUnmeasured(cell, { exclusions, baseline }) {
 function placeOf({ workload, threads }) {
     return `${workload} at ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(threads)}`;
 }
-/** The place of all cells together; of a single one its own. @param cells to find that one among */
+/** "all cells together", or the place of the only cell. @param cells where to find that cell */
 function placeOfPool(pool, cells) {
     const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && (0,_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMeasured */ .V2)(cell)) : undefined;
     return only ? placeOf(only) : `all ${pool.cells} cells together`;
@@ -6235,11 +6296,10 @@ var pairs = __webpack_require__(4576);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/shared-error.js
 /**
  * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
- * noise of nine variants: the variance left in the layout of variants by rounds has (variants − 1)(rounds − 1) degrees
+ * noise of nine variants. The residual variance of the layout variants × rounds has (variants − 1)(rounds − 1) degrees
  * of freedom.
- *
- * It is for a number of rounds that was fixed beforehand, and for variants of equal noise. A test guards the second:
- * where it speaks, or where there is too little to test it by, the ranks judge.
+ * It needs a number of rounds that was fixed beforehand, and variants with equal noise. A test checks the equal noise:
+ * if it rejects, or has too little data, ranks judge instead.
  */
 
 
@@ -6247,9 +6307,9 @@ var pairs = __webpack_require__(4576);
 
 
 
-/** The test of equal noise speaks at this level. */
+/** The level of the test of equal noise. */
 const GUARD = 0.05;
-/** Rounds, of all cells together, from which the test of equal noise finds a variant that is three times as noisy. */
+/** Rounds, over all cells together, from which the test finds a variant with three times the noise. */
 const ROUNDS_FOR_GUARD = 30;
 /** The shared errors of one run. */
 class SharedErrors {
@@ -6258,7 +6318,7 @@ class SharedErrors {
     #guards = new Map();
     /**
      * @param all the series of every variant against one baseline
-     * @param rounds the number that was fixed beforehand: a series with fewer pairs has no part in the error
+     * @param rounds the number that was fixed beforehand; a series with fewer pairs is not used
      */
     constructor(all, rounds) {
         this.rounds = rounds;
@@ -6272,8 +6332,8 @@ class SharedErrors {
         return why === undefined ? sharedError(this.#layoutOf(series).rows) : { why };
     }
     /**
-     * The error of a value's mean over several cells of a candidate and metric, and the blocks that it is estimated
-     * from. Blocks hold the means over cells, round by round: what cells of a round have in common is not counted twice.
+     * The error of a mean over several cells of a candidate and metric, and the blocks it is estimated from. A block is
+     * the mean over the cells of one round. So what the cells of a round share is not counted twice.
      */
     ofPool(cells) {
         const [why] = cells.flatMap((series) => this.#whyNot(series) ?? []);
@@ -6291,17 +6351,14 @@ class SharedErrors {
         const { rows } = this.#layoutOf(series);
         if (rows[0].length < 2)
             return 'no two rounds have a value of every variant';
-        // Two rows share nothing: their error is that of their own pairs.
+        // A layout with two rows shares nothing: its error is that of its own pairs.
         if (rows.length === 2)
             return undefined;
         if (!this.#guards.has(metric))
             this.#guards.set(metric, this.#guard(metric));
         return this.#guards.get(metric);
     }
-    /**
-     * Why the variants cannot be taken as equally noisy in a metric; by the ranks of their distances from what rows and
-     * columns explain.
-     */
+    /** Why the variants cannot be taken as equally noisy in a metric: compares the ranks of their absolute residuals. */
     #guard(metric) {
         const layouts = [...this.#layouts].filter(([key]) => key.startsWith(guardKey(metric))).map(([, layout]) => layout);
         const common = inAll(layouts);
@@ -6319,7 +6376,7 @@ class SharedErrors {
         return this.#layouts.get(layoutKey(series));
     }
 }
-/** For each variant that all layouts have, its row in each of them. */
+/** For each variant that all layouts have, its row in every layout. */
 function inAll(layouts) {
     const [first, ...others] = layouts;
     const common = (first?.variants ?? []).filter((name) => others.every(({ variants }) => variants.includes(name)));
@@ -6334,7 +6391,7 @@ function layoutOf(series) {
 function layoutKey({ metric, phase, ...cell }) {
     return `${JSON.stringify([phase, metric])} ${(0,pairs/* cellKey */.sl)(cell)}`;
 }
-/** How the keys of a metric's discovery layouts begin. */
+/** The prefix of the keys of a metric's discovery layouts. */
 function guardKey(metric) {
     return `${JSON.stringify(['discovery', metric])} `;
 }
@@ -6343,9 +6400,7 @@ function roundKey({ run, host, round }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verdict/judged.js
-/**
- * A series of pairs, judged: the step between `pairs.ts` and the published comparisons, which the schedule takes too.
- */
+/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
 
 
 
@@ -6355,7 +6410,7 @@ function roundKey({ run, host, round }) {
 function termsOfPlan({ margin, confidence, rounds, method }) {
     return { margin, confidence, rounds, method };
 }
-/** The figure that counts: of the new rounds alone where a `slower` was put to the test again. */
+/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
 function judgementOf(story) {
     return story.second?.judgement ?? story.first;
 }
@@ -6367,17 +6422,14 @@ class Judge {
     all;
     terms;
     #shared;
-    /**
-     * @param all every series with this baseline, the control's among them: where the plan declares it, they share their
-     * error
-     */
+    /** @param all every series with this baseline, the control's included: with `shared-error` they share one error */
     constructor(all, terms) {
         this.all = all;
         this.terms = terms;
         const { method, rounds } = terms;
         this.#shared = method === 'shared-error' && rounds ? new SharedErrors(all, rounds.max) : undefined;
     }
-    /** Tells the story of every series of discovery rounds, with the confirming series that belongs to it. */
+    /** The story of every series of discovery rounds, with its confirming series. */
     stories() {
         const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [nameOf(s), s]));
         return this.all
@@ -6399,7 +6451,7 @@ class Judge {
             return { ...judge(logRatios(series), rules), caveat: error?.why };
         return judgeContrast({ ...contrastOf(series), n: series.pairs.length }, error, rules);
     }
-    /** The verdict of several cells of one candidate and metric as one; undefined when none has a pair. */
+    /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
     together(series) {
         const measured = series.filter(({ pairs }) => pairs.length > 0);
         if (measured.length === 0)
@@ -6414,8 +6466,8 @@ class Judge {
     }
 }
 /**
- * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own: together they go that many times
- * as far.
+ * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
+ * times the rounds.
  */
 function rulesFor(series, { margin, confidence, rounds }) {
     const metric = series[0].metric;
@@ -6425,7 +6477,7 @@ function rulesFor(series, { margin, confidence, rounds }) {
     const streams = (0,median/* largest */.nQ)(series.map(({ pairs }) => new Set(pairs.map(({ run, host }) => `${run} ${host}`)).size));
     return { margin, confidence, better, rounds: rounds && { min: rounds.min * streams, max: rounds.max * streams } };
 }
-/** A value of the candidate against one of the baseline. */
+/** A value of the candidate against a value of the baseline. */
 function contrastOf(series) {
     return { estimate: (0,mean/* mean */.i)(logRatios(series)), weight: 2 };
 }
@@ -6450,11 +6502,11 @@ function nameOf({ workload, threads, candidate, metric }) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96002);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33504);
-/** What has to be said beside a figure, so that nobody reads more into it than it holds. */
+/** Notes beside a figure, so that nobody reads more into it than it says. */
 
 
 
-/** How the note begins that a verdict does not hold after Holm's correction. */
+/** The first words of the note that a verdict does not hold after Holm's correction. */
 const BEFORE_CORRECTION = 'shown before correction for the number of cells only';
 function notesOnCell(cell, story, terms) {
     return [
@@ -6471,8 +6523,8 @@ function notesOnPool(pool, cells, judgement, { confidence }) {
     const fewest = judgement?.method === 'shared-error' ? 0 : (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence));
     const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewest);
     return [
-        ...(without.length > 0 ? [`left out, having no pair: ${named(without)}`] : []),
-        ...(short.length > 0 ? [`no interval, for too few rounds: ${named(short)}`] : []),
+        ...(without.length > 0 ? [`left out, without pairs: ${named(without)}`] : []),
+        ...(short.length > 0 ? [`no interval, too few rounds: ${named(short)}`] : []),
         ...onMethod(judgement),
         ...(pool.phase === 'confirm' ? ['from the confirming rounds alone'] : []),
         ...(pool.phase === 'discovery' && pool.verdict === 'slower' ? ['not yet confirmed on new rounds'] : []),
@@ -6486,11 +6538,11 @@ function onRounds(rounds, judgement, { confidence }) {
     const { level } = judgement;
     const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence));
     if (rounds < fewest)
-        return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: it takes ${fewest}`];
+        return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: at least ${fewest} are needed`];
     if (level === 0)
-        return [`${rounds} rounds cannot decide at the share of the level that this early look has`];
+        return [`${rounds} rounds cannot decide at this early look, which may use only a share of the error level`];
     if (level < (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence))
-        return [`looked at more than once: the interval is one of ${percent(1 - level)}`];
+        return [`looked at more than once, so the interval has a confidence of ${percent(1 - level)}`];
     return [];
 }
 function onMethod(judgement) {
@@ -6502,7 +6554,9 @@ function onConfirmation({ verdict, phase }, { first, discovery, second }) {
     const was = `${percent(Math.expm1(first.estimate))} in ${discovery.pairs.length} rounds`;
     return verdict === 'slower'
         ? [`slower on new rounds too; the discovery (${was}) is left out of the figure`]
-        : [`the discovery said slower (${was}); ${second.series.pairs.length} new rounds, which make this figure, do not`];
+        : [
+            `the discovery said slower (${was}); ${second.series.pairs.length} new rounds, from which this figure comes, do not`,
+        ];
 }
 function onCorrection({ verdict, p_adjusted, metric }, { confidence }) {
     const decided = verdict === 'faster' || verdict === 'slower';
@@ -6533,8 +6587,8 @@ function percent(share) {
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4576);
 /* harmony import */ var _ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79803);
 /**
- * What a run found about its candidates, by its first metric. It is no verdict of the gate: a run of which nothing is gated has an
- * outcome too. Pure.
+ * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
+ * an outcome too. Pure.
  */
 
 
@@ -6544,10 +6598,10 @@ function percent(share) {
 
 /**
  * The outcome for the candidate that ranks first.
- *
- * faster, slower, same  the verdict on all its cells together
- * mixed                 some of it is faster and some is slower: all cells together, or cells that stand on their own
- * undecided             all its cells together are inconclusive, or nothing was measured, or the control differs from the baseline
+ * - faster, slower, same: the verdict on all its cells together.
+ * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
+ * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
+ * baseline.
  */
 function outcomeOf(results, { comparisons, pooled, control }) {
     const metric = results.plan.metrics[0] ?? _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .PRIMARY_METRIC */ .w6;
@@ -6582,12 +6636,12 @@ function stands({ p_adjusted }, confidence) {
     return p_adjusted !== null && p_adjusted <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(confidence);
 }
 /**
- * Whether the direct comparison, in pairs of one round, says that `first` is faster than `other` in all cells together. There is no
- * correction for the number of others: that the first is ahead of all of them is claimed only where each comparison says so
- * (intersection-union test: Berger 1982, Technometrics 24).
+ * Whether direct pairs of one round show `first` to be faster than `other` in all cells together. The number of others
+ * needs no correction: the first counts as ahead only if each comparison says so (intersection-union test: Berger 1982,
+ * Technometrics 24).
  */
 function isAhead({ samples, plan }, first, other, metric) {
-    // Confirming rounds are taken of those alone that looked slower than the baseline.
+    // Confirming rounds hold only the variants that looked slower than the baseline.
     const discovery = samples.filter(({ phase = 'discovery' }) => phase === 'discovery');
     const variants = [...new Set(discovery.map(({ variant }) => variant))];
     const wanted = { baseline: other, candidates: variants.filter((name) => name !== other), metrics: [metric] };
@@ -6612,13 +6666,13 @@ function isAhead({ samples, plan }, first, other, metric) {
 /* harmony export */   sl: () => (/* binding */ cellKey),
 /* harmony export */   z4: () => (/* binding */ byText)
 /* harmony export */ });
-/** The same for the same cell. */
+/** The same text for the same cell. */
 function cellKey({ workload, threads }) {
     return JSON.stringify([workload, threads]);
 }
 /**
- * Every (cell, phase) that has samples, for each candidate and metric: a series, though it may have no pairs. Only the figures of an
- * operation have none where the workload has no such operation.
+ * A series for every (cell, phase) with samples, for each candidate and metric; a series may have no pairs. A metric of
+ * an operation has no series where the workload lacks the operation.
  */
 function pairSamples(runs, wanted) {
     const exclusions = [];
@@ -6627,7 +6681,7 @@ function pairSamples(runs, wanted) {
     const series = new Map();
     for (const round of rounds) {
         for (const candidate of wanted.candidates) {
-            // A confirming round measures only the candidates that are to be confirmed.
+            // A confirming round measures only the candidates that need to be confirmed.
             if (round.phase === 'confirm' && !round.seen.has(candidate))
                 continue;
             const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate);
@@ -6651,7 +6705,7 @@ function pairSamples(runs, wanted) {
     }
     return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) };
 }
-/** What usable samples have, by workload; of a workload without one nothing is known. */
+/** The metrics of usable samples, by workload. A workload without usable samples is not in the map. */
 function metricsByWorkload(rounds) {
     const found = new Map();
     for (const { workload, usable } of rounds) {
@@ -6664,7 +6718,10 @@ function metricsByWorkload(rounds) {
     }
     return found;
 }
-/** Whether a metric is that of an operation which other workloads have and this one has not: `read.throughput` of one that only inserts. */
+/**
+ * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
+ * only inserts.
+ */
 function isElsewhere(metric, workload, measured) {
     const own = measured.get(workload);
     return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric));
@@ -6710,7 +6767,7 @@ function roundsOf(runs, wanted, exclusions) {
     }
     return [...rounds.values()].sort(byRound);
 }
-/** Tells samples that came in twice, as when a shard is given beside the file that it was already pooled into. */
+/** Finds samples that came in twice, for example in a shard's file and in the file it was pooled into. */
 class RecordedSamples {
     #runs = [];
     #firstRun = new Map();
@@ -6719,7 +6776,7 @@ class RecordedSamples {
         this.#runs.push(samples);
         return known;
     }
-    /** A time stamp is what makes equal samples the same one, also where pooling gave the host a name of its own (`host/2`). */
+    /** Equal samples with a time stamp are the same sample, even if pooling renamed the host (`host/2`). */
     inAnotherRun(run, sample) {
         if (!sample.started)
             return false;
@@ -6732,7 +6789,7 @@ class RecordedSamples {
 function newRound(run, { workload, threads, host, round }, phase) {
     return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
 }
-/** The pair of a round, or why its samples give none. */
+/** The pair of a round, or why its samples give no pair. */
 function pairOf({ run, workload, threads, host, round, usable }, baseline, candidate, metric) {
     const at = { run, workload, threads, host, round, metric };
     const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant).metrics[metric] }));
@@ -6746,10 +6803,10 @@ function pairOf({ run, workload, threads, host, round, usable }, baseline, candi
     const logRatio = Math.log(to / from);
     if (Number.isFinite(logRatio))
         return { pair: { run, host, round, baseline: from, candidate: to, logRatio }, exclusions };
-    const reason = `${metric} is ${from} and ${to}: their ratio is beyond what a number holds`;
+    const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`;
     return { exclusions: [{ ...at, reason }] };
 }
-/** Why a ratio cannot be made of `value`. The schema lets only numbers in; samples made in memory pass no such door. */
+/** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */
 function unusable(metric, value) {
     if (value === undefined || value === null)
         return `has no ${metric}`;
@@ -6761,14 +6818,14 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
-/** What became of a sample that does not count, and why. */
+/** Why a sample does not count, with its status. */
 function whyNotOk(sample) {
     return `${sample.status}: ${reasonOf(sample)}`;
 }
 function reasonOf({ reason }) {
     return reason ?? 'no reason was recorded';
 }
-/** Why no ratio of any of these metrics can be made of a sample; undefined where it gives one of them. */
+/** Why a sample gives a ratio in none of these metrics; undefined if it gives one in any. */
 function useless(sample, wanted) {
     if (sample.status !== 'ok')
         return whyNotOk(sample);
@@ -6789,7 +6846,7 @@ function unique(exclusions) {
 function byRound(a, b) {
     return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
 }
-/** By workload and threads, then in the order in which candidates and metrics were asked for. */
+/** By workload and threads, then in the order of the requested candidates and metrics. */
 function bySeries({ candidates, metrics }) {
     return (a, b) => byText(a.workload, b.workload) ||
         a.threads - b.threads ||
@@ -6797,7 +6854,7 @@ function bySeries({ candidates, metrics }) {
         metrics.indexOf(a.metric) - metrics.indexOf(b.metric) ||
         byText(b.phase, a.phase);
 }
-/** By code unit: the same on every machine, whatever its locale. */
+/** By code unit: the same order on every machine, whatever its locale. */
 function byText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -6824,8 +6881,8 @@ function byText(a, b) {
 
 
 /**
- * Puts the results of several shards into one document. Pairs stay within their host: nothing is compared across.
- * @param missing why a shard that was to come is not among `files`, a sentence each
+ * Combines the results of several shards into one document. Pairs stay within their host: no figure compares hosts.
+ * @param missing a sentence for each shard that did not arrive
  * @throws UsageError when there is no file, or the files are not of one plan
  */
 function poolResults(files, missing = []) {
@@ -6835,7 +6892,7 @@ function poolResults(files, missing = []) {
     refuseStrangers(files);
     const body = {
         ...first,
-        // A shard knows the metrics of its own samples only.
+        // A shard knows only the metrics of its own samples.
         plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
         run: {
             ...first.run,
@@ -6846,7 +6903,7 @@ function poolResults(files, missing = []) {
         variants: variantsOf(files),
         workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
         samples: withHostsApart(files),
-        // Shards share workloads where one is cut into its thread counts: the same was counted on each, and one is enough.
+        // Shards that split the thread counts of one workload each counted it the same, so one copy is enough.
         ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
         ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
     };
@@ -6859,7 +6916,7 @@ function poolResults(files, missing = []) {
         gate: (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .gateByPlan */ .Gk)(compared, first.plan, missing),
     };
 }
-/** Shards are of one plan and one commit: what differs there would stand under the name of the first. */
+/** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
 function refuseStrangers(files) {
     const facts = {
         baseline: ({ plan }) => plan.baseline,
@@ -6876,12 +6933,15 @@ function refuseStrangers(files) {
     if (differing.length > 0)
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The results are not of one plan: they differ in ${differing.join(', ')}.`, 'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.');
 }
-/** The one commit; what one shard had beside it, the whole has. */
+/** The commit of all shards. A field that only some shards have is kept. */
 function gitOf(files) {
     const { git } = files[0].run;
     return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git;
 }
-/** One each. Every job may have made its own binaries, which is to be known: training differs a little each time. */
+/**
+ * One entry for each variant. Every job may have built its own binaries, and a note says so: training differs slightly
+ * each time.
+ */
 function variantsOf(files) {
     const all = files.flatMap(({ variants }) => variants);
     return unionOf(all).map((variant) => {
@@ -6898,8 +6958,8 @@ function variantsOf(files) {
     });
 }
 /**
- * All samples, once each: a file may be given beside one that it was pooled into. Two runners may bear the same fingerprint and have measured
- * the same rounds: they get names of their own, since a round is told from another by its host.
+ * All samples, once each: a file may be given beside the file it was pooled into. Two runners may share a fingerprint
+ * and have measured the same rounds. They get names of their own, since the host distinguishes their rounds.
  */
 function withHostsApart(files) {
     const owners = new Map();
@@ -6907,7 +6967,7 @@ function withHostsApart(files) {
     return files.flatMap(({ samples, environment }, index) => {
         if (recorded.hasRun(samples))
             return [];
-        /** Whether a name is this file's in a cell: nobody had it there before. */
+        /** Whether a host name is this file's in a cell: no earlier file used it there. */
         const owns = (host, { workload, threads }) => {
             const key = JSON.stringify([host, workload, threads]);
             if (!owners.has(key))
@@ -6924,12 +6984,12 @@ function withHostsApart(files) {
         });
     });
 }
-/** Every shard plans its own; the files of older versions do not say which. */
+/** Every shard makes its own plan; files of older versions do not list their cells. */
 function cellsOf(files) {
     const cells = files.flatMap(({ plan }) => plan.cells ?? []);
     return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) };
 }
-/** One each: shards that share a cell draw the same. */
+/** One of each: shards that share a cell draw the same. */
 function graphsOf(files) {
     const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs);
     return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant]);
@@ -6942,7 +7002,7 @@ function simulationsOf(files) {
         return counted.simulations.filter((one) => one.workload === workload);
     });
 }
-/** The first of each name; shards of one plan say the same of it. */
+/** The first of each name; all shards of one plan agree on it. */
 function unionOf(items) {
     return firstOf(items, ({ name }) => [name]);
 }
@@ -6965,12 +7025,13 @@ function latest(times) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ methodFor)
 /* harmony export */ });
-/** Fewer rounds show too little of how the noise is distributed; of more, the ranks name single cells too. */
+/**
+ * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
+ */
 const FEWEST = 6;
 const MOST = 12;
 /**
- * How intervals are to be made, by what is known before the first sample: a small number of rounds that is fixed
- * shares its error.
+ * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.
  */
 function methodFor({ min, max }) {
     return min === max && FEWEST <= max && max <= MOST ? 'shared-error' : 'ranks';
@@ -6988,7 +7049,7 @@ function methodFor({ min, max }) {
 /* harmony export */ });
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
 
-/** Pools of one metric, the one with the most gain first, those without a figure last; names decide between equals. */
+/** Pools of one metric: the largest gain first, pools without a figure last, and equal ones by name. */
 function ranked(pools) {
     const order = ['faster', 'same', 'inconclusive', 'slower'];
     return pools
@@ -6999,7 +7060,7 @@ function ranked(pools) {
         .sort((a, b) => a.rank - b.rank || b.gain - a.gain || (a.pool.candidate < b.pool.candidate ? -1 : 1))
         .map(({ pool }) => pool);
 }
-/** Log-ratio, turned so that more is better. */
+/** The log-ratio, with its sign turned so that more is better. */
 function gainOf(metric, ratio) {
     return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller' ? -1 : 1);
 }
@@ -7019,15 +7080,18 @@ function gainOf(metric, ratio) {
 /* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3750);
 
 
-/** What `benchmark.counters: simulate` counts. Where it did, the gate judges these by the simulation and not by samples. */
+/**
+ * Comparisons of the counts of `benchmark.counters: simulate`. The gate judges a simulated metric by these and not by
+ * samples.
+ */
 const SIMULATED_METRICS = _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb.filter(({ simulated }) => simulated)
     .sort((a, b) => a.simulated.column - b.simulated.column)
     .map(({ name }) => name);
-/** Whether the simulation, where there is one, gives this metric. */
+/** Whether the run has a simulation that gives this metric. */
 function isSimulated(metric) {
     return SIMULATED_METRICS.includes(metric);
 }
-/** Compares within each file: another file may have been counted with other caches. Pure. */
+/** Compares within each file: another file may come from other simulated caches. Pure. */
 function compareSimulations(files, baseline, margin) {
     return files.flatMap(({ simulations = [], variants }) => simulations.flatMap(({ workload, variant, metrics }) => {
         const role = variants.find(({ name }) => name === variant)?.role;
@@ -7126,7 +7190,7 @@ var pairs = __webpack_require__(4576);
 
 
 
-/** The sweeps of every workload and metric that was measured at two thread counts or more. */
+/** The sweeps of every workload and metric that was measured at two or more thread counts. */
 function sweepsOf(runs, variants, comparisons) {
     const { values, hosts } = pointsByCurve(runs);
     const groups = (0,grouped/* grouped */.z)(comparisons, ({ workload, metric }) => JSON.stringify([workload, metric]));
@@ -7162,7 +7226,7 @@ function crossoversOf(cells) {
         }));
     });
 }
-/** A cell shown to be the same is on neither side. */
+/** A cell whose verdict is `same` is on neither side. */
 function gainOf({ threads, ratio, metric, verdict }) {
     if (ratio === null)
         return [];
@@ -7182,7 +7246,7 @@ function pointsByCurve(runs) {
         hosts: new Map(groups.map(([key, group]) => [key, new Set(group.map(({ host }) => host ?? ''))])),
     };
 }
-/** Where shards measured the points of a curve on hosts of different speed, it bends for them. */
+/** A curve measured in shards on hosts of different speed bends for that reason. */
 function shareHost(hosts) {
     const [first, ...others] = hosts.filter((some) => some !== undefined);
     return [...(first ?? [])].some((host) => others.every((some) => some.has(host)));
@@ -7202,7 +7266,7 @@ function curveKey(workload, threads, variant) {
 /* harmony export */ });
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4576);
 
-/** The cells of a plan that nothing was measured in, as when its time was used up. */
+/** The cells of a plan without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
     const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .cellKey */ .sl));
     const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .cellKey */ .sl)(cell), cell]));

@@ -964,15 +964,20 @@ var read = __webpack_require__(48690);
 
 const HISTORY_BRANCH = 'boltmark-history';
 const FILE = 'history.jsonl';
-/** What GitHub Pages shows of a branch. */
+/** The page that GitHub Pages shows of a branch. */
 const PAGE = 'index.html';
-/** Git keeps every version of the file, and a page has to be drawn from it: past this the older half grows coarse. */
+/**
+ * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
+ */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Adds the medians of results files to the history: see `addToHistory`. */
 async function addFilesToHistory(files, place, page, progress) {
     return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
 }
-/** Adds the medians of results to the history, each run and host once; with `page` the page on the branch is drawn anew. */
+/**
+ * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
+ * again.
+ */
 async function addToHistory(results, place, page, progress) {
     const added = results.flatMap(recordsOf);
     let all = [];
@@ -985,22 +990,22 @@ async function addToHistory(results, place, page, progress) {
         all = lines.records;
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
-        // A file of an older run may come late: series go by time.
+        // The file of an older run may come late: series are sorted by time.
         const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
         all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: page_historyPage(all) } : {}) };
     });
     const again = added.length - fresh.length;
-    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} were there already` : ''}: ${all.length} in all\n`;
+    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} existed already` : ''}: ${all.length} in all\n`;
     return (0,answer/* done */.V)({ added: fresh, records: all.length }, text);
 }
-/** What the history holds, and all that ever changed in it. */
+/** The records of the history, and all changes in it. */
 async function showHistory(place, progress) {
     const records = await readHistory(place, progress);
     const changes = changesIn(records);
     return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
 }
-/** What the latest run brought to light; exit code 1 when something became slower. */
+/** The changes that the latest run brought; exit code 1 when something became slower. */
 async function checkHistory(place, progress) {
     const changes = newChanges(await readHistory(place, progress));
     const slower = changes.some(({ verdict }) => verdict === 'slower');
@@ -1025,7 +1030,7 @@ async function readHistory(place, progress) {
     warn(lines, progress);
     return lines.records;
 }
-/** @throws OutsideError where writing would lose what another version wrote */
+/** @throws OutsideError if writing would lose records of another version */
 function refuseForeign({ damaged }) {
     const foreign = damaged.find(({ isForeign }) => isForeign);
     if (foreign)
@@ -1042,7 +1047,7 @@ function messageFor(records) {
     const [first] = records;
     return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history';
 }
-/** A change as a document, without the series that it lies in. */
+/** A change as a document, without its series. */
 function plain({ series, before, after, ...change }) {
     const { host, workload, threads, variant, metric } = series;
     const sentence = changeSentence({ series, before, after, ...change });
@@ -1306,28 +1311,29 @@ throttling.triggersNotification = triggersNotification;
 
 
 
-/** A longer wait than this costs more runner time than a comment is worth. */
+/** Waiting longer than this costs more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300;
 const MOST_RETRIES = 3;
-/** GitHub's REST API. Server errors are tried again, and rate limits waited for, as GitHub asks. */
+/** GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. */
 function connect(token, progress) {
     const waitFor = (what) => (seconds, { method, url }, _, retries) => {
         const wait = retries < MOST_RETRIES && seconds <= MOST_PATIENCE_S;
-        progress.line(`GitHub's ${what} at ${method} ${url}: ${wait ? `trying again in ${seconds} s` : 'given up'}`);
+        progress.line(`GitHub answered ${method} ${url} with ${what}: ${wait ? `trying again in ${seconds} s` : 'giving up'}`);
         return wait;
     };
     return (0,github/* getOctokit */.Q)(token, { throttle: { onRateLimit: waitFor('rate limit'), onSecondaryRateLimit: waitFor('secondary rate limit') } }, dist_bundle/* retry */.L, throttling);
 }
 /**
- * Does what a job may lack the permission for. A lacking permission is told as a warning, with what to grant; the run goes on.
- * @returns undefined where it was not permitted
+ * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
+ * goes on.
+ * @returns undefined if it was not permitted
  */
 async function ifPermitted(permission, purpose, progress, work) {
     try {
         return await work();
     }
     catch (error) {
-        // GitHub hides from a token that may not read. A 403 may also be a rate limit, or a conversation that is locked.
+        // GitHub answers 404 to a token that may not read. A 403 may also be a rate limit or a locked conversation.
         const { status, message } = error;
         const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''));
         if (!isLacking)
@@ -1357,7 +1363,7 @@ const Payload = schemas/* looseObject */._H3({
     })
         .optional(),
 });
-/** The conclusions of a run that should have left something. */
+/** The conclusions of a run that should have left results. */
 const BROKEN = ['failure', 'timed_out', 'cancelled', 'startup_failure'];
 /** GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
@@ -1366,7 +1372,7 @@ async function readEvent(env = process.env) {
     const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/');
     const file = env.GITHUB_EVENT_PATH;
     if (!owner || !repo || !file)
-        throw new errors/* UsageError */.eb('This is not a job of GitHub Actions: GITHUB_REPOSITORY and GITHUB_EVENT_PATH are not set.', 'Publishing works in a workflow only; `boltmark report` writes the same report anywhere.');
+        throw new errors/* UsageError */.eb('This is not a job of GitHub Actions: GITHUB_REPOSITORY and GITHUB_EVENT_PATH are not set.', 'Publishing works only in a workflow; `boltmark report` writes the same report anywhere.');
     const payload = Payload.parse(JSON.parse(await (0,files/* readText */.yR)(file, MAX_EVENT_BYTES)));
     const runId = Number(env.GITHUB_RUN_ID ?? 0);
     const server = env.GITHUB_SERVER_URL ?? 'https://github.com';
@@ -1399,11 +1405,11 @@ function isFork(head, base) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/pull-request.js
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this number of a pull request's files. */
 const MOST_FILES = 3000;
 /**
- * The open pull request that a run is about: the one whose head is the run's commit, in the run's repository. What the run itself
- * says of its number counts for nothing, since its files may have been made by anybody.
+ * The open pull request of a run: its head is the run's commit in the run's repository. The number in the run's files
+ * is ignored, since anybody may have made them.
  */
 async function findPullRequest(client, { owner, repo }, run) {
     const open = await client.paginate(client.rest.pulls.list, { owner, repo, state: 'open', per_page: 100 });
@@ -1413,7 +1419,7 @@ async function findPullRequest(client, { owner, repo }, run) {
     const [pull] = matching;
     if (!pull)
         return {
-            refused: `no open pull request has ${run.sha} of ${run.repository} as its head: it was pushed to, or closed`,
+            refused: `no open pull request has ${run.sha} of ${run.repository} as its head: the branch has moved on, or the pull request is closed`,
         };
     return {
         number: pull.number,
@@ -1426,7 +1432,7 @@ async function findPullRequest(client, { owner, repo }, run) {
     };
 }
 /**
- * Paths that a pull request changes; of a file that it renames, both.
+ * Paths that a pull request changes; both paths of a renamed file.
  * @returns undefined when there are more than GitHub lists
  */
 async function changedFiles(client, { owner, repo }, number) {
@@ -1435,7 +1441,7 @@ async function changedFiles(client, { owner, repo }, number) {
         return undefined;
     return files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]));
 }
-/** Takes a label off; that it is gone already is fine. */
+/** Removes a label; one that was already removed is fine. */
 async function takeOffLabel(client, { owner, repo }, number, name) {
     await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error) => {
         if (error.status !== 404)
@@ -1449,11 +1455,11 @@ var core = __webpack_require__(77094);
 
 
 
-/** What git reads a configuration from besides its files. */
+/** The variables from which git reads a configuration besides its files. */
 const NAMES = ['GIT_CONFIG_COUNT', 'GIT_CONFIG_KEY_0', 'GIT_CONFIG_VALUE_0'];
 /**
- * Works in an empty repository on this machine whose remote `origin` is one on GitHub: nothing is checked out, and no code of it is run. The
- * token reaches git by the environment alone.
+ * Works in an empty local repository whose remote `origin` is on GitHub: nothing is checked out, and none of its code
+ * is run. The token reaches git only through the environment.
  */
 async function withRemote({ owner, repo }, token, work) {
     const server = process.env.GITHUB_SERVER_URL ?? 'https://github.com';
@@ -1487,16 +1493,17 @@ var results_files = __webpack_require__(96781);
 // EXTERNAL MODULE: ./lib/verdict/pool.js
 var pool = __webpack_require__(52215);
 ;// CONCATENATED MODULE: ./lib/github/approval.js
-/** Pages of runs that are looked through; a branch of that name may have runs of many forks. */
+/** Pages of runs that are searched: a branch name may have runs of many forks. */
 const MOST_PAGES = 10;
-/** By these a branch comes to a commit that does not follow from the last, so also to one that it had before. */
+/** Events that can bring a branch to an unrelated commit, also back to an earlier one. */
 const REPLACED = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored'];
-/** A line of a comment that approves a commit, by its whole name. */
+/** A line of a comment that approves a commit by its full hash. */
 const RUN = /^\/boltmark run ([0-9a-f]{40})[ \t]*\r?$/gm;
-/** Who may push may say that a commit is to be measured. */
+/** Permissions that allow pushing: these people may approve a commit. */
 const MAY_WRITE = ['admin', 'write'];
 /**
- * Whether somebody let the commit be measured that is the head now: by its name in a comment, or by the label. GitHub keeps who wrote what and when; a fork cannot write it.
+ * Whether somebody approved the present head for measuring, by its hash in a comment or by the label. GitHub records
+ * who wrote what and when; a fork cannot change that.
  */
 async function isApproved(client, at, pull, label) {
     if (!pull.labels.includes(label))
@@ -1504,9 +1511,10 @@ async function isApproved(client, at, pull, label) {
     return (await isLabelledAsHead(client, at, pull, label)) || (await isNamed(client, at, pull));
 }
 /**
- * Whether the label was put on while this commit was the head. A label stays on while a fork pushes, so the time of labelling is compared with the runs: the
- * newest run that the head's branch had before must be one of this very commit. A push without a workflow starts no run, but to come back from it takes
- * a push by force: since that run there must have been none.
+ * Whether the label was added while this commit was the head. A label stays when a fork pushes, so the time of
+ * labelling is compared with the runs. The newest run of the head's branch before it must be of this commit. A push
+ * that starts no workflow leaves no run. To return from it takes a force push, so none may have happened since that
+ * run.
  */
 async function isLabelledAsHead(client, at, pull, label) {
     const happened = await eventsOf(client, at, pull.number, label);
@@ -1517,7 +1525,7 @@ async function isLabelledAsHead(client, at, pull, label) {
     const isReplaced = (since) => happened.some(({ kind, at }) => REPLACED.includes(kind) && Date.parse(at) > Date.parse(since));
     return run !== undefined && run.sha === pull.sha && !isReplaced(run.at);
 }
-/** When this label was put on, and when the branch was replaced; the latest last. */
+/** When this label was added and when the branch was replaced; the latest last. */
 async function eventsOf(client, { owner, repo }, number, label) {
     const events = await client.paginate(client.rest.issues.listEvents, {
         owner,
@@ -1530,7 +1538,7 @@ async function eventsOf(client, { owner, repo }, number, label) {
         .map(({ event, created_at }) => ({ kind: event, at: created_at }))
         .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
-/** The newest run that a pull request's branch had before a moment. GitHub lists the newest first. */
+/** The newest run of a pull request's branch before a moment. GitHub lists the newest first. */
 async function runBefore(client, { owner, repo }, { branch, repository }, moment) {
     const pages = client.paginate.iterator(client.rest.actions.listWorkflowRunsForRepo, {
         owner,
@@ -1551,7 +1559,10 @@ async function runBefore(client, { owner, repo }, { branch, repository }, moment
     }
     return undefined;
 }
-/** Whether a comment of somebody who may write names this commit: `/boltmark run <sha>`, on a line of its own. It holds for the commit, whatever is pushed. */
+/**
+ * Whether somebody who may write names this commit in a comment: `/boltmark run <sha>`, on a line of its own. It holds
+ * for that commit, whatever is pushed later.
+ */
 async function isNamed(client, { owner, repo }, { number, sha }) {
     const comments = await client.paginate(client.rest.issues.listComments, {
         owner,
@@ -1563,7 +1574,7 @@ async function isNamed(client, { owner, repo }, { number, sha }) {
         .filter(({ body }) => [...(body ?? '').matchAll(RUN)].some(([, named]) => named === sha))
         .flatMap(({ user }) => user?.login ?? []);
     for (const username of new Set(authors)) {
-        // Of an account that is gone GitHub knows nothing: it may do nothing.
+        // GitHub knows nothing about a deleted account, so it has no permission.
         const answer = await client.rest.repos
             .getCollaboratorPermissionLevel({ owner, repo, username })
             .catch(() => undefined);
@@ -1577,12 +1588,15 @@ async function isNamed(client, { owner, repo }, { number, sha }) {
 var cut = __webpack_require__(87);
 ;// CONCATENATED MODULE: ./lib/github/check.js
 
-/** Marks a check run as made by us, since another workflow may use the same name, and by which run: GitHub keeps no `details_url` of a workflow's token. */
+/**
+ * Marks a check run as ours and names its run: another workflow may use the same name. GitHub keeps no `details_url`
+ * from a workflow's token.
+ */
 const OURS = 'boltmark/';
-/** GitHub takes so many annotations in a request; a reader takes fewer. */
+/** GitHub takes 50 annotations in a request; a reader needs fewer. */
 const MOST_ANNOTATIONS = 50;
 const LONGEST_TITLE = 255;
-/** Makes the check run of a commit, or brings the one that is there up to date; a newer run's stays as it is. */
+/** Creates the check run of a commit, or updates the existing one. That of a newer run is not changed. */
 async function writeCheck(client, check, state) {
     const { owner, repo, sha, name, runId } = check;
     const fields = {
@@ -1599,13 +1613,13 @@ async function writeCheck(client, check, state) {
     const known = await findCheck(client, check);
     if (known !== undefined && known.runId > runId)
         return;
-    // A check run that has ended is not opened again: GitHub shows the newest of a name.
+    // An ended check run is not reopened: a new one is created, and GitHub shows the newest of a name.
     if (known === undefined || (known.ended && !state.conclusion))
         await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields });
     else
         await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields });
 }
-/** The check run that a commit has under this name; undefined where none is ours. */
+/** Our check run of this name on a commit; undefined if there is none. */
 async function findCheck(client, { owner, repo, sha, name, author }) {
     const checks = await client.paginate(client.rest.checks.listForRef, {
         owner,
@@ -1628,8 +1642,8 @@ function annotation({ file, message }) {
 
 ;// CONCATENATED MODULE: ./lib/github/contents.js
 /**
- * The text of a file as a commit of the repository has it.
- * @returns undefined where the commit has no such file
+ * The text of a file in a commit of the repository.
+ * @returns undefined if the commit has no such file
  */
 async function textAt(client, { owner, repo }, path, sha) {
     try {
@@ -1644,7 +1658,7 @@ async function textAt(client, { owner, repo }, path, sha) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/workflow-files.js
-/** Paths of the workflow files of this repository that a run consists of: its own, and those that it calls. */
+/** Paths of the workflow files in this repository that a run uses: its own, and those that it calls. */
 async function workflowFilesOf(client, { owner, repo }, runId) {
     const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: runId });
     const called = (data.referenced_workflows ?? []).map(({ path }) => path);
@@ -1665,7 +1679,7 @@ var source = __webpack_require__(39969);
 // EXTERNAL MODULE: ./lib/verdict/precision/declared.js
 var declared = __webpack_require__(69778);
 ;// CONCATENATED MODULE: ./lib/ci/base-terms.js
-/** What a fork's results are judged by: the config of the branch that it is to be merged into. */
+/** What a fork's results are judged by: the config of the branch that it would be merged into. */
 
 
 
@@ -1673,7 +1687,7 @@ var declared = __webpack_require__(69778);
 
 
 
-/** The parts of a config that need no secret and no adapter to be read. */
+/** The parts of a config that can be read without secrets or an adapter. */
 const Terms = schemas/* object */.Ikc({
     gate: gate_schema/* Gate */.i.prefault({}),
     benchmark: schema/* Benchmark */.ML.prefault({}),
@@ -1681,7 +1695,7 @@ const Terms = schemas/* object */.Ikc({
 });
 /**
  * The terms in the text of a config.
- * @param overrides `path.to.key=value`, as the gate's input `set` has them
+ * @param overrides `path.to.key=value`, as in the gate's input `set`
  * @throws UsageError when it is no config
  */
 function termsIn(file, text, overrides) {
@@ -1692,7 +1706,8 @@ function termsIn(file, text, overrides) {
     throw new errors/* UsageError */.eb(`${file} of the base: ${core_errors/* toDotPath */.sR(path)}: ${message}.`);
 }
 /**
- * The same samples, judged anew: comparisons, pool and gate are computed by the base's terms, and what the file says of them is dropped.
+ * The same samples, judged again: comparisons, pool and gate are computed by the base's terms. The file's own are
+ * dropped.
  * @throws UsageError when they do not compare `head` with `base`
  */
 function underTermsOf({ gate, benchmark, workloads }, results) {
@@ -1713,7 +1728,7 @@ function underTermsOf({ gate, benchmark, workloads }, results) {
     };
     return (0,pool/* poolResults */.t)([{ ...results, plan }]);
 }
-/** Results whose gate cannot pass, for a reason. */
+/** The results, with a gate that cannot pass, for a reason. */
 function withoutPass(results, reason) {
     const { verdict, reasons } = results.gate;
     if (verdict !== 'pass')
@@ -1731,20 +1746,22 @@ var results_schema = __webpack_require__(53095);
 
 
 
-/** The artifact that pooled results and reports are kept in. @param artifact what the names of a run's artifacts begin with */
+/**
+ * The name of the artifact with pooled results and reports. @param artifact prefix of the names of a run's artifacts
+ */
 function reportArtifact(artifact) {
     return `${artifact}-report`;
 }
 const Matrix = schemas/* object */.Ikc({ include: schemas/* array */.YOg(schemas/* object */.Ikc({ shard: schemas/* string */.YjP(), artifact: schemas/* string */.YjP(), cells: schemas/* string */.YjP() })) });
 /**
- * Reads the results of this run's shards from their artifacts. A shard that failed, never came or is no results file is named, and the rest
- * counts.
- * @param matrix the output of `plan`: which shards were to come
+ * Reads the results of this run's shards from their artifacts. A shard that failed, is missing or left no results file
+ * is named; the others count.
+ * @param matrix the output of `plan`: the expected shards
  */
 async function gatherShards(matrix, progress) {
     const expected = Matrix.safeParse(jsonOf(matrix));
     if (!expected.success)
-        throw new errors/* UsageError */.eb('The input `matrix` is not what `plan` gives as its output `matrix`.', 'Hand it on unchanged.');
+        throw new errors/* UsageError */.eb('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.');
     const came = await (0,artifacts.listArtifacts)();
     const files = [];
     const missing = [];
@@ -1765,7 +1782,7 @@ async function gatherShards(matrix, progress) {
 }
 /**
  * The results that this run pooled.
- * @throws UsageError where there are none
+ * @throws UsageError if there are none
  */
 async function gatheredResults(artifact) {
     const name = reportArtifact(artifact);
@@ -1773,7 +1790,7 @@ async function gatheredResults(artifact) {
     const left = found ? await leftOf(found) : missingFor('this run has no such artifact');
     if (left.kind === 'results')
         return left.results;
-    throw new errors/* UsageError */.eb(`There are no results in ${name}: ${left.reason}.`, 'A job that gathers them has to be done before; `artifact` is what the names of its artifacts begin with.');
+    throw new errors/* UsageError */.eb(`There are no results in ${name}: ${left.reason}.`, 'A job that gathers them has to end first; `artifact` is the prefix of the names of its artifacts.');
 }
 function missingFor(reason) {
     return { kind: 'missing', reason };
@@ -1788,7 +1805,7 @@ async function leftOf(artifact) {
         throw error;
     }
 }
-/** @throws BoltmarkError when neither is among the files of an artifact, or it is damaged */
+/** @throws BoltmarkError when the files of an artifact hold neither, or are damaged */
 function leftIn(files, artifact) {
     const results = files.get(results_files/* RESULTS_FILE */.y);
     if (results)
@@ -1810,8 +1827,9 @@ function jsonOf(text) {
 ;// CONCATENATED MODULE: ./lib/github/comment.js
 
 /**
- * Writes the comment, over the one that is there, unless that is of a newer run: one that was cancelled by a push ends after the next has begun.
- * @param more where the whole can be read, should it not fit
+ * Writes the comment, or replaces the existing one unless a newer run wrote it. A run that a push cancelled may end
+ * after the next has begun.
+ * @param more URL of the whole report, for a comment that is too long
  * @returns whether it was written
  */
 async function writeComment(client, comment, body, more) {
@@ -1820,7 +1838,7 @@ async function writeComment(client, comment, body, more) {
     if (known !== undefined && runOf(known.body) > runId)
         return false;
     const marker = `${markerOf(comment.name)}\n<!-- run ${runId} -->`;
-    const note = `_Cut here: GitHub takes no longer comment. The [whole report](${more}) is with the run._`;
+    const note = `_Cut here: GitHub limits the length of a comment. See the [whole report](${more})._`;
     const text = `${marker}\n${(0,cut/* cutAtRow */.g8)(body, cut/* MAX_COMMENT */.bc - marker.length - 1, note)}`;
     if (known === undefined)
         await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text });
@@ -1828,7 +1846,7 @@ async function writeComment(client, comment, body, more) {
         await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text });
     return true;
 }
-/** Our comment: the first that bears the marker and is by our author, looked for on every page. */
+/** Our comment: the first by our author that has the marker, on any page. */
 async function findComment(client, { owner, repo, number, name, author }) {
     const marker = markerOf(name);
     const pages = client.paginate.iterator(client.rest.issues.listComments, {
@@ -1844,24 +1862,24 @@ async function findComment(client, { owner, repo, number, name, author }) {
     }
     return undefined;
 }
-/** A name cannot end the HTML comment that it stands in. */
+/** A name must not end the HTML comment around it. */
 function markerOf(name) {
     return `<!-- boltmark: ${name.replaceAll(/[^\w .-]+/g, '-').replaceAll('--', '-')} -->`;
 }
-/** The run that a comment is of; 0 when it does not say. */
+/** The run that wrote a comment; 0 when the comment does not say. */
 function runOf(body) {
     return Number(/^.*\n<!-- run (\d{1,15}) -->/.exec(body)?.[1] ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/ci/touched.js
-/** What of a pull request changes how it is measured. */
+/** The changes of a pull request that affect how it is measured. */
 
 
-/** Most names in a sentence; more are counted. */
+/** The most names in a sentence; others are only counted. */
 const touched_SHOWN = 5;
 /**
  * Sorts the files that a pull request changes. Pure.
- * @param workloads a config's, as it is written
+ * @param workloads a config's, unparsed
  */
 function touchedBy(changed, config, workloads) {
     const named = textsIn(workloads);
@@ -1874,8 +1892,9 @@ function touchedBy(changed, config, workloads) {
     };
 }
 /**
- * Whether a pull request was measured as its base says: by workflow files, config and workloads that it leaves alone. Pure.
- * @param workflowFiles those that the run consists of
+ * Whether a pull request leaves the base's workflow files, config and workloads unchanged, so that it was measured as
+ * the base says. Pure.
+ * @param workflowFiles those that the run uses
  */
 function measuredAsBase({ changed, config, workloads }, workflowFiles) {
     if (changed === undefined || config || workloads.length > 0)
@@ -1885,7 +1904,7 @@ function measuredAsBase({ changed, config, workloads }, workflowFiles) {
         return false;
     return workflowFiles.every((path) => path.startsWith('.github/workflows/') && !changed.includes(path));
 }
-/** For the first line of a comment, Markdown; undefined where nothing is touched. */
+/** A sentence for the first line of a comment, in Markdown; undefined if nothing was changed that matters. */
 function touchedAsText(touched) {
     const parts = [
         ...(touched.changed === undefined ? ['more files than GitHub lists'] : []),
@@ -1901,7 +1920,7 @@ function someOf(paths) {
     const more = paths.length > touched_SHOWN ? [`${paths.length - touched_SHOWN} more`] : [];
     return [...paths.slice(0, touched_SHOWN).map(markdown_text/* code */.aY), ...more].join(', ');
 }
-/** Whether a text of the config names a file, by itself or within a command: `./bench/load.sh --seconds 5`. */
+/** Whether a text of the config names a file, alone or within a command: `./bench/load.sh --seconds 5`. */
 function names(text, path) {
     return text.split(/[\s"'=]+/).some((word) => word.replace(/^(\.\/)+/, '').replace(/\/+$/, '') === path);
 }
@@ -1922,7 +1941,7 @@ function textsIn(value) {
 
 
 
-/** Writes check run and comment. What the token may not do is said as a warning. */
+/** Writes check run and comment. It warns about what the token may not do. */
 async function publish(publisher, place, news, progress) {
     const client = connect(publisher.token, progress);
     const state = stateOf(publisher, place, news);
@@ -1934,7 +1953,7 @@ async function comment(client, { name, author }, place, { markdown, url }, progr
     await ifPermitted('pull-requests: write', 'comment on the pull request', progress, async () => {
         const isWritten = await writeComment(client, { ...place, name, author }, markdown, url);
         if (!isWritten)
-            progress.line('The comment is of a newer run and stays as it is.');
+            progress.line('The comment is of a newer run and is not changed.');
     });
 }
 const CONCLUSIONS = { pass: 'success', fail: 'failure', neutral: 'neutral', off: 'neutral' };
@@ -1945,7 +1964,7 @@ function stateOf({ name, config }, { sha, url }, news) {
         case 'running':
             return {
                 title: 'Measuring',
-                markdown: (0,markdown_text/* paragraphs */.qN)(heading, '⏳ **Measuring.** The verdict will stand here.', about),
+                markdown: (0,markdown_text/* paragraphs */.qN)(heading, '⏳ **Measuring.** The verdict will appear here.', about),
                 url,
             };
         case 'nothing':
@@ -1958,7 +1977,7 @@ function stateOf({ name, config }, { sha, url }, news) {
         case 'results': {
             const { results } = news;
             const { verdict, reasons } = results.gate;
-            const fork = '_Measured by code of a fork: its figures are as good as that code is honest._';
+            const fork = '_Measured by code of a fork: its figures are only as honest as that code._';
             return {
                 conclusion: CONCLUSIONS[verdict],
                 title: (0,summary_line/* summaryLine */.d)(results),
@@ -1969,7 +1988,7 @@ function stateOf({ name, config }, { sha, url }, news) {
         }
     }
 }
-/** What a job of its own event publishes about. */
+/** What a job publishes about, from its own event. */
 function publish_placeOf({ owner, repo, sha, pull, runId, runUrl }) {
     return { owner, repo, sha, number: pull?.number, runId, url: runUrl };
 }
@@ -1988,18 +2007,20 @@ function publish_placeOf({ owner, repo, sha, pull, runId, runUrl }) {
 
 
 
-/** What the names of a gate's artifacts begin with. */
+/** The prefix of the names of a gate's artifacts. */
 const ARTIFACT = 'boltmark';
 /**
- * Speaks for a run whose own token may not, when it begins and when it has ended: one for a fork's pull request. Everything that run left may be hostile. So the pull request is looked up
- * on GitHub, nothing but a placeholder is published without the label for exactly its head, the samples are judged anew by the base's terms, and all in them is text.
+ * Publishes for a run without a writing token, at its start and its end: a run for a fork's pull request. Everything
+ * that run left may be hostile. So the pull request is looked up on GitHub, and without the label for exactly its head
+ * only a placeholder is published. The samples are judged again by the base's terms, and every name in them is printed
+ * as text.
  * @param label lets a fork's head be measured, once
  * @returns what was done, in a sentence
  */
 async function commentForRun(publisher, event, label, progress) {
     const run = event.other;
     if (!run)
-        throw new errors/* UsageError */.eb('`comment` speaks for another run, and this event has none.', 'Use it in a workflow `on: workflow_run`.');
+        throw new errors/* UsageError */.eb('`comment` publishes for another run, and this event has none.', 'Use it in a workflow `on: workflow_run`.');
     if (run.event !== 'pull_request')
         return `The run was started by ${run.event}: there is no pull request to comment on.`;
     const client = connect(publisher.token, progress);
@@ -2017,27 +2038,28 @@ async function commentForRun(publisher, event, label, progress) {
     const artifact = run.hasEnded && approved
         ? (await (0,artifacts.listArtifacts)(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
         : undefined;
-    // Any event of a pull request starts a run, another label for instance. Beside one that measures they have nothing to say.
+    // Any event of a pull request starts a run, for example another label. If another run measures the commit, such a run
+    // publishes nothing.
     const check = artifact
         ? undefined
         : await findCheck(client, { ...place, name: publisher.name, author: publisher.author });
     if (check && !check.ended && check.runId !== run.id)
         return run.hasEnded
-            ? 'The run measured nothing, and another one measures its commit: left as it is.'
-            : 'Another run measures this commit: left as it is.';
+            ? 'The run measured nothing, and another run measures its commit: the comment is not changed.'
+            : 'Another run measures this commit: the comment is not changed.';
     if (!run.hasEnded) {
         await publish(publisher, place, { kind: 'running' }, progress);
         return `Announced on pull request ${found.number}.`;
     }
-    // Good for one head, and that is measured now or was replaced by a push.
+    // The label is good for one head, which is now measured or was replaced by a push.
     if (found.labels.includes(label))
         await takeOffLabel(client, event, found.number, label);
     if (check?.ended)
-        return 'The run measured nothing, and its commit has a verdict: left as it is.';
+        return 'The run measured nothing, and its commit has a verdict: the comment is not changed.';
     const judging = { client, publisher, event, pull: found, runId: run.id, progress };
     const missing = approved && run.isBroken ? NOTHING_CAME : waitingFor(label);
     const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing;
-    // What it changes was asked for by its number: an answer about a later head is none about this one.
+    // The changes were asked for by number, so a push meanwhile would make them those of a later head.
     const still = await findPullRequest(client, event, run);
     if ('refused' in still)
         return `Nothing is published: ${still.refused}.`;
@@ -2046,14 +2068,14 @@ async function commentForRun(publisher, event, label, progress) {
 }
 const NOTHING_CAME = {
     kind: 'nothing',
-    reason: 'No results came: see why the jobs of the run ended',
+    reason: 'There are no results: see why the jobs of the run ended',
     broken: true,
 };
 function waitingFor(label) {
-    const reason = `This pull request is from a fork. To have its head measured, a maintainer reads it and then adds the label \`${label}\`, which holds for this one commit`;
+    const reason = `This pull request is from a fork. Its head is measured once a maintainer has read it and adds the label \`${label}\`, which holds for this one commit`;
     return { kind: 'nothing', reason, broken: false };
 }
-/** The news of a run that left something. */
+/** What to publish about a run that left something. */
 async function newsIn(artifact, of, judge) {
     try {
         const left = leftIn(await (0,artifacts.download)(artifact, of), artifact.name);
@@ -2064,12 +2086,12 @@ async function newsIn(artifact, of, judge) {
     catch (error) {
         if (!(error instanceof errors/* BoltmarkError */.JB))
             throw error;
-        return { kind: 'nothing', reason: `What the run left was refused. ${(0,markdown_text/* prose */.CS)(error.message)}`, broken: true };
+        return { kind: 'nothing', reason: `The results of the run were refused. ${(0,markdown_text/* prose */.CS)(error.message)}`, broken: true };
     }
 }
 /**
- * A fork's samples under the base's terms. They pass only where the base's own workflow files measured them, by the base's config and workloads: else whoever
- * wrote the pull request wrote what it is judged by.
+ * A fork's samples under the base's terms. They pass only if the base's own workflow files measured them, with the
+ * base's config and workloads. Otherwise the author of the pull request would have written the test.
  * @throws UsageError when the base's config or the results cannot be judged
  */
 async function judged({ client, publisher, event, pull, runId, progress }, results) {
@@ -2078,7 +2100,7 @@ async function judged({ client, publisher, event, pull, runId, progress }, resul
     if (text === undefined)
         return {
             kind: 'nothing',
-            reason: `There is no ${(0,markdown_text/* code */.aY)(config)} of the base to be read, and a fork's results are judged by no other`,
+            reason: `The base has no readable ${(0,markdown_text/* code */.aY)(config)}, and a fork's results are judged by no other config`,
             broken: false,
         };
     const terms = termsIn(config, text, set);
@@ -2088,14 +2110,14 @@ async function judged({ client, publisher, event, pull, runId, progress }, resul
     const own = underTermsOf(terms, results);
     return {
         kind: 'results',
-        results: asBase ? own : withoutPass(own, 'the pull request changes how it is measured, so that it cannot pass'),
+        results: asBase ? own : withoutPass(own, 'the pull request changes how it is measured, so it cannot pass'),
         touched,
         fork: true,
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/ci/workflow.js
-/** The commands that only make sense in a job of GitHub Actions. */
+/** The commands that only work in a job of GitHub Actions. */
 
 
 
@@ -2122,7 +2144,7 @@ async function judged({ client, publisher, event, pull, runId, progress }, resul
 async function announce(publisher, progress) {
     return say(publisher, await readEvent(), { kind: 'running' }, progress);
 }
-/** Pools what the shards of this run measured, and keeps results and reports as an artifact. */
+/** Pools the results of this run's shards, and keeps results and reports as an artifact. */
 async function gather(matrix, workFolder, artifact, progress) {
     const { files, missing, notMeasured } = await gatherShards(matrix, progress);
     if (files.length === 0 && notMeasured.length > 0) {
@@ -2145,13 +2167,13 @@ async function gather(matrix, workFolder, artifact, progress) {
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
 }
-/** Publishes the verdict of a results file; where there is none, that there is none. The exit code is the gate's. */
+/** Publishes the verdict of a results file, or that there is none. The exit code is the gate's. */
 async function publishFile(publisher, file, progress) {
     const event = await readEvent();
     if (file === undefined || !(await (0,files/* exists */.t2)(file))) {
         const news = {
             kind: 'nothing',
-            reason: 'No results came: see why the jobs of the run ended.',
+            reason: 'There are no results: see why the jobs of the run ended.',
             broken: true,
         };
         return { ...(await say(publisher, event, news, progress)), exitCode: errors/* ExitCode */.yU.outside };
@@ -2167,7 +2189,10 @@ async function publishFile(publisher, file, progress) {
     const outputs = { verdict: results.gate.verdict, summary: (0,summary_line/* summaryLine */.d)(results) };
     return { ...said, outputs, exitCode: (0,answer/* exitCodeOf */.F)(results.gate) };
 }
-/** What the pull request of this event changes in how it is measured; undefined where there is none, or a fork's, whose comment another job writes. */
+/**
+ * How the pull request of this event changes the way it is measured. Undefined without a pull request, and for a
+ * fork's, whose comment another job writes.
+ */
 async function touchedIn({ token, config }, event, results, progress) {
     const { pull } = event;
     if (!pull || pull.fork)
@@ -2178,9 +2203,9 @@ async function touchedIn({ token, config }, event, results, progress) {
     return changed && touchedBy(changed.files, config, results.workloads);
 }
 /**
- * Adds what this run measured to the history on a branch of the repository, draws the page there anew, and says what changed since the last run.
- * The exit code is 1 when something became slower.
- * @param artifact what the names of the run's artifacts begin with
+ * Adds the results of this run to the history on a branch of the repository and draws its page again. It reports what
+ * changed since the last run. The exit code is 1 when something became slower.
+ * @param artifact prefix of the names of the run's artifacts
  */
 async function keepHistory({ token }, artifact, branch, progress) {
     const results = await gatheredResults(artifact);
@@ -2191,14 +2216,14 @@ async function keepHistory({ token }, artifact, branch, progress) {
         return checkHistory(place, progress);
     });
 }
-/** Publishes for a run that may not: see `commentForRun`. */
+/** Publishes for a run without a writing token: see `commentForRun`. */
 async function workflow_comment(publisher, label, progress) {
     const said = await commentForRun(publisher, await readEvent(), label, progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
 }
 async function say(publisher, event, news, progress) {
     if (event.pull?.fork) {
-        const text = 'A fork may not write here: the workflow that runs after this one publishes.\n';
+        const text = "A fork's run may not write here: the workflow that runs after this one publishes.\n";
         return (0,answer/* done */.V)({ published: false }, text);
     }
     await publish(publisher, publish_placeOf(event), news, progress);
@@ -2249,12 +2274,12 @@ var yauzl = __webpack_require__(20663);
 
 
 
-/** The type of a file, in the upper half of what a zip of Unix keeps. */
+/** The bits of the file type, in the upper half of the attributes that Unix writes into a zip. */
 const TYPE_MASK = 0o170000;
 const REGULAR = 0o100000;
 /**
- * The files of a zip, by name, unpacked in memory. Whoever made it may be hostile: names that leave the folder, links, sizes that lie and sizes
- * beyond the limits are refused, and then nothing of it is read.
+ * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
+ * sizes and sizes beyond the limits are refused, and then no file is returned.
  * @throws OutsideError that says what was refused
  */
 async function readArchive(zip, limits) {
@@ -2266,7 +2291,7 @@ async function readArchive(zip, limits) {
     }
 }
 /**
- * Writes the one file of a zip that lies on disk to another place, whatever it is called in the zip.
+ * Writes the only file of a zip on disk to another place, whatever its name in the zip.
  * @throws OutsideError when it holds anything else, or more than `maxBytes`
  */
 async function writeOnlyFile(zip, to, maxBytes) {
@@ -2305,7 +2330,7 @@ async function unpacked(zip, limits) {
         if (!isRegular(entry))
             throw refused(`${entry.fileName} is a link or a device, not a file`);
         if (files.has(entry.fileName))
-            throw refused(`${entry.fileName} is in it twice`);
+            throw refused(`it holds ${entry.fileName} twice`);
         if (files.size >= limits.files)
             throw refused(`it holds more than ${limits.files} files`);
         total += entry.uncompressedSize;
@@ -2339,15 +2364,15 @@ function refused(why) {
 
 
 
-/** Results and reports that jobs of one run hand on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
-/** Of another run, which anybody's code may have been in: what compares two commits has no matrix of that size. */
+/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
 const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
-/** Of a bundle, packed: servers with their debug information have gigabytes. */
+/** The limit of a packed bundle: servers with debug information have gigabytes. */
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
- * Keeps files of a folder as an artifact of this run; one of the same name, from an earlier attempt, makes room. What is larger than the jobs that read
- * it take is kept too, since it was measured, with a warning.
+ * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
+ * that are too large for later jobs are kept too, with a warning, since they were measured.
  */
 async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -2359,7 +2384,7 @@ async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder);
 }
-/** Why no job will read an artifact that is made of these files; undefined when it will. */
+/** Why no job will read an artifact of these files; undefined when jobs will. */
 async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
     const bytes = (0,mean/* sum */.c)(sizes);
@@ -2368,12 +2393,12 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
-/** @throws UsageError on a server that has no artifacts of this kind, as its client tells them: before hours of work are lost */
+/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
 function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
     const { hostname } = new URL(server);
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
         return;
-    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be handed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
+    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
 }
 /** The artifacts of this run, or of another; the newest of each name. */
 async function listArtifacts(of) {
@@ -2382,7 +2407,7 @@ async function listArtifacts(of) {
 }
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than we ever make them, or is no clean archive
+ * @throws OutsideError when it is larger than ours can be, or the archive is refused
  */
 async function download(artifact, of) {
     const { name, size } = artifact;
@@ -2392,22 +2417,22 @@ async function download(artifact, of) {
     return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
 }
 /**
- * The one file of an artifact of this run, written into a folder: what is too large for memory.
+ * Writes the only file of an artifact of this run into a folder: for files too large for memory.
  * @returns the file, with the artifact's name
  * @throws OutsideError when there is no such artifact, or it holds anything but one file
  */
 async function downloadFile(name, folder) {
     const found = (await listArtifacts()).find((artifact) => artifact.name === name);
     if (!found)
-        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it has to end before: `needs: optimize`.');
+        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it must end first: `needs: optimize`.');
     const file = (0,external_node_path_.join)(folder, `${name}.tar.gz`);
     await (0,promises_.mkdir)(folder, { recursive: true });
     await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
     return file;
 }
-/** Downloads an artifact as it is, so that what is in the archive is looked at before any of it is unpacked. */
+/** Downloads an artifact without unpacking it, so that the archive is checked first. */
 async function fetched({ id }, of, use) {
-    // A bundle has gigabytes, and /tmp may be memory.
+    // A bundle has gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
         await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) });
@@ -2418,7 +2443,7 @@ async function fetched({ id }, of, use) {
         await folder.remove();
     }
 }
-/** Loaded where it is used: it is several times the size of all the rest. */
+/** Loaded where it is used: it is several times larger than the rest of the program. */
 async function artifactClient() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();

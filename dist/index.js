@@ -28901,9 +28901,9 @@ __webpack_async_result__();
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70913);
 
 
-/** A log of hours shows what is being done at most this often. */
+/** The log of a long run shows the present step at most this often. */
 const STATUS_EVERY_MS = 30_000;
-/** Progress in a job's log: a group a stage, warnings as annotations. */
+/** Progress in a job's log: a group for each stage, and warnings as annotations. */
 function actionsProgress() {
     let open = false;
     let shown = performance.now();
@@ -28947,15 +28947,18 @@ function actionsProgress() {
 
 
 
-const CUT_NOTE = '_Cut here: GitHub takes no longer summary. The whole report is in the work folder, report.md._';
-/** Shows text in the log as it is: names and reasons may come from anybody, and are no commands to the runner. */
+const CUT_NOTE = '_Cut here: GitHub limits the length of a summary. The whole report is report.md in the work folder._';
+/**
+ * Prints text in the log as it is: names and reasons may come from anybody, so they must not become commands to the
+ * runner.
+ */
 function say(text) {
     const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::stop-commands::${token}`);
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(text);
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::${token}::`);
 }
-/** Hands findings to the job: outputs, log and summary, and an error where the gate failed. */
+/** Passes findings to the job: outputs, log and summary, and an error if the gate failed. */
 async function publish({ exitCode, text, outputs, summary }) {
     for (const [name, value] of Object.entries(outputs))
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
@@ -28979,18 +28982,18 @@ async function publish({ exitCode, text, outputs, summary }) {
 /* harmony export */   g8: () => (/* binding */ cutAtRow),
 /* harmony export */   uX: () => (/* binding */ MAX_SUMMARY)
 /* harmony export */ });
-/** What GitHub takes in one comment; it counts characters, and JavaScript's count is never below that. */
+/** The most characters that GitHub takes in a comment. JavaScript's count is never below GitHub's. */
 const MAX_COMMENT = 65_536;
-/** Of a check run's summary, as GitHub's API description has it. */
+/** The most characters of a check run's summary, by GitHub's API description. */
 const MAX_CHECK_TEXT = 65_535;
-/** GitHub drops a step's summary whole when it is larger than 1 MiB; what is added around ours is little. */
+/** GitHub drops a step's summary that is larger than 1 MiB. The margin is for what is added around ours. */
 const MAX_SUMMARY = 1024 * 1024 - 4096;
 const characters = (text) => text.length;
 const bytes = (text) => Buffer.byteLength(text);
 /**
- * Markdown that is not longer than `limit`: cut at the end of a row and before a block of code or a chart that does not fit whole, with what was
- * folded closed again, and `note` below it.
- * @param measure what the limit counts
+ * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit whole is left out,
+ * open folds are closed, and `note` follows.
+ * @param measure the unit of the limit
  */
 function cutAtRow(markdown, limit, note, measure = characters) {
     if (measure(markdown) <= limit)
@@ -28998,22 +29001,22 @@ function cutAtRow(markdown, limit, note, measure = characters) {
     const rows = markdown.split('\n');
     const foot = `\n\n${note}\n`;
     let taken = measure(foot);
-    // What the first so many rows take, with the note.
+    // The size of the first 0, 1, 2, … rows, with the note.
     const sizes = [taken, ...rows.map((row) => (taken += measure(row) + 1))];
     const isTooLong = (kept) => sizes[kept] + measure(closing(rows.slice(0, kept))) > limit;
     let kept = beforeOpenFence(rows, sizes.findLastIndex((size) => size <= limit));
-    // What has to be closed needs its room too, and how much that is depends on where the cut is.
+    // Closing tags need room too; how much depends on where the cut is.
     while (kept > 0 && isTooLong(kept))
         kept = beforeOpenFence(rows, kept - 1);
     const head = rows.slice(0, kept);
     return `${head.join('\n')}${closing(head)}${foot}`;
 }
-/** How many of the first `kept` rows stand before a fence that is still open after them; half a chart is none. */
+/** How many of the first `kept` rows come before a fence that is still open after them: half a chart is useless. */
 function beforeOpenFence(rows, kept) {
     const fences = rows.slice(0, kept).flatMap((row, i) => (row.startsWith('```') ? [i] : []));
     return fences.length % 2 === 1 ? fences.at(-1) : kept;
 }
-/** What ends the folds that stand open at the end of the rows. */
+/** The closing tags of folds that are open at the end of the rows. */
 function closing(rows) {
     const opened = rows.filter((row) => row.startsWith('<details')).length;
     const closed = rows.filter((row) => row.startsWith('</details>')).length;
@@ -29037,15 +29040,17 @@ function closing(rows) {
 
 
 
-/** Names the file that holds the environment of before; a program that is started with it is the second of the two. */
+/** Names the file with the environment of the first process. A program that has this variable is the second process. */
 const HANDOVER = 'BOLTMARK_HANDOVER';
 /**
- * Starts this program anew in its place, with an environment that holds no variable of the runner, and continues there; the second time it takes all of them back into its memory.
+ * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
+ * start then reads them all back into its memory.
  *
- * A process shows the environment that it was started with in /proc/PID/environ to every program of the same user for as long as it lives, whatever it deletes
- * later. Only another start (execve) replaces it. What this process needs itself is handed over in a file that nobody else may open, which is gone before
- * this returns, and so before any program of a repository runs.
- * @returns whether /proc shows none of them: false where this Node cannot do it
+ * For its whole life, a process shows its initial environment in /proc/PID/environ to every program of the same user,
+ * even variables that it deletes later. Only another start (execve) replaces it. A file that nobody else can open hands
+ * over what this process needs. The file is removed before this function returns, and so before any program of a
+ * repository runs.
+ * @returns whether /proc shows no such variable: false if this Node has no execve
  */
 function startClean() {
     const handed = process.env[HANDOVER];
@@ -29081,19 +29086,20 @@ function startClean() {
 /* harmony export */   yE: () => (/* binding */ programEnvironment)
 /* harmony export */ });
 /**
- * The environment of the programs that Boltmark starts. It is put together from names that are known to be needed: what a runner, a shell or somebody's login holds
- * beside them, such as GITHUB_ENV, INPUT_TOKEN or ACTIONS_RUNTIME_TOKEN, reaches no build, server or load generator.
+ * The environment of the programs that Boltmark starts. It contains only names that are known to be needed. Other
+ * variables of a runner, a shell or a login, such as GITHUB_ENV, INPUT_TOKEN or ACTIONS_RUNTIME_TOKEN, reach no build,
+ * server or load generator.
  */
-/** Variables that are handed on where they are set. */
+/** Variables that are passed on if they are set. */
 const HANDED_ON = [
-    // Who and where.
+    // User and session.
     ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'COLORTERM', 'NO_COLOR', 'TZ'],
     ...['LANG', 'LANGUAGE', 'TMPDIR', 'TMP', 'TEMP', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_RUNTIME_DIR'],
-    // The network, and whom to trust there.
+    // The network, and its trusted certificates.
     ...['http_proxy', 'https_proxy', 'ftp_proxy', 'all_proxy', 'no_proxy'],
     ...['HTTP_PROXY', 'HTTPS_PROXY', 'FTP_PROXY', 'ALL_PROXY', 'NO_PROXY'],
     ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE', 'GIT_SSL_CAINFO', 'NODE_EXTRA_CA_CERTS'],
-    // Compilers and what they read.
+    // Compilers and their settings.
     ...['CC', 'CXX', 'CPP', 'AR', 'AS', 'LD', 'NM', 'RANLIB', 'STRIP', 'OBJCOPY', 'OBJDUMP', 'READELF'],
     ...['CFLAGS', 'CXXFLAGS', 'CPPFLAGS', 'LDFLAGS', 'LIBS', 'CPATH', 'C_INCLUDE_PATH', 'CPLUS_INCLUDE_PATH'],
     ...['LIBRARY_PATH', 'LD_LIBRARY_PATH', 'COMPILER_PATH', 'MAKEFLAGS', 'NINJA_STATUS', 'SOURCE_DATE_EPOCH'],
@@ -29101,23 +29107,26 @@ const HANDED_ON = [
     // Languages and their package managers.
     ...['GOPATH', 'GOROOT', 'GOCACHE', 'GOMODCACHE', 'GOPROXY', 'GOSUMDB', 'GONOSUMDB', 'GOPRIVATE', 'GOFLAGS'],
     ...['GOTOOLCHAIN', 'GOMAXPROCS', 'JAVA_HOME', 'CARGO_HOME', 'RUSTUP_HOME', 'BAZELISK_HOME', 'VIRTUAL_ENV'],
-    // Where git reads its configuration. GIT_DIR and its kind would lead it into another repository.
+    // The places of git's configuration. GIT_DIR and similar variables would lead git into another repository.
     ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'],
 ];
-/** Beginnings of further such names. */
+/** Prefixes of further such names. */
 const FAMILIES = ['LC_', 'PKG_CONFIG', 'CMAKE_', 'CGO_', 'DEB_BUILD_'];
-/** The runner's own: its command files, tokens, inputs and folders. No config can have them handed on. */
+/** The runner's own variables: command files, tokens, inputs and folders. No config can pass them on. */
 const RUNNERS = /^(GITHUB|ACTIONS|INPUT|RUNNER)_/;
 /** Names that a config adds. */
 const added = new Set();
-/** Whether a variable belongs to the runner of GitHub Actions, and is for no program of a repository. */
+/**
+ * Whether a variable belongs to the runner of GitHub Actions. Such a variable is not passed to programs of a
+ * repository.
+ */
 function isRunners(name) {
     return RUNNERS.test(name);
 }
 /**
- * Hands further variables on to every program that is started from now on.
- * @param names as a config's `env` lists them, or those that a program of ours needs
- * @returns takes them back
+ * Passes further variables to every program that is started from now on.
+ * @param names from a config's `env`, or the needs of a program of ours
+ * @returns a function that undoes it
  */
 function handOn(names) {
     const fresh = names.filter((name) => !added.has(name) && !isRunners(name));
@@ -29128,14 +29137,16 @@ function handOn(names) {
             added.delete(name);
     };
 }
-/** Those of some variables of this process that are set: for one program of ours that needs them, such as ssh its agent. */
+/**
+ * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
+ */
 function variables(names, env = process.env) {
     return Object.fromEntries(names.flatMap((name) => {
         const value = env[name];
         return value === undefined ? [] : [[name, value]];
     }));
 }
-/** What a program is started with: the variables that are handed on, out of those of this process. */
+/** The environment of a program: the variables of this process that are passed on. */
 function programEnvironment(env = process.env) {
     const isHandedOn = (name) => HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start));
     return variables(Object.keys(env).filter(isHandedOn), env);
@@ -29156,13 +29167,13 @@ function programEnvironment(env = process.env) {
 /* harmony export */   yU: () => (/* binding */ ExitCode)
 /* harmony export */ });
 /**
- * The exit codes of the command line (and, in Actions, what decides between a failed and a broken step).
- * They are part of the contract with scripts: never renumber.
+ * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on them:
+ * never renumber.
  */
 const ExitCode = { done: 0, gateFailed: 1, usage: 2, outside: 3, interrupted: 130 };
 /**
- * An error that a user can act on: `what` happened, where, and `next`, the thing to do about it.
- * Anything thrown that is not a BoltmarkError is a bug of ours and keeps its stack.
+ * An error that a user can act on: `what` happened and where, and `next`, the remedy. Any other thrown value is a bug
+ * of ours and keeps its stack.
  */
 class BoltmarkError extends Error {
     next;
@@ -29173,7 +29184,7 @@ class BoltmarkError extends Error {
         this.next = next;
         this.exitCode = exitCode;
     }
-    /** The whole message as a terminal shows it: what happened, then what to do. */
+    /** The message for a terminal: what happened, then what to do. */
     get sentence() {
         return this.next ? `${this.message}\n  → ${this.next}` : this.message;
     }
@@ -29193,28 +29204,28 @@ class OutsideError extends BoltmarkError {
 /** The user (or the runner) asked the run to stop. */
 class Interrupted extends BoltmarkError {
     constructor(signal) {
-        super(`Interrupted by ${signal}.`, 'Run the same command again to go on where it stopped.', ExitCode.interrupted);
+        super(`Interrupted by ${signal}.`, 'Run the same command again to continue where it stopped.', ExitCode.interrupted);
     }
 }
-/** What the machine refuses, by the kernel's name for it, and what to do about it. Every other such error is a bug of ours. */
+/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of ours. */
 const REFUSALS = {
-    ENOSPC: ['there is no space left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
+    ENOSPC: ['no space is left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
     EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
-    EROFS: ['that file system is read-only', 'Name a folder that can be written to: --work-dir DIR.'],
+    EROFS: ['the file system is read-only', 'Name a writable folder: --work-dir DIR.'],
     EACCES: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
     EPERM: ['this user may not', 'Give this user the right to it, or name another folder: --work-dir DIR.'],
-    EIO: ['the disk failed', "Look into the kernel's log: dmesg."],
+    EIO: ['the disk failed', "Read the kernel's log: dmesg."],
     EMFILE: ['too many files are open', 'Raise the limit: ulimit -n.'],
     ENFILE: ['too many files are open on this machine', 'Raise the limit: sysctl fs.file-max.'],
     ENOMEM: ['there is no memory left', 'Stop other programs, or take a machine with more memory.'],
     EAGAIN: ['there are too many processes', 'Raise the limit: ulimit -u.'],
 };
-/** What a network fails with. */
+/** Error codes of a network failure. */
 const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 function isRefused(error) {
     return 'status' in error && typeof error.status === 'number' && 'request' in error;
 }
-/** Whatever was thrown, as an error for the user where the machine is to blame; undefined for a bug of ours. */
+/** The user's error for something thrown, if the machine is to blame. Undefined for a bug of ours. */
 function userError(error) {
     if (error instanceof BoltmarkError)
         return error;
@@ -29222,10 +29233,12 @@ function userError(error) {
     const { code, syscall, path } = thrown;
     if (isRefused(thrown)) {
         const { status, message, request } = thrown;
-        return new OutsideError(`GitHub answered ${status} to ${request.method} ${request.url}: ${message}`, 'Run the job again; where it stays so, look at the permissions of its token.', { cause: error });
+        return new OutsideError(`GitHub answered ${status} to ${request.method} ${request.url}: ${message}`, 'Run the job again. If it fails again, check the permissions of its token.', { cause: error });
     }
     if (UNREACHED.includes(code ?? ''))
-        return new OutsideError(`The network failed: ${thrown.message}.`, 'Run it again when it is back.', { cause: error });
+        return new OutsideError(`The network failed: ${thrown.message}.`, 'Run it again when the network works.', {
+            cause: error,
+        });
     const refusal = REFUSALS[code ?? ''];
     if (!refusal)
         return undefined;
@@ -29247,14 +29260,17 @@ function userError(error) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
 
 
-/** Bytes that are free for us on the disk of a folder. */
+/** Bytes that this user can still write to the disk of a folder. */
 async function freeBytes(folder) {
     const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(folder);
     return bavail * bsize;
 }
-/** Below this a disk counts as full, bytes: a program that failed may have given back a little. */
+/** Below this number of bytes a disk counts as full: a failed program may have freed a little. */
 const FULL_BYTES = 64 * 1024;
-/** Says of some folders that there is no room: ` /tmp is full.`; nothing where there is, or where they are not there. For the reason of a failed program, which often does not tell it. */
+/**
+ * Names the full disks of some folders: ` /tmp is full.`. Empty if there is space, or if the folders do not exist. It
+ * explains a failed program, which often does not say so.
+ */
 function roomLacking(folders) {
     return [...new Set(folders)].map(lacking).join('');
 }
@@ -29263,7 +29279,7 @@ function lacking(folder) {
         const { bavail, bsize, files, ffree } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync)(folder);
         if (bavail * bsize < FULL_BYTES)
             return ` The disk of ${folder} is full.`;
-        return files > 0 && ffree === 0 ? ` The disk of ${folder} has room for no more files (df -i).` : '';
+        return files > 0 && ffree === 0 ? ` The disk of ${folder} has no free inodes (df -i).` : '';
     }
     catch {
         return '';
@@ -29285,18 +29301,18 @@ function lacking(folder) {
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNSEEN_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
-/** One line: control characters, line ends and what turns the direction of writing become a space. */
+/** A single line: control characters, line ends and marks that change the writing direction become spaces. */
 function oneLine(text) {
     return text.replace(UNSEEN, ' ').trim();
 }
 /**
- * One line for a terminal or a job's log. GitHub's runner takes `##[name]` for a command wherever it stands in a line, and `::name::` at its beginning
- * (https://github.com/actions/runner, ActionCommand.cs): a space keeps it from that.
+ * One line for a terminal or a job's log. GitHub's runner executes `##[name]` anywhere in a line, and `::name::` at its
+ * beginning (https://github.com/actions/runner, ActionCommand.cs). A space prevents that.
  */
 function plainLine(text) {
     return oneLine(text).replaceAll('##[', '## [').replace(/^::/, ': :');
 }
-/** The same of several lines, whose ends and indents stay: for an error, which may quote what a program or a config said. */
+/** The same for several lines. Line ends and indents stay. For errors, which may quote a program or a config. */
 function plainLines(text) {
     return text
         .replace(UNSEEN_IN_LINES, ' ')
@@ -29319,10 +29335,11 @@ function plainLines(text) {
 
 
 /**
- * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a mark) and `c folder` (a control
- * group). At the end of its input, which is the end of whoever writes to it, it ends the groups that are left, lets the paused processes go on, ends
- * the programs with such a variable or in such a control group, and removes the folders. A paused process gets no other
- * signal: it sees by itself that its server is gone, and another that has its number by then comes to no harm.
+ * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a
+ * mark) and `c folder` (a control group). Its input ends when the writing process ends. Then it ends the remaining
+ * groups, resumes the paused processes, ends programs with such a variable or in such a control group, and removes the
+ * folders. A paused process gets no other signal. It notices by itself that its server has ended, and an unrelated
+ * process that reuses its PID is not harmed.
  */
 const SCRIPT = `
 set -f
@@ -29386,8 +29403,9 @@ done 2>/dev/null
 for one in $folders; do rm -rf -- "$one"; done
 `;
 /**
- * Starts a shell that outlives this process by a moment. When this one is killed outright the kernel ends the programs that it had started
- * itself (see process.ts), but not what those had started: a compiler's passes, a server's workers. The guard ends them by their groups.
+ * Starts a shell that outlives this process by a moment. If this process is killed, the kernel ends the programs that
+ * it started itself (see process.ts), but not their children: a compiler's passes, a server's workers. The guard ends
+ * them by their groups.
  */
 function startGuard() {
     const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
@@ -29396,7 +29414,7 @@ function startGuard() {
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
     });
-    // It is a second line: without it everything but a kill still cleans up.
+    // The guard is a second line of defence: without it, every end but a kill still cleans up.
     guard.on('error', () => { });
     guard.stdin.on('error', () => { });
     guard.unref();
@@ -29404,7 +29422,7 @@ function startGuard() {
     return guard.stdin;
 }
 let guard;
-/** Tells the guard of this process something; the first word starts it. */
+/** Sends a line to the guard of this process. The first line starts the guard. */
 function tellGuard(sign, what) {
     guard ??= startGuard();
     guard.write(`${sign} ${what}\n`);
@@ -29425,21 +29443,21 @@ function tellGuard(sign, what) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(80094);
 
 /**
- * One switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM; everything that waits or starts
- * programs looks at it, so that a run unwinds through its `finally` blocks and leaves nothing behind.
+ * The only switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM. All code that waits or
+ * starts programs checks it, so a run unwinds through its `finally` blocks and leaves nothing behind.
  */
 const controller = new AbortController();
-/** Aborts when the run is to end; its reason is the Interrupted error. */
+/** Aborts when the run has to end. Its reason is the Interrupted error. */
 const interruption = controller.signal;
 /** Asks the run to end. Later calls change nothing. */
 function interrupt(signal) {
     controller.abort(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$(signal));
 }
-/** @throws Interrupted once the run is to end */
+/** @throws Interrupted once the run has to end */
 function throwIfInterrupted() {
     interruption.throwIfAborted();
 }
-/** Waits that many seconds. @throws Interrupted as soon as the run is to end */
+/** Waits this number of seconds. @throws Interrupted as soon as the run has to end */
 async function sleep(seconds) {
     throwIfInterrupted();
     await new Promise((resolve, reject) => {
@@ -29469,8 +29487,8 @@ async function sleep(seconds) {
 /* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85030);
 
 /**
- * The process groups that were started and are still alive. Every program leads one of its own, so that ending it also ends
- * what it started; should this process be killed, a guard ends them.
+ * The process groups that were started and are still alive. Every program leads its own group, so ending the group also
+ * ends the program's children. If this process is killed, a guard ends the groups.
  */
 class LiveGroups {
     #alive = new Set();
@@ -29495,7 +29513,10 @@ class LiveGroups {
 function signalGroup(group, signal) {
     signalProcess(-group, signal);
 }
-/** One that is gone already is no error, nor is one of another user, as behind sudo: it gets the terminal's signal, or ends by itself. */
+/**
+ * A group that has ended is no error. Neither is another user's group, as behind sudo: it gets the terminal's signal,
+ * or ends by itself.
+ */
 function signalProcess(pid, signal) {
     try {
         process.kill(pid, signal);
@@ -29529,13 +29550,15 @@ function signalProcess(pid, signal) {
 /** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
 const TICKS_PER_S = 100;
 const NO_COUNTS = { cpuS: 0, minorFaults: 0, majorFaults: 0 };
-/** Of a process and the children that it waited for. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17. */
+/**
+ * Counters of a process and its waited-for children. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17.
+ */
 function countsIn(stat) {
     const [minor, , major, , user, system] = fieldsOf(stat).slice(7, 13).map(Number);
     const own = { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
     return added(own, countsOfChildrenIn(stat));
 }
-/** Of those children of ours that have ended so far, and of theirs that they waited for. */
+/** Counters of our children that have ended, and of their waited-for children. */
 function countsOfEnded() {
     const stat = procFile('self/stat');
     return stat === undefined ? NO_COUNTS : countsOfChildrenIn(stat);
@@ -29552,11 +29575,14 @@ function added(a, b) {
         majorFaults: a.majorFaults + b.majorFaults,
     };
 }
-/** The fields after the program's name, from the third on: the name may hold anything, parentheses included. */
+/** The fields after the program's name, from the third on. The name may contain anything, parentheses included. */
 function fieldsOf(stat) {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
-/** A file of /proc; undefined once its process is gone. It comes from memory: to wait for it by a promise costs ten times as much as to read it. */
+/**
+ * A file of /proc; undefined once its process has ended. It is read synchronously: the kernel makes it from memory, and
+ * a promise costs ten times as much as the read.
+ */
 function procFile(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${path}`, 'utf8');
@@ -29565,7 +29591,7 @@ function procFile(path) {
         return undefined;
     }
 }
-/** The threads of a process; none once it is gone. */
+/** The threads of a process; empty once it has ended. */
 function threadsOf(pid) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
@@ -29584,11 +29610,12 @@ function look(pid) {
 /** How often a tree is read again when it changed meanwhile. */
 const TREE_TRIES = 5;
 /**
- * What processes and all their descendants have used so far: of a server with a process for each connection, those that are connected now, and
- * those that were.
+ * The total use of processes and all their descendants so far. For a server with one process for each connection, it
+ * includes open and closed connections.
  */
 function countsOfTrees(roots) {
-    // What a child used moves to its parent when the child ends: a tree that changed while it was read may have counted it twice, or not at all.
+    // The use of a child moves to its parent when the child ends. If a tree changed while it was read, a child may be
+    // counted twice or not at all.
     let tree = treeOf(roots);
     for (let tries = 1; tries < TREE_TRIES; tries++) {
         const again = treeOf(roots);
@@ -29604,8 +29631,8 @@ function aliveIn(roots) {
     return treeOf(roots).map(({ pid }) => pid);
 }
 /**
- * A process and its descendants without a look at all others: cheap enough for twice a second, but one that begins or ends meanwhile may be
- * missed, see proc_tid_children(5).
+ * A process and its descendants, without a look at all other processes. It is cheap enough for twice a second. It may
+ * miss a process that begins or ends meanwhile, see proc_tid_children(5).
  */
 function descendantsOf(pid) {
     const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
@@ -29615,7 +29642,7 @@ function descendantsOf(pid) {
 function stillRunning(pids) {
     return pids.filter((pid) => look(pid)?.isZombie === false);
 }
-/** Whether a process waits until it is told to go on. */
+/** Whether a process is stopped by a signal. */
 function isStopped(pid) {
     return look(pid)?.isStopped ?? false;
 }
@@ -29679,26 +29706,27 @@ var process_tree = __nccwpck_require__(63975);
 
 
 
-/** How often a group that another run has just removed is made again. */
+/** How often to retry when another run has just removed the group. */
 const TRIES = 5;
-/** What the names of our groups begin with. */
+/** The prefix of our groups' names. */
 const PREFIX = 'boltmark-';
 /**
- * A control group (cgroup v2) of its own, below the one that this process is in. Whatever is started in it stays in it: a new session, a double fork or an
- * emptied environment lead out of no control group (cgroups(7)).
+ * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it: no new
+ * session, double fork or emptied environment leads out of a control group (cgroups(7)).
  */
 class ControlGroup {
     folder;
     home;
     constructor(folder, 
-    /** Where this process belongs. */
+    /** The group of this process. */
     home) {
         this.folder = folder;
         this.home = home;
     }
     /**
-     * Makes one where the kernel and the owner of our own group allow that: for root, and in a delegated group (`Delegate=yes` of systemd).
-     * @returns it, or why there is none
+     * Makes a group if the kernel and the owner of our own group allow it: for root, and in a delegated group
+     * (`Delegate=yes` of systemd).
+     * @returns the group, or the reason why there is none
      */
     static make(name) {
         const home = ownFolder();
@@ -29708,7 +29736,7 @@ class ControlGroup {
         try {
             removeEmpty(home);
             (0,external_node_fs_.mkdirSync)(group.folder);
-            // In and out once: a group that nobody can be moved into, or back from, holds nothing.
+            // Enter and leave once: a group that no process can enter or leave is useless.
             enter(group.folder);
             enter(home);
             return group;
@@ -29719,11 +29747,12 @@ class ControlGroup {
         }
     }
     /**
-     * Calls what starts a program, which then begins in the group. A child begins where its parent is, so this process goes in before and out after: whoever is
-     * moved later may have forked already. Nothing else of this process can start a program in between, since it has to wait for this call to return.
+     * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
+     * parent, so this process enters before and leaves after. A program that is moved later may have forked already. No
+     * other program of this process starts in between, because this call is synchronous.
      */
     starting(start) {
-        // Without the group the program is still held by its inherited variable.
+        // Without the group, the inherited variable still identifies the program.
         if (!this.#enterAgain())
             return start();
         try {
@@ -29733,7 +29762,7 @@ class ControlGroup {
             enter(this.home);
         }
     }
-    /** Another run may remove a group that is empty at the moment, also between the two calls. */
+    /** Another run may remove a group that is empty at this moment, also between the two calls. */
     #enterAgain() {
         for (let tries = 0; tries < TRIES; tries++)
             try {
@@ -29746,11 +29775,11 @@ class ControlGroup {
             }
         return false;
     }
-    /** The processes in it, and in groups that they made below it. */
+    /** The processes in the group and in its subgroups. */
     processes() {
         return groupsBelow(this.folder).flatMap((folder) => (read((0,external_node_path_.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
     }
-    /** Ends all that is in it at once: `cgroup.kill`, from Linux 5.14 on, outruns what forks. */
+    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any fork. */
     kill() {
         try {
             (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(this.folder, 'cgroup.kill'), '1');
@@ -29760,7 +29789,7 @@ class ControlGroup {
                 (0,live_groups/* signalProcess */.a7)(pid, 'SIGKILL');
         }
     }
-    /** @returns whether it is gone: one that still holds a process cannot be removed */
+    /** @returns whether the group is removed; a group with a process cannot be */
     remove() {
         try {
             for (const folder of groupsBelow(this.folder).reverse())
@@ -29772,7 +29801,7 @@ class ControlGroup {
         }
     }
 }
-/** Removes groups of runs that were killed together with their guard. The kernel keeps those that hold a process. */
+/** Removes groups of runs that were killed together with their guard. The kernel keeps groups with processes. */
 function removeEmpty(home) {
     for (const name of (0,external_node_fs_.readdirSync)(home)) {
         if (!name.startsWith(PREFIX))
@@ -29781,11 +29810,11 @@ function removeEmpty(home) {
             (0,external_node_fs_.rmdirSync)((0,external_node_path_.join)(home, name));
         }
         catch {
-            // It is in use, or another's.
+            // The group is in use, or belongs to another user.
         }
     }
 }
-/** A folder of groups and those below it, each after the one that it is in. */
+/** A folder of groups and its subfolders, each after its parent. */
 function groupsBelow(folder) {
     try {
         const below = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -29806,13 +29835,14 @@ function read(file) {
         return '';
     }
 }
-/** The folder of this process's own group: `0::/path` of /proc/self/cgroup below where cgroup2 is mounted. */
+/** The folder of this process's group: `0::/path` of /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder() {
     return folderOf((0,process_tree/* procFile */.Rp)('self/cgroup') ?? '', (0,process_tree/* procFile */.Rp)('self/mountinfo') ?? '');
 }
 /**
  * @param cgroup /proc/PID/cgroup, cgroups(7)
- * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): its fourth field is the group that is the root of the mount, its fifth where that is mounted
+ * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): the fourth field is the group at the root of the mount,
+ * the fifth is the mount point
  */
 function folderOf(cgroup, mountinfo) {
     const path = /^0::(\/.*)$/m.exec(cgroup)?.[1];
@@ -29834,14 +29864,18 @@ var guard = __nccwpck_require__(85030);
 
 
 
-/** The variable that every program of this run inherits. Its value has always the same length: an environment's size shifts a program's stack, and its speed. */
+/**
+ * The variable that every program of this run inherits. Its value always has the same length, because the size of the
+ * environment shifts a program's stack and changes its speed.
+ */
 const VARIABLE = 'BOLTMARK_JOB';
-/** How often what is to end is looked for: what forks meanwhile is found the next time. */
+/** How often to search for programs to end. A program that forks meanwhile is found by the next search. */
 const SWEEPS = 50;
 const PAUSE_MS = 20;
 /**
- * What holds all programs of this run, so that those that left their process group are found, too: a control group where one can be made, and everywhere a variable that they
- * inherit. The variable holds who does not mean to escape, such as a daemon (`setsid`, `nohup`, a double fork), not who empties its environment as well.
+ * Finds all programs of this run, also those that left their process group. It uses a control group if one can be made,
+ * and always an inherited variable. The variable finds programs that leave without intent to hide, such as a daemon
+ * (`setsid`, `nohup`, a double fork). It does not find a program that also empties its environment.
  */
 class Enclosure {
     mark = (0,external_node_crypto_.randomBytes)(16).toString('hex');
@@ -29851,25 +29885,25 @@ class Enclosure {
         if (this.#group instanceof ControlGroup)
             (0,guard/* tellGuard */.t)('c', this.#group.folder);
     }
-    /** What holds the programs, in a clause for people. */
+    /** How programs are found, as a clause for people. */
     get means() {
         const variable = `a variable that they inherit (${VARIABLE})`;
         return this.#group instanceof ControlGroup
             ? `a cgroup of the job, and by ${variable}`
             : `${variable}, as ${this.#group.refused}`;
     }
-    /** For the environment of a program that is held. */
+    /** For the environment of a program of this run. */
     get variable() {
         return { [VARIABLE]: this.mark };
     }
-    /** Calls what starts a program that is to be held. */
+    /** Calls a function that starts a program of this run. */
     starting(start) {
         return this.#group instanceof ControlGroup ? this.#group.starting(start) : start();
     }
     /**
-     * Ends what belongs to no program that still runs.
-     * @param live process groups of programs that run; they, and what descends from them, stay
-     * @returns what was ended
+     * Ends processes that belong to no running program.
+     * @param live process groups of running programs; their processes and descendants stay
+     * @returns the ended processes
      */
     endStrays(live) {
         const ended = new Map();
@@ -29885,7 +29919,7 @@ class Enclosure {
         }
         return [...ended.values()];
     }
-    /** Ends everything, and takes the control group away. The next program needs another enclosure. */
+    /** Ends all processes, and removes the control group. The next program needs another enclosure. */
     end() {
         if (this.#group instanceof ControlGroup)
             this.#group.kill();
@@ -29900,12 +29934,15 @@ class Enclosure {
         all.delete(process.pid);
         return (0,process_tree/* stillRunning */.K_)([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]));
     }
-    /** Whether /proc/PID/environ, which the kernel keeps as the program was started, holds the variable; false for another user's. */
+    /**
+     * Whether /proc/PID/environ has the variable. The kernel keeps the environment of the program's start. False for
+     * another user's process.
+     */
     #isMarked(pid) {
         return (0,process_tree/* procFile */.Rp)(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false;
     }
 }
-/** Whether a process, or one that it descends from, is in one of the groups. */
+/** Whether a process, or an ancestor of it, is in one of the groups. */
 function descendsFrom(pid, groups) {
     for (let at = pid; at > 1;) {
         const [, parent, group] = (0,process_tree/* fieldsOf */.Pf)((0,process_tree/* procFile */.Rp)(`${at}/stat`) ?? '');
@@ -29928,11 +29965,14 @@ var streams = __nccwpck_require__(60914);
 ;// CONCATENATED MODULE: ./lib/system/processes/watchdog.js
 
 
-/** After an interruption, a program that does not listen is ended by force after so long: the runner of Actions itself waits 7.5 s. */
+/**
+ * After an interruption, a program that does not react is ended by force after this time. The runner of Actions itself
+ * waits 7.5 s.
+ */
 const INTERRUPTED_GRACE_S = 3;
-/** The longest that a timer of Node can wait, ms. */
+/** The longest timer of Node, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Ends a program and all of its group when its time is over, or when the run is to end. */
+/** Ends a program and its group when its time is over, or when the run has to end. */
 class Watchdog {
     pid;
     limits;
@@ -29956,7 +29996,7 @@ class Watchdog {
         if (!held)
             this.begin();
         interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
-        // It may have come while the program was starting.
+        // An interruption may have come while the program was starting.
         if (interrupt/* interruption */.YW.aborted)
             this.#interrupt();
     }
@@ -29967,7 +30007,7 @@ class Watchdog {
         if (interruptAfterS !== undefined)
             this.#reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGINT'), interruptAfterS * 1000);
     }
-    /** The program has ended. @returns whether it was ended for its time, and the seconds since it began */
+    /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
     end() {
         clearTimeout(this.#timer);
         clearTimeout(this.#force);
@@ -29993,28 +30033,28 @@ class Watchdog {
 
 
 
-/** A shell that stops itself, and becomes the program when it may go on. */
+/** A shell that stops itself, and becomes the program when it is resumed. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
 const liveGroups = new live_groups/* LiveGroups */.ZV();
 /** Made for the first program. */
 let enclosure;
-/** Ends everything that was started and is still alive, whatever became of it. The last resort of the doors. */
+/** Ends every started program that is still alive. The last resort of the doors. */
 function endAllPrograms() {
     liveGroups.endAll();
     enclosure?.end();
     enclosure = undefined;
 }
-/** Ends what programs that have ended left running. @returns what that was */
+/** Ends processes that programs left behind when they ended. @returns the ended processes */
 function endStrays() {
     return enclosure?.endStrays(liveGroups.alive) ?? [];
 }
-/** By what programs are found that left their process group, in a clause for people. */
+/** How programs that left their process group are found, as a clause for people. */
 function meansOfEnding() {
     enclosure ??= new Enclosure();
     return enclosure.means;
 }
-/** The command as the kernel gets it: pinned where asked, and ended by the kernel should this process be killed outright. */
+/** The command for the kernel: pinned if asked, and ended by the kernel if this process is killed. */
 function wrapped(command) {
     let line = [command.file, ...command.args];
     if (command.held)
@@ -30040,7 +30080,7 @@ function spawned(command) {
     try {
         const stdio = [input, output, output, ...(command.asked ? ['pipe'] : [])];
         const child = enclosure.starting(() => (0,external_node_child_process_.spawn)(file, args, { ...options, stdio }));
-        // At once, so that it is never taken for one that was left behind.
+        // At once, so that it never counts as left behind.
         if (child.pid !== undefined)
             liveGroups.add(child.pid);
         return child;
@@ -30053,13 +30093,13 @@ function spawned(command) {
 }
 /**
  * Starts a program and returns once it runs.
- * @throws OutsideError when it cannot be started; Interrupted when the run is to end
+ * @throws OutsideError when it cannot be started; Interrupted when the run has to end
  */
 async function start(command) {
     (0,interrupt/* throwIfInterrupted */.sK)();
     // Looked up first: behind a wrapper, a missing program would only be an exit code.
     if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
-        throw new errors/* OutsideError */.Cp(`${command.file} is not there, or cannot be executed.`);
+        throw new errors/* OutsideError */.Cp(`${command.file} is missing or not executable.`);
     const child = spawned(command);
     await new Promise((resolve, reject) => {
         child.once('spawn', resolve);
@@ -30067,7 +30107,7 @@ async function start(command) {
     });
     const pid = child.pid;
     if (command.holdInput) {
-        // A program that ends without having read it all is no error of ours.
+        // A program that ends before it has read all its input is no error of ours.
         child.stdin?.on('error', () => { }).write(command.input ?? '');
     }
     const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
@@ -30097,7 +30137,7 @@ function endGroup(pid) {
     (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
     liveGroups.delete(pid);
 }
-/** What can be done with a program that was started. */
+/** Control of a program that was started. */
 function runningOf(command, child, finished, watchdog) {
     const pid = child.pid;
     let hasEnded = false;
@@ -30123,7 +30163,7 @@ function runningOf(command, child, finished, watchdog) {
                 (0,live_groups/* signalGroup */.i8)(pid, signal);
             else if (!hasEnded)
                 child.kill(signal);
-            // One that is still held would hear nothing of it.
+            // A held program would not react to the signal.
             if (command.held)
                 (0,live_groups/* signalGroup */.i8)(pid, 'SIGCONT');
             const force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL'), graceS * 1000);
@@ -30140,8 +30180,8 @@ function runningOf(command, child, finished, watchdog) {
 }
 /**
  * Runs a program to its end, whatever its exit code.
- * @param begin starts it, when not on this machine or not just so
- * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run is to end
+ * @param begin starts it elsewhere or in another way
+ * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run has to end
  */
 async function run(command, begin = start) {
     const running = await begin(command);
@@ -30156,7 +30196,7 @@ async function run(command, begin = start) {
 }
 /**
  * Runs a program that has to succeed.
- * @throws OutsideError with the last lines it said, when its exit code is not 0
+ * @throws OutsideError with its last lines when its exit code is not 0
  */
 async function runOk(command, next, begin = start) {
     const result = await run(command, begin);
@@ -30166,7 +30206,7 @@ async function runOk(command, next, begin = start) {
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
     throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d)(places)}${saidLast(result, command)}`, next);
 }
-/** The last lines of a program, for an error message: where they stand, or the lines themselves. */
+/** The last lines of a program for an error message, or the file that has them. */
 function saidLast(result, command, lines = 12) {
     if (command?.outputFile)
         return ` Its output is in ${command.outputFile}.`;
@@ -30187,13 +30227,17 @@ function saidLast(result, command, lines = 12) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
 
 
-/** Where a program lies, by its name on PATH, or by a path that may be relative to `folder`; undefined where none can be executed. */
+/**
+ * The path of a program, from its name on PATH, or from a path that may be relative to `folder`. Undefined if no
+ * executable file is found.
+ */
 async function programAt(program, folder = '.') {
     if (program.includes('/')) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
         return (await isExecutable(path)) ? path : undefined;
     }
-    // Not by `which` of @actions/io: of a folder on PATH that cannot be read it prints something on standard output, which is for results.
+    // Not `which` of @actions/io: for an unreadable folder on PATH it prints to standard output, which is reserved for
+    // results.
     for (const place of (process.env.PATH ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(Boolean)) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, program);
         if (await isExecutable(path))
@@ -30224,13 +30268,16 @@ async function isExecutable(path) {
 
 
 
-/** So much is kept of a stream. A program whose standard output is longer has failed: what reads the first part of it reads something else. */
+/**
+ * The limit of a kept stream, in characters. A program with a longer standard output has failed: a parser of its first
+ * part would read something else.
+ */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
-/** How long a stream may be still after its program ended before it is left (a forked child may hold it). */
+/** How long a stream may be silent after its program ended. Then it is abandoned (a forked child may hold it). */
 const DRAIN_S = 0.5;
-/** What such a child says of itself is not waited for any longer. */
+/** The output of such a child is not awaited longer. */
 const DRAIN_MOST_S = 60;
-/** Keeps what a stream says, up to the limit. */
+/** Keeps the output of a stream, up to the limit. */
 function collect(stream) {
     const collected = { text: '', isCut: false };
     stream?.setEncoding('utf8').on('data', (chunk) => {
@@ -30242,8 +30289,8 @@ function collect(stream) {
     return collected;
 }
 /**
- * Resolves when all that a program said has been read: when its streams are closed, or still for a while. However long the queue, or
- * this process, had to wait for a CPU: only what could be read, and was not there, counts as stillness.
+ * Resolves when all output of a program has been read: its streams are closed, or silent for a while. Only time in
+ * which nothing was readable counts as silence, not time in which this process waited for a CPU.
  */
 function drained(child) {
     return new Promise((resolve) => {
@@ -30255,7 +30302,7 @@ function drained(child) {
         let timer;
         const wait = () => {
             heard = false;
-            // After a timer, Node reads what has come, and then does what was set as immediate.
+            // After a timer, Node reads pending data, and then runs what was set as immediate.
             timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000);
         };
         child.once('close', () => {
@@ -30265,7 +30312,7 @@ function drained(child) {
         wait();
     });
 }
-/** Says a line to a program, and waits until it answers or is gone. @returns false when it does neither within so long */
+/** Sends a line to a program, and waits until it answers or ends. @returns false if it does neither in this time */
 function answer(channel, line, withinS) {
     return new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), withinS * 1000);
@@ -30278,11 +30325,14 @@ function answer(channel, line, withinS) {
         channel.write(`${line}\n`);
     });
 }
-/** What is wrong with a program of whose standard output only the first part was kept. */
+/** The problem of a program whose standard output was longer than the limit. */
 function cutShort() {
-    return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, and was not read to the end`;
+    return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, which is more than can be read`;
 }
-/** Opened for reading, and nameless: it is gone with the last program that has it open. A pipe of Node's is a socket, which /dev/stdin cannot open. */
+/**
+ * An open file without a name: it vanishes with the last program that has it open. Node's pipes are sockets, which
+ * /dev/stdin cannot open.
+ */
 function privateFile(text) {
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-'));
     try {
@@ -30307,11 +30357,14 @@ function privateFile(text) {
 /* harmony export */   P_: () => (/* binding */ maskedIn),
 /* harmony export */   gz: () => (/* binding */ keepSecret)
 /* harmony export */ });
-/** What is shorter is part of too many words: taking it out would ruin every text and hide nothing. */
+/** Shorter values occur in too many words: masking them would ruin every text and hide nothing. */
 const SHORTEST = 4;
 const secrets = new Set();
 const listeners = new Set();
-/** Remembers a value that nobody may read in what this program shows or leaves behind; values of fewer than 4 characters are not hidden. */
+/**
+ * Remembers a value that must not appear in any output of this program. Values of fewer than 4 characters are not
+ * masked.
+ */
 function keepSecret(value) {
     if (value.length < SHORTEST || secrets.has(value))
         return;
@@ -30319,18 +30372,18 @@ function keepSecret(value) {
     for (const tell of listeners)
         tell(value);
 }
-/** Tells of every secret that becomes known from now on: a log of somebody else's has to mask them as well. */
+/** Reports every secret that becomes known from now on, so that another program's log masks it too. */
 function onSecret(listener) {
     listeners.add(listener);
 }
-/** The text with `***` in the place of each secret; longer ones first, since one may hold another. */
+/** The text with `***` in place of each secret. Longer ones come first, because one secret may contain another. */
 function masked(text) {
     let safe = text;
     for (const secret of [...secrets].sort((a, b) => b.length - a.length))
         safe = safe.replaceAll(secret, '***');
     return safe;
 }
-/** A copy of a plain JSON value with every text in it masked. Keys stay as they are. */
+/** A copy of a plain JSON value with masked texts. Keys stay unchanged. */
 function maskedIn(value) {
     if (typeof value === 'string')
         return masked(value);

@@ -131,6 +131,8 @@ withOutput(
       'how intervals are made, where it is not what the plan declares; the output says so',
     ).choices(['ranks', 'shared-error']),
   )
+  .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
+  .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise')
   .action((files: string[], options: Options & CompareOptions) => answer(options, () => compareFiles(files, options)))
 
 withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))

@@ -26,7 +26,7 @@ export interface Setting {
 }
 
 /** What a config gets that says nothing of it. */
-export const DEFAULTS: Setting = { name: 'Boltmark as it comes', control, rounds }
+export const DEFAULTS: Setting = { name: 'Boltmark as it comes', control: control !== false, rounds }
 
 /** As many rounds as it takes to find the change as often as the others have to. */
 export const MORE_ROUNDS: Setting = { name: 'Boltmark, more rounds', control: true, rounds: { min: 6, max: 30 } }

@@ -6,7 +6,7 @@ import { Source } from '../config/source.js'
 import type { Results } from '../results/schema.js'
 import { UsageError } from '../system/errors.js'
 import { poolResults } from '../verdict/pool.js'
-import { methodFor } from '../verdict/precision/declared.js'
+import { declaredBy } from '../verdict/precision/declared.js'
 
 /** The parts of a config that can be read without secrets or an adapter. */
 const Terms = z.object({
@@ -40,14 +40,16 @@ export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results:
     throw new UsageError('The results do not compare `head` with `base`.')
   const names = benchmark.workloads ?? Object.keys(workloads)
   const gated = gate['fail-on'] === 'never' ? [] : gate.metrics
+  const control = results.variants.find(({ role }) => role === 'control')?.name
+  const { adjust, second_baseline, ...planned } = results.plan
   const plan = {
-    ...results.plan,
+    ...planned,
     margin: gate.margin,
     confidence: gate.confidence,
     metrics: [...new Set([...gated, ...results.plan.metrics])],
     gated,
     rounds: benchmark.rounds,
-    method: methodFor(benchmark.rounds),
+    ...declaredBy(benchmark, control),
     cells: names.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
   }
   return poolResults([{ ...results, plan }])

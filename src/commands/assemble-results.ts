@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Job } from '../job/job.js'
 import { lengthsOf } from '../job/lengths.js'
 import { timedMetrics } from '../job/loads.js'
-import type { Plan } from '../job/plan.js'
+import { CONTROL, type Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import type { Measurement } from '../measuring/benchmark.js'
@@ -18,7 +18,7 @@ import { VERSION } from '../system/version.js'
 import { compare } from '../verdict/compare.js'
 import { gateByPlan, termsOfGate } from '../verdict/gate.js'
 import { outcomeOf } from '../verdict/outcome.js'
-import { methodFor } from '../verdict/precision/declared.js'
+import { declaredBy } from '../verdict/precision/declared.js'
 
 /** Everything that a run made and found. */
 export interface Findings {
@@ -110,7 +110,7 @@ function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan
     confidence: gate.confidence,
     metrics: reportedMetrics(timedMetrics(job.config), samples),
     rounds: { ...plan.rounds },
-    method: methodFor(plan.rounds),
+    ...declaredBy({ ...benchmark, rounds: plan.rounds }, CONTROL),
     cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
     ...termsOfGate(gate),
     ...lengthsOf(job, plan),

@@ -93,7 +93,16 @@ export const Training = z.strictObject({
 
 export const Benchmark = z.strictObject({
   baseline: Name.default('baseline'),
-  control: z.boolean().default(true).describe('A/A: measure the baseline against itself'),
+  control: z
+    .union([z.boolean(), z.strictObject({ 'as-baseline': z.boolean().default(false) })])
+    .default(true)
+    .describe(
+      'A/A: measure the baseline against itself; as-baseline: compare candidates with the mean of baseline and control, in each metric in which the control can be trusted',
+    ),
+  adjust: z
+    .boolean()
+    .default(true)
+    .describe('take out of the ratios what CPU time taken by others explains, where that makes them more certain'),
   workloads: z.array(Name).min(1).optional().describe('default: all'),
   threads: oneOrMore(z.int().positive()).default([1]),
   ...length,

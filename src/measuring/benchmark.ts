@@ -5,7 +5,7 @@ import { nextStep } from '../benchmark/schedule/next-step.js'
 import type { Schedule, ScheduledSample, ScheduleEnd } from '../benchmark/schedule/schedule.js'
 import type { Job } from '../job/job.js'
 import { timedMetrics } from '../job/loads.js'
-import type { Plan } from '../job/plan.js'
+import { CONTROL, type Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
@@ -17,7 +17,7 @@ import { forPeople } from '../system/progress.js'
 import { maskedIn } from '../system/secrets.js'
 import { canonical } from '../system/step-cache.js'
 import { byText, type Cell, cellKey } from '../verdict/pairs.js'
-import { methodFor } from '../verdict/precision/declared.js'
+import { declaredBy } from '../verdict/precision/declared.js'
 import { onQuietMachine } from './quiet-machine.js'
 import { takeRound } from './take-round.js'
 
@@ -171,7 +171,7 @@ function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Sc
     margin: gate.margin,
     confidence: gate.confidence,
     rounds: plan.rounds,
-    method: methodFor(plan.rounds),
+    ...declaredBy({ ...settings, rounds: plan.rounds }, CONTROL),
     budgetS: settings.budget,
   }
 }

@@ -11,6 +11,10 @@ export const Method = z
   .enum(['ranks', 'shared-error'])
   .describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together')
 
+export const Cause = z
+  .enum(['steal_percent', 'other_load_percent'])
+  .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it')
+
 /** How long a load is put on: for a time, or for a number of transactions. */
 export const Length = z.looseObject({
   duration_s: z.number().optional(),
@@ -34,6 +38,21 @@ export const Plan = z.looseObject({
   metrics: z.array(MetricName),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
   method: Method.optional().describe('declared before the first sample; absent: ranks'),
+  adjust: z
+    .array(Cause)
+    .optional()
+    .describe('causes outside the database that are taken out of the ratios where that pays; absent: none'),
+  second_baseline: z
+    .string()
+    .optional()
+    .describe('the control, where a ratio is taken to the mean of baseline and control; absent: to the baseline alone'),
+  co_primary: z
+    .looseObject({
+      metric: MetricName,
+      cpu_percent: z.number().describe('of the CPUs of the machine, in the median sample of the baseline'),
+    })
+    .optional()
+    .describe('a metric that decides the outcome beside the first one, where the CPUs are at least so busy'),
   cells: z
     .array(z.looseObject({ workload: z.string(), threads: z.int().positive() }))
     .optional()
@@ -50,5 +69,6 @@ export const Plan = z.looseObject({
     .describe('a sample whose resources have more was excluded'),
 })
 
+export type Cause = z.infer<typeof Cause>
 export type Length = z.infer<typeof Length>
 export type Plan = z.infer<typeof Plan>

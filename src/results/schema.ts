@@ -111,6 +111,19 @@ export const Workload = z.looseObject({
   parameters: z.record(z.string(), z.unknown()).default({}),
 })
 
+export const Adjusted = z
+  .looseObject({
+    slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
+    error_left: z.number().describe('squared error of predicting other rounds, as a share of that without the causes'),
+    ratio: z.number().describe('this and the next three: without the adjustment'),
+    ci_low: z.number().nullable(),
+    ci_high: z.number().nullable(),
+    verdict: Verdict,
+  })
+  .describe('outside causes are taken out of the ratio: what they are, and the figure without that; absent: none are')
+
+const SecondBaseline = z.literal(true).describe('the ratio is to the mean of baseline and control')
+
 export const Comparison = z.looseObject({
   workload: z.string(),
   threads: z.int().positive(),
@@ -125,6 +138,8 @@ export const Comparison = z.looseObject({
   p_value: z.number().nullable(),
   verdict: Verdict,
   method: Method.optional().describe('absent: ranks'),
+  second_baseline: SecondBaseline.optional(),
+  adjusted: Adjusted.optional(),
   trained: Trained.optional(),
   detectable: z.number().nullable().describe('smallest relative change that this many rounds could have shown'),
   notes: z.array(z.string()).default([]),
@@ -138,6 +153,8 @@ export const Pooled = z.looseObject({
   ci_high: z.number().nullable(),
   verdict: Verdict,
   method: Method.optional().describe('absent: ranks'),
+  second_baseline: SecondBaseline.optional(),
+  adjusted: Adjusted.optional(),
   cells: z.int(),
   notes: z.array(z.string()).default([]),
 })
@@ -249,6 +266,7 @@ export type BinaryFact = z.infer<typeof BinaryFact>
 export type Variant = z.infer<typeof Variant>
 export type Workload = z.infer<typeof Workload>
 export type Comparison = z.infer<typeof Comparison>
+export type Adjusted = z.infer<typeof Adjusted>
 export type Pooled = z.infer<typeof Pooled>
 export type Simulation = z.infer<typeof Simulation>
 export type FlameGraph = z.infer<typeof FlameGraph>

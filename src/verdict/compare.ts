@@ -4,17 +4,19 @@
  */
 
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
+import type { Plan } from '../results/plan.js'
 import type { SamplesFile, Variant } from '../results/schema.js'
 import type { Method } from '../statistics/judgement.js'
 import { largest, smallest } from '../statistics/median.js'
 import { UsageError } from '../system/errors.js'
 import { type CellComparison, compareCells, type PooledComparison, poolCells } from './comparisons.js'
 import { type ControlReport, controlReport } from './control.js'
-import type { Terms } from './judged.js'
 import { byText, type Cell, type Exclusion, pairSamples, type Run } from './pairs.js'
+import { OUTSIDE_CAUSES } from './precision/adjustment.js'
 import { compareSimulations, type SimulatedComparison } from './simulated.js'
 import { withSolitaryNotes } from './solitary-notes.js'
 import { type Sweep, sweepsOf } from './sweeps.js'
+import type { Terms } from './terms.js'
 import { unmeasured } from './unmeasured.js'
 import { orUnpaired } from './unpaired.js'
 
@@ -26,6 +28,8 @@ export interface CompareOptions {
   readonly metrics?: readonly string[] | undefined
   /** How intervals are made. A method other than the plans' was chosen after the samples were seen: a note says so. */
   readonly method?: Method | undefined
+  /** Whether outside causes are taken out of the ratios where that pays. The same note says so. */
+  readonly adjust?: boolean | undefined
 }
 
 export interface Compared {
@@ -186,7 +190,15 @@ function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms 
     ranges.length > 0 ? { min: smallest(ranges.map((r) => r.min)), max: largest(ranges.map((r) => r.max)) } : undefined
   const declared = plans.length === files.length && plans.every((plan) => plan.method === 'shared-error')
   const method = options.method ?? (declared ? 'shared-error' : 'ranks')
-  return { margin, confidence, rounds, method }
+  const adjusts = options.adjust ?? (plans.length === files.length && plans.every(({ adjust }) => adjust?.length))
+  const adjust = adjusts ? (plans[0]?.adjust ?? OUTSIDE_CAUSES) : undefined
+  return { margin, confidence, rounds, method, adjust, second_baseline: secondBaselineOf(plans) }
+}
+
+/** The one that all plans name. */
+function secondBaselineOf(plans: readonly Pick<Plan, 'second_baseline'>[]): string | undefined {
+  const names = new Set(plans.map(({ second_baseline }) => second_baseline))
+  return names.size === 1 ? [...names][0] : undefined
 }
 
 function orDefault(values: readonly number[], instead: number): readonly number[] {
@@ -207,10 +219,18 @@ function notesOnPlans(files: readonly SamplesFile[], options: CompareOptions): s
     return options[key] === undefined && values.size > 1
   })
   const other = files.some(({ plan }) => options.method && options.method !== (plan?.method ?? 'ranks'))
+  const adjusts = files.some(
+    ({ plan }) => options.adjust !== undefined && options.adjust !== (plan?.adjust ?? []).length > 0,
+  )
   return [
     ...differing.map((key) => `the plans of the files differ in ${key}: the more careful one is used`),
     ...(other
       ? [`intervals are made by the method ${options.method}, which was chosen after the samples were taken`]
+      : []),
+    ...(adjusts
+      ? [
+          `whether steal and other load are taken out of the ratios (${options.adjust}) was chosen after the samples were taken`,
+        ]
       : []),
   ]
 }

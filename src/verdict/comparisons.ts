@@ -4,10 +4,10 @@ import { grouped } from '../results/grouped.js'
 import { sevenDigits } from '../results/rounded.js'
 import type { Comparison, Pooled, Role, Trained, Variant } from '../results/schema.js'
 import { holm } from '../statistics/holm.js'
-import type { Judgement } from '../statistics/judgement.js'
-import { Judge, judgementOf, pairsOf, type Story, type Terms } from './judged.js'
+import { Judge, type Judged, judgementOf, pairsOf, type Story } from './judged.js'
 import { notesOnCell, notesOnPool } from './notes.js'
 import type { Phase, Series } from './pairs.js'
+import type { Terms } from './terms.js'
 
 export interface CellComparison extends Comparison {
   readonly role: Role
@@ -112,7 +112,8 @@ function adjustedFor(stories: readonly Story[], variants: ReadonlyMap<string, Va
 }
 
 /** A judgement in the form of results.json. */
-export function published(judgement: Judgement | undefined, { confidence }: Terms) {
+export function published(judgement: Judged | undefined, terms: Terms) {
+  const { confidence } = terms
   return {
     ratio: judgement ? sevenDigits(Math.exp(judgement.estimate)) : null,
     ci_low: judgement ? bound(judgement.low) : null,
@@ -121,6 +122,20 @@ export function published(judgement: Judgement | undefined, { confidence }: Term
     p_value: judgement ? sevenDigits(judgement.p) : null,
     verdict: judgement?.verdict ?? ('inconclusive' as const),
     ...(judgement?.method === 'shared-error' ? { method: judgement.method } : {}),
+    ...(judgement?.seconded ? { second_baseline: true as const } : {}),
+    ...(judgement?.adjusted ? { adjusted: adjustmentAsPublished(judgement.adjusted) } : {}),
+  }
+}
+
+/** What was taken out, and the figure without that. */
+function adjustmentAsPublished({ slopes, left, without }: NonNullable<Judged['adjusted']>) {
+  return {
+    slopes: Object.fromEntries([...slopes].map(([cause, slope]) => [cause, sevenDigits(slope)])),
+    error_left: sevenDigits(left),
+    ratio: sevenDigits(Math.exp(without.estimate)),
+    ci_low: bound(without.low),
+    ci_high: bound(without.high),
+    verdict: without.verdict,
   }
 }
 

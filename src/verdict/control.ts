@@ -7,7 +7,7 @@ import { levelOf } from '../statistics/level.js'
 import { median } from '../statistics/median.js'
 import { type Blindness, blindness } from './blindness.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
-import type { Terms } from './judged.js'
+import type { Terms } from './terms.js'
 
 export interface ControlReport {
   /** False when the baseline came out different from itself: then no verdict of the run can be trusted. */

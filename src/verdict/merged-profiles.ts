@@ -5,8 +5,9 @@
 
 import type { Results, Variant, Verdict } from '../results/schema.js'
 import { published } from './comparisons.js'
-import { Judge, type Terms } from './judged.js'
+import { Judge } from './judged.js'
 import { pairSamples, type Series } from './pairs.js'
+import type { Terms } from './terms.js'
 
 /** merged / single, in the metric's own direction. */
 interface Cost {

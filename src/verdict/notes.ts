@@ -1,11 +1,13 @@
 /** Notes beside a figure, so that nobody reads more into it than it says. */
 
+import type { Cause } from '../results/plan.js'
 import type { Verdict } from '../results/schema.js'
-import type { Judgement } from '../statistics/judgement.js'
+import { changeWithInterval } from '../results/words.js'
 import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
-import { judgementOf, type Story, type Terms } from './judged.js'
+import { type Judged, judgementOf, type Story } from './judged.js'
 import type { Phase, Series } from './pairs.js'
+import type { Terms } from './terms.js'
 
 /** The first words of the note that a verdict does not hold after Holm's correction. */
 export const BEFORE_CORRECTION = 'shown before correction for the number of cells only'
@@ -37,7 +39,7 @@ export function notesOnCell(cell: NotedCell, story: Story, terms: Terms): string
 export function notesOnPool(
   pool: NotedPool,
   cells: readonly Series[],
-  judgement: Judgement | undefined,
+  judgement: Judged | undefined,
   { confidence }: Terms,
 ): string[] {
   const named = (some: readonly Series[]) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ')
@@ -53,7 +55,7 @@ export function notesOnPool(
   ]
 }
 
-function onRounds(rounds: number, judgement: Judgement | undefined, { confidence }: Terms): string[] {
+function onRounds(rounds: number, judgement: Judged | undefined, { confidence }: Terms): string[] {
   if (rounds === 0 || judgement === undefined) return ['no round gave a pair: see the exclusions']
   if (judgement.method === 'shared-error') return []
   const { level } = judgement
@@ -67,8 +69,21 @@ function onRounds(rounds: number, judgement: Judgement | undefined, { confidence
   return []
 }
 
-function onMethod(judgement: Judgement | undefined): string[] {
-  return judgement?.caveat === undefined ? [] : [`judged by ranks, without the shared error: ${judgement.caveat}`]
+function onMethod(judgement: Judged | undefined): string[] {
+  return [
+    ...(judgement?.caveat === undefined ? [] : [`judged by ranks, without the shared error: ${judgement.caveat}`]),
+    ...(judgement?.seconded ? ['compared with the mean of baseline and control'] : []),
+    ...(judgement?.adjusted ? [onAdjustment(judgement.adjusted)] : []),
+  ]
+}
+
+const CAUSES: Readonly<Record<Cause, string>> = { steal_percent: 'steal', other_load_percent: 'other load' }
+
+function onAdjustment({ slopes, without }: NonNullable<Judged['adjusted']>): string {
+  const causes = [...slopes].filter(([, slope]) => slope > 0).map(([cause]) => CAUSES[cause])
+  const bound = (log: number) => (Number.isFinite(log) ? Math.exp(log) : null)
+  const figure = { ratio: Math.exp(without.estimate), ci_low: bound(without.low), ci_high: bound(without.high) }
+  return `adjusted for ${causes.join(' and ')} (without that ${changeWithInterval(figure)}, ${without.verdict})`
 }
 
 function onConfirmation({ verdict, phase }: NotedCell, { first, discovery, second }: Story): string[] {

@@ -9,9 +9,10 @@ import { levelOf } from '../statistics/level.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import type { ControlReport } from './control.js'
 import { isConfirmed } from './figure.js'
-import { Judge, termsOfPlan } from './judged.js'
+import { Judge } from './judged.js'
 import { pairSamples } from './pairs.js'
 import { ranked } from './ranking.js'
+import { termsOfPlan } from './terms.js'
 
 /** The part of a comparison that the outcome depends on. */
 export interface Evidence {

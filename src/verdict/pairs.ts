@@ -2,6 +2,7 @@
  * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
  * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
+import { Cause } from '../results/plan.js'
 import type { Sample } from '../results/schema.js'
 
 export type Phase = 'discovery' | 'confirm'
@@ -31,6 +32,8 @@ export interface Pair {
   readonly candidate: number
   /** ln(candidate / baseline). */
   readonly logRatio: number
+  /** Differences of the causes that both samples record, in per cent: candidate minus baseline. */
+  readonly causes: Readonly<Partial<Record<Cause, number>>>
 }
 
 /** The pairs of one comparison, in order of host, run and round. */
@@ -208,10 +211,18 @@ function pairOf(
   const [from, to] = values.map(({ value }) => value)
   if (exclusions.length > 0 || from === undefined || to === undefined) return { exclusions }
   const logRatio = Math.log(to / from)
+  const causes = causesBetween(usable.get(baseline)!, usable.get(candidate)!)
   if (Number.isFinite(logRatio))
-    return { pair: { run, host, round, baseline: from, candidate: to, logRatio }, exclusions }
+    return { pair: { run, host, round, baseline: from, candidate: to, logRatio, causes }, exclusions }
   const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`
   return { exclusions: [{ ...at, reason }] }
+}
+
+function causesBetween(from: Sample, to: Sample): Pair['causes'] {
+  const known = Cause.options.filter(
+    (cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined,
+  )
+  return Object.fromEntries(known.map((cause) => [cause, to.resources![cause]! - from.resources![cause]!]))
 }
 
 /** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */

@@ -10,8 +10,8 @@ import { squares } from '../statistics/student.js'
 import { type Spread, unpaired } from '../statistics/unpaired.js'
 import { verdict } from '../statistics/verdict.js'
 import type { CellComparison } from './comparisons.js'
-import type { Terms } from './judged.js'
 import { type Run, unusable } from './pairs.js'
+import type { Terms } from './terms.js'
 
 /** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3

@@ -1,3 +1,4 @@
+import type { Cause } from '../../results/plan.js'
 import type { Role, Sample } from '../../results/schema.js'
 import type { Method } from '../../statistics/judgement.js'
 import type { RoundRange } from '../../statistics/looks.js'
@@ -15,6 +16,10 @@ export interface Schedule {
   readonly rounds: RoundRange
   /** How intervals are made; absent: by ranks. */
   readonly method?: Method | undefined
+  /** Outside causes that are taken out of the ratios where that pays; absent: none. */
+  readonly adjust?: readonly Cause[] | undefined
+  /** The control, where ratios are taken to the mean of baseline and control. */
+  readonly second_baseline?: string | undefined
   /** Seconds for all rounds together; without it every open verdict gets `rounds.max`. */
   readonly budgetS?: number | undefined
 }

@@ -1,11 +1,33 @@
+import type { Plan } from '../../results/plan.js'
 import type { Method } from '../../statistics/judgement.js'
 import type { RoundRange } from '../../statistics/looks.js'
+import { OUTSIDE_CAUSES } from './adjustment.js'
 
 /**
  * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
  */
 const FEWEST = 6
 const MOST = 12
+
+/** What a config says of how verdicts are made. */
+interface Wanted {
+  readonly rounds: RoundRange
+  readonly adjust: boolean
+  readonly control: boolean | { readonly 'as-baseline': boolean }
+}
+
+/** What a plan declares of how verdicts are made, before the first sample. */
+export type Declared = Required<Pick<Plan, 'method'>> & Pick<Plan, 'adjust' | 'second_baseline'>
+
+/** @param control the name of the A/A variant, if there is one */
+export function declaredBy(wanted: Wanted, control: string | undefined): Declared {
+  const isBaseline = typeof wanted.control === 'object' && wanted.control['as-baseline']
+  return {
+    method: methodFor(wanted.rounds),
+    ...(wanted.adjust ? { adjust: [...OUTSIDE_CAUSES] } : {}),
+    ...(isBaseline && control !== undefined ? { second_baseline: control } : {}),
+  }
+}
 
 /**
  * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.

@@ -1,0 +1,108 @@
+/** Verdicts on series as they are: by their ranks or the shared error, against the baseline or it and the control. */
+
+import { metricNamed } from '../../results/metrics.js'
+import { type Judgement, judge, judgeContrast, judgePooled, type Rules } from '../../statistics/judgement.js'
+import { mean } from '../../statistics/mean.js'
+import { largest } from '../../statistics/median.js'
+import { cellKey, type Series } from '../pairs.js'
+import type { Terms } from '../terms.js'
+import { againstBoth, WEIGHT } from './second-baseline.js'
+import { SharedErrors } from './shared-error.js'
+
+/** A judgement, and whether its ratio is to the mean of baseline and control. */
+export interface Seconded extends Judgement {
+  readonly seconded: boolean
+}
+
+/** The verdicts of one run. */
+export class Verdicts {
+  readonly #shared: SharedErrors | undefined
+  readonly #trusted = new Map<string, boolean>()
+
+  /** @param all every series with one baseline, the control's among them */
+  constructor(
+    readonly all: readonly Series[],
+    readonly terms: Terms,
+  ) {
+    const { method, rounds } = terms
+    this.#shared = method === 'shared-error' && rounds ? new SharedErrors(all, rounds.max) : undefined
+  }
+
+  /** @param series with at least one pair */
+  cell(series: Series): Seconded {
+    const [seconded] = this.#againstBoth([series]) ?? []
+    return { ...this.#cell(seconded ?? series, weightOf(seconded)), seconded: seconded !== undefined }
+  }
+
+  /** @param series one or more cells of a candidate and metric, each with at least one pair */
+  together(series: readonly Series[]): Seconded {
+    const seconded = this.#againstBoth(series)
+    return { ...this.#together(seconded ?? series, weightOf(seconded)), seconded: seconded !== undefined }
+  }
+
+  #cell(series: Series, weight: number): Judgement {
+    const rules = rulesFor([series], this.terms)
+    const error = this.#shared?.ofCell(series)
+    if (!error || 'why' in error) return { ...judge(logRatios(series), rules), caveat: error?.why }
+    return judgeContrast({ estimate: mean(logRatios(series)), weight, n: series.pairs.length }, error, rules)
+  }
+
+  #together(series: readonly Series[], weight: number): Judgement {
+    const rules = rulesFor(series, this.terms)
+    const error = this.#shared?.ofPool(series)
+    if (!error || 'why' in error) return { ...judgePooled(series.map(logRatios), rules), caveat: error?.why }
+    const estimate = mean(series.map((one) => mean(logRatios(one))))
+    return judgeContrast({ estimate, weight, n: error.blocks }, error, rules)
+  }
+
+  /** Undefined where the plan does not declare it, the control cannot be trusted, or a round lacks it. */
+  #againstBoth(series: readonly Series[]): Series[] | undefined {
+    const { metric, candidate } = series[0]!
+    const control = this.terms.second_baseline
+    if (control === undefined || candidate === control || !this.#isTrusted(control, metric)) return undefined
+    const both = series.map((one) => {
+      const ofControl = this.all.find(
+        (other) =>
+          other.candidate === control &&
+          other.metric === metric &&
+          other.phase === one.phase &&
+          cellKey(other) === cellKey(one),
+      )
+      return ofControl && againstBoth(one, ofControl)
+    })
+    return both.every((one) => one !== undefined) ? both : undefined
+  }
+
+  /** A control that came out different from the baseline, or could not have, is no second baseline. */
+  #isTrusted(control: string, metric: string): boolean {
+    const known = this.#trusted.get(metric)
+    if (known !== undefined) return known
+    const own = this.all.filter(
+      (one) => one.candidate === control && one.metric === metric && one.phase === 'discovery' && one.pairs.length > 0,
+    )
+    const judged = own.length > 0 ? this.#together(own, weightOf(undefined)) : undefined
+    const trusted = judged !== undefined && Number.isFinite(judged.low) && !/faster|slower/.test(judged.verdict)
+    this.#trusted.set(metric, trusted)
+    return trusted
+  }
+}
+
+function weightOf(seconded: unknown): number {
+  return seconded ? WEIGHT : 2
+}
+
+/**
+ * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
+ * times the rounds.
+ */
+function rulesFor(series: readonly Series[], { margin, confidence, rounds }: Terms): Rules {
+  const metric = series[0]!.metric
+  const better = metricNamed(metric)?.direction
+  if (!better) throw new RangeError(`nobody knows which way ${metric} improves`)
+  const streams = largest(series.map(({ pairs }) => new Set(pairs.map(({ run, host }) => `${run} ${host}`)).size))
+  return { margin, confidence, better, rounds: rounds && { min: rounds.min * streams, max: rounds.max * streams } }
+}
+
+function logRatios({ pairs }: Series): number[] {
+  return pairs.map(({ logRatio }) => logRatio)
+}

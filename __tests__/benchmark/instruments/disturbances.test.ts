@@ -77,7 +77,8 @@ describe('surroundings', () => {
       disturbances(told(() => 0)).begin(NOBODY),
       disturbances(told(() => usedS)).begin(NOBODY),
     ])
-    const program = `while (process.cpuUsage().user < 300_000);
+    const program = `let total = 0
+      while (total < 300_000) { const { user, system } = process.cpuUsage(); total = user + system }
       const { user, system } = process.cpuUsage()
       console.log((user + system) / 1e6)`
     usedS = Number((await run({ file: process.execPath, args: ['-e', program] })).stdout)

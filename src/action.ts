@@ -81,7 +81,7 @@ async function withPrograms(command: string, progress: Progress): Promise<Findin
     throw new UsageError(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.')
   const work = () => commands.pipeline(command, where, progress)
   if (artifact === undefined) return work()
-  const { keepingBundle, keepingResults } = await import('./ci/kept-results.js')
+  const { keepingBundle, keepingResults } = await import('./ci/keep-artifacts.js')
   if (command === 'optimize') return keepingBundle(artifact, bundle!, work)
   return keepingResults(artifact, where.workDir, work)
 }

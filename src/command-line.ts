@@ -179,26 +179,26 @@ withHistory(history.command('add').description('add the medians of results; a ru
   .argument('<results...>', 'results.json files')
   .option('--page', 'also update the page on the branch, for GitHub Pages')
   .action((files: string[], options: HistoryOptions & { page?: boolean }) =>
-    answer(options, (progress) => addFilesToHistory(files, placeOf(options), options.page ?? false, progress)),
+    answer(options, (progress) => addFilesToHistory(files, historyPlaceOf(options), options.page ?? false, progress)),
   )
 
 withHistory(history.command('show').description('show the history and all changes in it')).action(
-  (options: HistoryOptions) => answer(options, (progress) => showHistory(placeOf(options), progress)),
+  (options: HistoryOptions) => answer(options, (progress) => showHistory(historyPlaceOf(options), progress)),
 )
 
 withHistory(
   history.command('check').description('show what changed with the latest run; exit code 1 if something became slower'),
-).action((options: HistoryOptions) => answer(options, (progress) => checkHistory(placeOf(options), progress)))
+).action((options: HistoryOptions) => answer(options, (progress) => checkHistory(historyPlaceOf(options), progress)))
 
 withHistory(history.command('page').description('write the history as one HTML page'))
   .option('--output <file>', 'file to write', 'history.html')
   .action((options: HistoryOptions & { output: string }) =>
-    answer(options, (progress) => writeHistoryPage(placeOf(options), options.output, progress)),
+    answer(options, (progress) => writeHistoryPage(historyPlaceOf(options), options.output, progress)),
   )
 
 type HistoryOptions = Options & Pick<HistoryPlace, 'remote' | 'branch'>
 
-function placeOf({ remote, branch }: HistoryOptions): HistoryPlace {
+function historyPlaceOf({ remote, branch }: HistoryOptions): HistoryPlace {
   return { folder: '.', remote, branch }
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { News, Place } from '../../src/ci/publish.js'
+import type { Destination, News } from '../../src/ci/publish.js'
 import { type BoltmarkError, userError } from '../../src/system/errors.js'
 import type { Progress } from '../../src/system/progress.js'
 import { GitHubDouble, LACKING } from './double.js'
 import { comparedResults } from './results.js'
 
 const SHA = 'a'.repeat(40)
-const PLACE: Place = {
+const PLACE: Destination = {
   owner: 'octo',
   repo: 'base',
   sha: SHA,
@@ -51,7 +51,7 @@ afterAll(async () => {
 const progress: Progress = { stage() {}, line() {}, status() {}, warning: (text) => warnings.push(text) }
 
 /** The client takes GitHub's address from the environment when it is loaded. */
-async function publish(news: News, place: Place = PLACE): Promise<void> {
+async function publish(news: News, place: Destination = PLACE): Promise<void> {
   const { publish } = await import('../../src/ci/publish.js')
   await publish(PUBLISHER, place, news, progress)
 }

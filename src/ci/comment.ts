@@ -11,9 +11,9 @@ import type { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 import { termsIn, underTermsOf, withoutPass } from './base-terms.js'
+import { measuredAsBase, touchedBy } from './changed-measurement.js'
 import { leftIn, reportArtifact } from './gather.js'
 import { type News, type Publisher, publish } from './publish.js'
-import { measuredAsBase, touchedBy } from './touched.js'
 
 /** The prefix of the names of a gate's artifacts. */
 const ARTIFACT = 'boltmark'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as core from '@actions/core'
-import { bytes, cutAtRow, MAX_SUMMARY } from '../github/cut.js'
+import { bytes, cutAtRow, MAX_SUMMARY } from '../github/cut-markdown.js'
 import { ExitCode } from '../system/errors.js'
 
 const CUT_NOTE = '_Cut here: GitHub limits the length of a summary. The whole report is report.md in the work folder._'

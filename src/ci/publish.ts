@@ -7,7 +7,7 @@ import { paragraphs, prose } from '../report/render/markdown/markdown-text.js'
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import type { Gate, Results } from '../results/schema.js'
 import type { Progress } from '../system/progress.js'
-import { type Touched, touchedAsText } from './touched.js'
+import { type Touched, touchedAsText } from './changed-measurement.js'
 
 /** The name and the account under which a verdict is published. */
 export interface Publisher {
@@ -38,7 +38,7 @@ export type News =
   | { readonly kind: 'nothing'; readonly reason: string; readonly broken: boolean }
 
 /** The commit, and the pull request if there is one. */
-export interface Place extends Repository {
+export interface Destination extends Repository {
   readonly sha: string
   readonly number?: number | undefined
   /** The run that measured. */
@@ -47,7 +47,7 @@ export interface Place extends Repository {
 }
 
 /** Writes check run and comment. It warns about what the token may not do. */
-export async function publish(publisher: Publisher, place: Place, news: News, progress: Progress): Promise<void> {
+export async function publish(publisher: Publisher, place: Destination, news: News, progress: Progress): Promise<void> {
   const client = connect(publisher.token, progress)
   const state = stateOf(publisher, place, news)
   await ifPermitted('checks: write', 'write a check run', progress, () =>
@@ -59,7 +59,7 @@ export async function publish(publisher: Publisher, place: Place, news: News, pr
 async function comment(
   client: GithubApi,
   { name, author }: Publisher,
-  place: Place & { number: number },
+  place: Destination & { number: number },
   { markdown, url }: CheckState,
   progress: Progress,
 ): Promise<void> {
@@ -74,7 +74,7 @@ const CONCLUSIONS = { pass: 'success', fail: 'failure', neutral: 'neutral', off:
   CheckState['conclusion']
 >
 
-function stateOf({ name, config }: Publisher, { sha, url }: Place, news: News): CheckState {
+function stateOf({ name, config }: Publisher, { sha, url }: Destination, news: News): CheckState {
   const heading = `### ${prose(name)}`
   const about = `<sub>commit \`${sha.slice(0, 12)}\` · [run, with the whole report](${url})</sub>`
   switch (news.kind) {
@@ -116,6 +116,6 @@ function stateOf({ name, config }: Publisher, { sha, url }: Place, news: News): 
 }
 
 /** What a job publishes about, from its own event. */
-export function placeOf({ owner, repo, sha, pull, runId, runUrl }: Event): Place {
+export function destinationOf({ owner, repo, sha, pull, runId, runUrl }: Event): Destination {
   return { owner, repo, sha, number: pull?.number, runId, url: runUrl }
 }

@@ -19,10 +19,10 @@ import { ExitCode } from '../system/errors.js'
 import { exists, readText } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
 import { poolResults } from '../verdict/pool.js'
+import { type Touched, touchedBy } from './changed-measurement.js'
 import { commentForRun } from './comment.js'
 import { gatheredResults, gatherShards, reportArtifact } from './gather.js'
-import { type News, type Publisher, placeOf, publish } from './publish.js'
-import { type Touched, touchedBy } from './touched.js'
+import { destinationOf, type News, type Publisher, publish } from './publish.js'
 
 /** Says on the pull request that it is being measured. */
 export async function announce(publisher: Publisher, progress: Progress): Promise<Answer> {
@@ -135,6 +135,6 @@ async function say(publisher: Publisher, event: Event, news: News, progress: Pro
     const text = "A fork's run may not write here: the workflow that runs after this one publishes.\n"
     return done({ published: false }, text)
   }
-  await publish(publisher, placeOf(event), news, progress)
+  await publish(publisher, destinationOf(event), news, progress)
   return done({ published: true }, '')
 }

@@ -11,7 +11,7 @@ import { optimizerKinds } from '../optimizers/registry.js'
 import { render } from '../report/formats.js'
 import { notMeasuredOutputs, notMeasuredReport, writeNotMeasured } from '../report/not-measured.js'
 import { markdownReport } from '../report/render/markdown/markdown.js'
-import { comparedAsText } from '../report/render/terminal/compared.js'
+import { comparedAsText } from '../report/render/terminal/comparison-text.js'
 import { terminalTable } from '../report/render/terminal/terminal.js'
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import { readResults, readSamplesFile } from '../results/read.js'
@@ -25,7 +25,7 @@ import { type CompareOptions, compare } from '../verdict/compare.js'
 import { gateByPlan } from '../verdict/gate.js'
 import { poolResults } from '../verdict/pool.js'
 import { type Answer, done, exitCodeOf } from './answer.js'
-import { checksAsText, examine, type Wanted } from './doctor.js'
+import { checksAsText, examine, type Needs } from './doctor.js'
 import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { parseOutput } from './parse.js'
@@ -139,7 +139,7 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
 /** Useful whatever a config asks for. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined)
 
-async function wantedBy(job: Job): Promise<Wanted> {
+async function wantedBy(job: Job): Promise<Needs> {
   const needed = kindsFor(job)
   return {
     programs: await requirements(job),

@@ -9,7 +9,7 @@ import { type Header, missingHeaders, type Requirement } from '../system/require
 import type { Compiler } from '../targets/build/compiler.js'
 
 /** What a config asks for. */
-export interface Wanted {
+export interface Needs {
   readonly programs: readonly Requirement[]
   readonly headers: readonly Header[]
   /** Finds the compiler of the target. */
@@ -27,7 +27,7 @@ export interface ExaminedOptimizer {
 }
 
 /** Checks the machine and its tools. */
-export async function examine({ programs, headers, compiler, optimizers }: Wanted): Promise<Check[]> {
+export async function examine({ programs, headers, compiler, optimizers }: Needs): Promise<Check[]> {
   const checks = [
     await checkMachine(),
     ...(await checkSettings()),
@@ -45,7 +45,7 @@ export async function examine({ programs, headers, compiler, optimizers }: Wante
 
 async function examineOptimizer(
   kind: OptimizerKind,
-  compiler: Wanted['compiler'],
+  compiler: Needs['compiler'],
   project: Project | undefined,
 ): Promise<Check[]> {
   try {
@@ -56,7 +56,7 @@ async function examineOptimizer(
 }
 
 /** Who chose the compiler is shown too: the choice decides flags and profiles. */
-async function checkCompiler(find: Wanted['compiler']): Promise<Check> {
+async function checkCompiler(find: Needs['compiler']): Promise<Check> {
   const name = 'compiler'
   try {
     const { title, cc, namedBy } = await find()

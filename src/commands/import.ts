@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { PRIMARY_METRIC } from '../results/metrics.js'
 import { RESULTS_SCHEMA, type Results, type Role, type Sample } from '../results/schema.js'
-import { thinned } from '../results/thinned.js'
+import { thinned } from '../results/thin-intervals.js'
 import { UsageError } from '../system/errors.js'
 import { readText, sha256 } from '../system/files/files.js'
 import { filesMatching } from '../system/patterns.js'

@@ -59,7 +59,7 @@ export interface Placed {
   readonly state: 'missing' | 'same' | 'differs'
 }
 
-interface Wanted {
+interface ForkFile {
   readonly path: string
   readonly text: string
 }
@@ -83,13 +83,13 @@ export async function init(wishes: Wishes, force: boolean): Promise<Placed[]> {
   return placed
 }
 
-async function compared(folder: string, { path, text }: Wanted): Promise<Placed> {
+async function compared(folder: string, { path, text }: ForkFile): Promise<Placed> {
   const file = join(folder, path)
   if (!(await exists(file))) return { path, state: 'missing' }
   return { path, state: (await readFile(file, 'utf8')) === text ? 'same' : 'differs' }
 }
 
-async function wantedFiles(wishes: Wishes): Promise<Wanted[]> {
+async function wantedFiles(wishes: Wishes): Promise<ForkFile[]> {
   const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0]
   const own = await ownConfig(wishes)
   return [
@@ -123,7 +123,11 @@ async function configText({ folder, database }: Wishes): Promise<string> {
   return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)
 }
 
-async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishes, foreign: boolean): Promise<Wanted> {
+async function callerFile(
+  name: (typeof CALLERS)[number],
+  { runner, ref }: Wishes,
+  foreign: boolean,
+): Promise<ForkFile> {
   const text = (await readFile(resource(`examples/workflows/${name}.yml`), 'utf8'))
     .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
     .replaceAll(
@@ -134,7 +138,7 @@ async function callerFile(name: (typeof CALLERS)[number], { runner, ref }: Wishe
   return { path: `.github/workflows/${name}.yml`, text }
 }
 
-async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promise<Wanted> {
+async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promise<ForkFile> {
   const text = await readFile(resource(`.github/workflows/${name}.yml`), 'utf8')
   const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` reports when a newer version has another.\n`
   return {

@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise, openPromise } from 'yauzl'
 import { OutsideError } from '../system/errors.js'
 
 /** The limits of an archive. Its files are never written to disk under their own names. */
-export interface Limits {
+export interface ArchiveLimits {
   /** Of all files together, unpacked. */
   readonly bytes: number
   readonly files: number
@@ -20,7 +20,7 @@ const REGULAR = 0o100000
  * sizes and sizes beyond the limits are refused, and then no file is returned.
  * @throws OutsideError that says what was refused
  */
-export async function readArchive(zip: Buffer, limits: Limits): Promise<Map<string, Buffer>> {
+export async function readArchive(zip: Buffer, limits: ArchiveLimits): Promise<Map<string, Buffer>> {
   try {
     return await unpacked(zip, limits)
   } catch (cause) {
@@ -53,7 +53,7 @@ export async function writeOnlyFile(zip: string, to: string, maxBytes: number): 
 // yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
 const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true }
 
-async function unpacked(zip: Buffer, limits: Limits): Promise<Map<string, Buffer>> {
+async function unpacked(zip: Buffer, limits: ArchiveLimits): Promise<Map<string, Buffer>> {
   const archive = await fromBufferPromise(zip, READING)
   const files = new Map<string, Buffer>()
   let total = 0

@@ -5,13 +5,13 @@ import * as core from '@actions/core'
 import { sum } from '../statistics/mean.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { temporaryFolder } from '../system/files/temporary.js'
-import { type Limits, readArchive, writeOnlyFile } from './archive.js'
+import { type ArchiveLimits, readArchive, writeOnlyFile } from './archive.js'
 
 /** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
-const OWN_LIMITS: Limits = { bytes: 128 * 2 ** 20, files: 20 }
+const OWN_LIMITS: ArchiveLimits = { bytes: 128 * 2 ** 20, files: 20 }
 
 /** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
-const FOREIGN_LIMITS: Limits = { bytes: 32 * 2 ** 20, files: 20 }
+const FOREIGN_LIMITS: ArchiveLimits = { bytes: 32 * 2 ** 20, files: 20 }
 
 /** The limit of a packed bundle: servers with debug information have gigabytes. */
 export const MAX_BUNDLE_BYTES = 32 * 2 ** 30

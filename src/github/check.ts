@@ -1,5 +1,5 @@
 import type { GithubApi } from './api.js'
-import { cutAtRow, MAX_CHECK_TEXT } from './cut.js'
+import { cutAtRow, MAX_CHECK_TEXT } from './cut-markdown.js'
 import type { Repository } from './event.js'
 
 export interface Check extends Repository {

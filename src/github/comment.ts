@@ -1,5 +1,5 @@
 import type { GithubApi } from './api.js'
-import { cutAtRow, MAX_COMMENT } from './cut.js'
+import { cutAtRow, MAX_COMMENT } from './cut-markdown.js'
 import type { Repository } from './event.js'
 
 /** The comment on a pull request that is kept up to date. */

@@ -11,7 +11,7 @@ import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
-import { threadsOf } from '../results/words.js'
+import { cellInWords, threadsOf } from '../results/words.js'
 import { sha256, sha256OfFile, writeJson } from '../system/files/files.js'
 import { forPeople } from '../system/progress.js'
 import { maskedIn } from '../system/secrets.js'
@@ -180,9 +180,7 @@ function summaryOf({ reason, open, failing }: ScheduleEnd, samples: readonly Sam
   const bad = samples.filter(({ status }) => status !== 'ok').length
   const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`
   const named = (what: string, cells: readonly Cell[]) =>
-    cells.length > 0
-      ? `${what}: ${cells.map((cell) => `${cell.workload} at ${threadsOf(cell.threads)}`).join(', ')}`
-      : ''
+    cells.length > 0 ? `${what}: ${cells.map(cellInWords).join(', ')}` : ''
   const ends = {
     decided: 'every verdict is settled',
     rounds: 'all rounds are used up',

@@ -95,6 +95,11 @@ export function threadsOf(threads: number): string {
   return counted(threads, 'thread')
 }
 
+/** A cell in a sentence: `read-only at 8 threads`. */
+export function cellInWords({ workload, threads }: { readonly workload: string; readonly threads: number }): string {
+  return `${workload} at ${threadsOf(threads)}`
+}
+
 /** A metric as the head of a column: `Throughput, tx/s`, `p95 latency, ms`. */
 export function metricHead(metric: string): string {
   const known = metricNamed(metric)

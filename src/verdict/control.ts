@@ -2,6 +2,7 @@
 
 import { grouped } from '../results/grouped.js'
 import { sevenDigits } from '../results/rounded.js'
+import { cellInWords } from '../results/words.js'
 import { holm } from '../statistics/holm.js'
 import { levelOf } from '../statistics/level.js'
 import { median } from '../statistics/median.js'
@@ -39,7 +40,7 @@ export function controlReport(
   if (cells.length === 0) return undefined
   const pooled = pools.filter(({ role }) => role === 'control')
   const { confidence } = terms
-  const reasons = [...differing(cells, confidence, placeOf), ...differingTogether(pooled, confidence)]
+  const reasons = [...differing(cells, confidence, cellInWords), ...differingTogether(pooled, confidence)]
   const metrics = grouped(cells, ({ metric }) => metric)
   const [ofFirst] = metrics.values()
   const smallest = ofFirst!.reduce((a, b) => (b.rounds < a.rounds ? b : a))
@@ -47,10 +48,6 @@ export function controlReport(
   // A pooled figure has as many blocks as its smallest cell has rounds.
   const blind = { cells: blindness(cells, terms), pooled: blindness([smallest], terms) }
   return { trusted: reasons.length === 0, reasons, blind, noise }
-}
-
-function placeOf({ workload, threads }: CellComparison): string {
-  return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
 
 interface Tested {

@@ -10,24 +10,23 @@
 
 import { metricNamed } from '../results/metrics.js'
 import type { Gate, Plan } from '../results/schema.js'
-import { change, shortList, threadsOf } from '../results/words.js'
+import { cellInWords, change, shortList } from '../results/words.js'
 import type { Compared } from './compare.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
-import type { Cell } from './pairs.js'
 import { isSimulated, type SimulatedComparison } from './simulated.js'
 
 type Terms = Pick<Plan, 'gated' | 'on_neutral'>
 
 /** The part of a config's gate that the verdict depends on. */
-interface Wanted {
+interface GateConfig {
   readonly metrics: readonly string[]
   readonly 'fail-on': 'slower' | 'never'
   readonly 'on-neutral': 'neutral' | 'fail'
 }
 
 /** The terms of a config's gate, as a plan records them. */
-export function termsOfGate({ metrics, ...gate }: Wanted): Terms {
+export function termsOfGate({ metrics, ...gate }: GateConfig): Terms {
   return {
     gated: gate['fail-on'] === 'never' ? [] : [...metrics],
     ...(gate['on-neutral'] === 'fail' ? { on_neutral: 'fail' } : {}),
@@ -70,7 +69,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
     ...pools.flatMap((pool) => whyOpen(pool, cells)),
     ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
     // Simulated counts are complete without samples.
-    ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
+    ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${cellInWords(cell)}`),
     ...uncounted(compared, metrics),
   ]
   if (needed.length > 0) return { verdict: 'neutral', reasons: [...new Set([...needed, ...open])] }
@@ -116,7 +115,7 @@ function openIn(pools: readonly PooledComparison[], cells: readonly CellComparis
   const isOpen = ({ verdict }: Figure) => verdict === 'inconclusive' || verdict === 'slower'
   return pools.flatMap((pool) => {
     const own = cells.filter((cell) => isOf(pool, cell) && isMeasured(cell))
-    const open = own.filter(isOpen).map((cell) => `${placeOf(cell)} (${cell.verdict}, ${change(cell.ratio)})`)
+    const open = own.filter(isOpen).map((cell) => `${cellInWords(cell)} (${cell.verdict}, ${change(cell.ratio)})`)
     const slower =
       pool.verdict === 'slower' && pool.phase === 'confirm'
         ? [`${describe(pool, cells)}, confirmed, and not known to be beyond the margin`]
@@ -159,7 +158,7 @@ function worstOf(figure: Figure, { comparisons }: Compared): string {
   const [worst] = comparisons
     .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
     .sort((a, b) => lossOf(b) - lossOf(a))
-  return worst ? `, most in ${placeOf(worst)} (${change(worst.ratio)})` : ''
+  return worst ? `, most in ${cellInWords(worst)} (${change(worst.ratio)})` : ''
 }
 
 function whyUnmeasured(cell: CellComparison, { exclusions, baseline }: Compared): string {
@@ -172,21 +171,17 @@ function whyUnmeasured(cell: CellComparison, { exclusions, baseline }: Compared)
       (one.metric === undefined || one.metric === metric),
   )
   const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : ''
-  return `${candidate} was not measured in ${placeOf(cell)} (${titleOf(metric)}): no round gave a pair${reason}`
-}
-
-function placeOf({ workload, threads }: Cell): string {
-  return `${workload} at ${threadsOf(threads)}`
+  return `${candidate} was not measured in ${cellInWords(cell)} (${titleOf(metric)}): no round gave a pair${reason}`
 }
 
 /** "all cells together", or the place of the only cell. @param cells where to find that cell */
-function placeOfPool(pool: PooledComparison, cells: readonly CellComparison[]): string {
+function poolInWords(pool: PooledComparison, cells: readonly CellComparison[]): string {
   const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && isMeasured(cell)) : undefined
-  return only ? placeOf(only) : `all ${pool.cells} cells together`
+  return only ? cellInWords(only) : `all ${pool.cells} cells together`
 }
 
 function describe(figure: Figure, cells: readonly CellComparison[] = []): string {
-  const place = isCell(figure) ? placeOf(figure) : placeOfPool(figure, cells)
+  const place = isCell(figure) ? cellInWords(figure) : poolInWords(figure, cells)
   return `${figure.candidate} is ${figure.verdict} in ${place} (${titleOf(figure.metric)} ${change(figure.ratio)})`
 }
 

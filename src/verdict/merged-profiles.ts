@@ -5,7 +5,7 @@
 
 import type { Results, Variant, Verdict } from '../results/schema.js'
 import { published } from './comparisons.js'
-import { Judge } from './judged.js'
+import { Judge } from './judge.js'
 import { pairSamples, type Series } from './pairs.js'
 import type { Terms } from './terms.js'
 

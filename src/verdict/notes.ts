@@ -5,7 +5,7 @@ import type { Verdict } from '../results/schema.js'
 import { changeWithInterval } from '../results/words.js'
 import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
-import { type Judged, judgementOf, type Story } from './judged.js'
+import { type Judged, judgementOf, type Story } from './judge.js'
 import type { Phase, Series } from './pairs.js'
 import type { Terms } from './terms.js'
 

@@ -59,7 +59,7 @@ export interface Paired {
   readonly exclusions: readonly Exclusion[]
 }
 
-export interface Wanted {
+export interface Sides {
   readonly baseline: string
   readonly candidates: readonly string[]
   readonly metrics: readonly string[]
@@ -69,7 +69,7 @@ export interface Wanted {
  * A series for every (cell, phase) with samples, for each candidate and metric; a series may have no pairs. A metric of
  * an operation has no series where the workload lacks the operation.
  */
-export function pairSamples(runs: readonly Run[], wanted: Wanted): Paired {
+export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
   const exclusions: Exclusion[] = []
   const rounds = roundsOf(runs, wanted, exclusions)
   const measured = metricsByWorkload(rounds)
@@ -128,7 +128,7 @@ interface Round extends Cell {
   readonly usable: Map<string, Sample>
 }
 
-function roundsOf(runs: readonly Run[], wanted: Wanted, exclusions: Exclusion[]): Round[] {
+function roundsOf(runs: readonly Run[], wanted: Sides, exclusions: Exclusion[]): Round[] {
   const rounds = new Map<string, Round>()
   const known = new Set([wanted.baseline, ...wanted.candidates])
   const repeated = new Set<string>()
@@ -273,7 +273,7 @@ function byRound(a: Round, b: Round): number {
 }
 
 /** By workload and threads, then in the order of the requested candidates and metrics. */
-function bySeries({ candidates, metrics }: Wanted) {
+function bySeries({ candidates, metrics }: Sides) {
   return (a: Series, b: Series): number =>
     byText(a.workload, b.workload) ||
     a.threads - b.threads ||

@@ -6,7 +6,7 @@ import type { Seat } from './seat.js'
 import { type Contender, still } from './take-turns.js'
 
 /** What a seat needs. */
-interface Place {
+interface SeatNeeds {
   readonly variant: string
   /** File of the board; undefined for a load generator that does not use one. */
   readonly board: string | undefined
@@ -31,7 +31,7 @@ export class LoadInTurns implements Contender, Seat {
   #isReleased = false
   #isDone = false
 
-  constructor({ variant, board, threads, among }: Place) {
+  constructor({ variant, board, threads, among }: SeatNeeds) {
     this.variant = variant
     // Starts, warm-ups and the ends of transactions are not part of the turns.
     this.stretch = 2 * among

@@ -4,9 +4,9 @@ import { apply, type Profiled } from './apply.js'
 import { type BoltWork, instrument, type RecordedBinary } from './instrument.js'
 import { merge } from './merge.js'
 import { pinnedProfiles } from './pinned-profiles.js'
-import { trainBySampling } from './sample.js'
 import type { ProfileRecorder, ProfileRecorders } from './sources.js'
 import { type Training, train } from './train.js'
+import { trainBySampling } from './train-by-sampling.js'
 
 /** How BOLT gets profiles. */
 export interface ProfileOrigins {

@@ -98,7 +98,7 @@ export function scaleTicks(scale: RatioScale): string {
 }
 
 /** Where a row stands: whether it is the first of its variant, and the numbers of its footnotes. */
-interface Place {
+interface RowPosition {
   readonly first: boolean
   readonly marks: readonly number[]
   /** What a link can lead to; only the primary metric's rows have one. */
@@ -115,7 +115,7 @@ function idOf({ workload, threads, candidate }: CellComparison): string {
 function forestRow(
   comparison: CellComparison,
   shown: ShownVerdict,
-  { first, marks, id }: Place,
+  { first, marks, id }: RowPosition,
   scale: RatioScale,
 ): string {
   const { candidate, role, threads, verdict, trained, rounds, p_adjusted } = comparison

@@ -1,6 +1,6 @@
 import { grouped } from '../../results/grouped.js'
 import type { Interval, Sample } from '../../results/schema.js'
-import { count, figure, metricHead, metricWord, threadsOf } from '../../results/words.js'
+import { cellInWords, count, figure, metricHead, metricWord, threadsOf } from '../../results/words.js'
 import { median } from '../../statistics/median.js'
 import { whyNotOk } from '../../verdict/pairs.js'
 import type { CellFacts, Facts, WorkloadFacts } from '../facts/facts.js'
@@ -45,7 +45,7 @@ function roundsChart(facts: Facts, cell: CellFacts): string {
       (sample, i): Point => ({ x: rounds[i]!, y: sample.metrics[metric], leftOut: sample.status !== 'ok' }),
     ),
   }))
-  const label = `${metricHead(metric)}, by round, workload ${cell.workload} at ${threadsOf(cell.threads)}`
+  const label = `${metricHead(metric)}, by round, workload ${cellInWords(cell)}`
   const x = countAxis(shown.flatMap(({ rounds }) => rounds))
   const drawn = chart({ label, x, y: valueAxis(values, { ticks: 4 }), height: HEIGHT, lines, xTitle: 'round' })
   const carried = judgedMetrics(facts)
@@ -116,7 +116,7 @@ function seriesChart(facts: Facts, cell: CellFacts, metric: SeriesMetric): strin
     return points.length === 0 ? [] : [{ variant, name, points, joined: true }]
   })
   if (!shown.some(({ points }) => points.length > 1)) return ''
-  const label = `${metricHead(metric)}, by second of the sample, workload ${cell.workload} at ${threadsOf(cell.threads)}`
+  const label = `${metricHead(metric)}, by second of the sample, workload ${cellInWords(cell)}`
   const seconds = [...new Set(shown.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b)
   const y = valueAxis(
     shown.flatMap(({ points }) => points.map((point) => point.y)),

@@ -1,5 +1,5 @@
 import type { Results } from '../../results/schema.js'
-import { changeWithInterval, metricWord, threadsOf } from '../../results/words.js'
+import { cellInWords, changeWithInterval, metricWord } from '../../results/words.js'
 import type { CellComparison } from '../../verdict/comparisons.js'
 import { isBeyond, isConfirmed } from '../../verdict/figure.js'
 import { factsOf } from '../facts/facts.js'
@@ -23,7 +23,7 @@ export function junitXml(results: Results): string {
   const cases = [
     testCase('boltmark.gate', 'gate', passed),
     ...judged.map((cell) => {
-      const name = `${cell.workload} at ${threadsOf(cell.threads)}: ${metricWord(cell.metric)}`
+      const name = `${cellInWords(cell)}: ${metricWord(cell.metric)}`
       return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, results))
     }),
   ]

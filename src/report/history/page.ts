@@ -47,7 +47,7 @@ ${sections.join('\n')}
 }
 
 /** A variant's place in the palette: the baseline's is the first, the second is a control's. */
-function placeOf(variant: string, variants: readonly string[]): number {
+function paletteIndexOf(variant: string, variants: readonly string[]): number {
   return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant)
 }
 
@@ -102,7 +102,7 @@ function repositoryPage({ repository }: Record): string | undefined {
 function legend(variants: readonly string[]): string {
   const items = variants.map(
     (name) =>
-      `<li class="key"><label class="v${placeOf(name, variants)}"><input type="checkbox" checked value="${placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${escapeHtml(name)}</label>`,
+      `<li class="key"><label class="v${paletteIndexOf(name, variants)}"><input type="checkbox" checked value="${paletteIndexOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${escapeHtml(name)}</label>`,
   )
   return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`
 }
@@ -159,9 +159,9 @@ function leftOutSentence(runs: number, charts: number): string {
 function cellChart(series: readonly Series[], records: readonly Record[], variants: readonly string[]): string {
   const { workload, threads, metric } = series[0]!
   const place = new Map(records.map((record, i) => [record, i]))
-  const ordered = [...series].sort((a, b) => placeOf(a.variant, variants) - placeOf(b.variant, variants))
+  const ordered = [...series].sort((a, b) => paletteIndexOf(a.variant, variants) - paletteIndexOf(b.variant, variants))
   const lines = ordered.map(({ variant, points }) => ({
-    variant: placeOf(variant, variants),
+    variant: paletteIndexOf(variant, variants),
     joined: true,
     points: points.map(({ record, value }) => ({ x: place.get(record)!, y: value })),
   }))
@@ -170,7 +170,7 @@ function cellChart(series: readonly Series[], records: readonly Record[], varian
   const marks = ordered.flatMap((one) =>
     changesInSeries(one).map(({ after }) => {
       const at = percent(x.at(place.get(after)!))
-      return `<line class="crossing v${placeOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`
+      return `<line class="crossing v${paletteIndexOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`
     }),
   )
   const y = valueAxis(lines.flatMap(({ points }) => points.map((point) => point.y)))

@@ -18,7 +18,7 @@ export const leftOut: Section = {
         counted(samples.length, 'sample'),
         samples[0]!.status,
         markup.prose(reasonOf(samples[0]!)),
-        shortList([...new Set(samples.map((sample) => placeOf(sample, markup)))], 4),
+        shortList([...new Set(samples.map((sample) => sampleInWords(sample, markup)))], 4),
       ]),
     }),
 }
@@ -28,6 +28,6 @@ function groupsOf({ leftOut: samples }: Facts): Sample[][] {
   return [...grouped(samples, ({ status, reason }) => JSON.stringify([status, reason])).values()]
 }
 
-function placeOf({ variant, workload, threads, round }: Sample, markup: Markup): string {
+function sampleInWords({ variant, workload, threads, round }: Sample, markup: Markup): string {
   return `${markup.label(variant)} on ${markup.label(workload)} × ${threads} (round ${round})`
 }

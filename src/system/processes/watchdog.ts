@@ -11,7 +11,7 @@ const INTERRUPTED_GRACE_S = 3
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Time limits of a program; seconds. */
-interface Limits {
+interface TimeLimits {
   readonly timeoutS?: number | undefined
   /** It gets SIGINT after this time. */
   readonly interruptAfterS?: number | undefined
@@ -33,7 +33,7 @@ export class Watchdog {
 
   constructor(
     private readonly pid: number,
-    private readonly limits: Limits,
+    private readonly limits: TimeLimits,
   ) {
     const { timeoutS = Number.POSITIVE_INFINITY, held } = limits
     this.#timer = setTimeout(

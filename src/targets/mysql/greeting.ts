@@ -1,4 +1,4 @@
-import { type Door, knock } from '../server/knock.js'
+import { type Door, knock } from '../server/probe.js'
 
 /** Whether a server of MySQL's protocol accepts clients. It speaks first: protocol version 10, then its own version. */
 export function greets(where: Door): Promise<boolean> {

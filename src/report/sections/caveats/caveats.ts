@@ -65,7 +65,7 @@ function onHosts({ results, cells }: Facts, markup: Markup): string[] {
     `The samples come from ${hosts.length} different hosts (${names}). Ratios are computed within a host. Do not compare absolute figures of different hosts.`,
     ...(apart.length > 0
       ? [
-          `In ${placesOf(apart, markup)} variants were measured on different hosts: the machines may explain the difference.`,
+          `In ${cellsInWords(apart, markup)} variants were measured on different hosts: the machines may explain the difference.`,
         ]
       : []),
   ]
@@ -96,7 +96,7 @@ function onDurations({ cells, baseline }: Facts, markup: Markup): string[] {
     `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${brief(duration)} s`
   const all = unequal.length === 1 ? '' : ` The same is true of ${counted(unequal.length - 1, 'more cell')}.`
   return [
-    `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
+    `Unequal durations: in ${cellInWords(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
   ]
 }
 
@@ -123,7 +123,7 @@ function onErrors({ cells }: Facts, markup: Markup): string[] {
   if (contended.length === 0) return []
   const most = Math.max(...contended.map((cell) => cell.most))
   return [
-    `Threads blocked each other in ${placesOf(contended, markup)}: up to ${count(most * 100)} transactions were refused for each 100 that were finished. ` +
+    `Threads blocked each other in ${cellsInWords(contended, markup)}: up to ${count(most * 100)} transactions were refused for each 100 that were finished. ` +
       'There the comparison includes the handling of contention. Larger tables, or more of them, reduce it.',
   ]
 }
@@ -151,7 +151,7 @@ function roundByRound(short: readonly CellComparison[], markup: Markup): string[
   if (shown.length === 0) return []
   const lines = shown.map(
     (c) =>
-      `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => change(ratio)).join(', ')}`,
+      `${markup.name(c.candidate)} in ${cellInWords(c, markup)} ${c.round_ratios.map((ratio) => change(ratio)).join(', ')}`,
   )
   return [`Round by round the ${metricWord(shown[0]!.metric)} changed by: ${lines.join('; ')}.`]
 }
@@ -282,15 +282,15 @@ function onProfiles({ variants }: Facts, markup: Markup): string[] {
   })
 }
 
-type Place = Pick<CellFacts, 'workload' | 'threads'>
+type NamedCell = Pick<CellFacts, 'workload' | 'threads'>
 
-function placeOf({ workload, threads }: Place, markup: Markup): string {
+function cellInWords({ workload, threads }: NamedCell, markup: Markup): string {
   return `${markup.name(workload)} at ${threadsOf(threads)}`
 }
 
-function placesOf(cells: readonly Place[], markup: Markup): string {
+function cellsInWords(cells: readonly NamedCell[], markup: Markup): string {
   return shortList(
-    cells.map((cell) => placeOf(cell, markup)),
+    cells.map((cell) => cellInWords(cell, markup)),
     4,
   )
 }

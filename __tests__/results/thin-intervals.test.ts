@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { thinned } from '../../src/results/thinned.js'
+import { thinned } from '../../src/results/thin-intervals.js'
 import { sample } from '../verdict/samples.js'
 
 const seconds = (count: number) => Array.from({ length: count }, (_, i) => ({ at_s: i + 1, throughput: i }))

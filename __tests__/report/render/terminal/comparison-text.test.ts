@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { comparedAsText } from '../../../../src/report/render/terminal/compared.js'
+import { comparedAsText } from '../../../../src/report/render/terminal/comparison-text.js'
 import { compare } from '../../../../src/verdict/compare.js'
 import { rounds, samplesFile } from '../../../verdict/samples.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bytes, cutAtRow } from '../../src/github/cut.js'
+import { bytes, cutAtRow } from '../../src/github/cut-markdown.js'
 
 const NOTE = '_Cut here._'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Sample } from '../../src/results/schema.js'
-import { Judge } from '../../src/verdict/judged.js'
+import { Judge } from '../../src/verdict/judge.js'
 import { pairSamples, type Run, type Series } from '../../src/verdict/pairs.js'
 import type { Terms } from '../../src/verdict/terms.js'
 import { rounds } from './samples.js'

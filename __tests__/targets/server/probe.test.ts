@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { knock } from '../../../src/targets/server/knock.js'
+import { knock } from '../../../src/targets/server/probe.js'
 
 let server: Server
 let door: { host: string; port: number }

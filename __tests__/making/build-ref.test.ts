@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { loadConfig } from '../../src/config/load.js'
 import { extensions, Job } from '../../src/job/job.js'
 import { build } from '../../src/making/build.js'
-import { buildRef, KEPT_BUILDS, mergeBase, takeFiles } from '../../src/making/build-ref.js'
+import { buildRef, mergeBase, takeFiles } from '../../src/making/build-ref.js'
 import { sourceState } from '../../src/making/source-state.js'
 import { boltOptions } from '../../src/optimizers/bolt/options.js'
 import { newFolder } from '../support/new-folder.js'
@@ -152,7 +152,7 @@ test('a work folder keeps the builds that were used last, and all that this run 
   const commits = ['3.1.0', '3.2.0', '3.3.0', '3.4.0', '3.5.0'].map(commit)
   const here = await job()
   await buildRef(here, commits[0]!)
-  expect(old.filter((path) => existsSync(path))).toEqual(old.slice(-(KEPT_BUILDS - 1)))
+  expect(old.filter((path) => existsSync(path))).toEqual(old.slice(-3))
   for (const one of commits) await buildRef(here, one)
   expect(readdirSync(join(folder, '.boltmark', 'refs')).sort()).toEqual(commits.sort())
   // The work tree of what was removed is not in the way of the next.

@@ -132,7 +132,7 @@ async function requiredByOptimizers(job: Job): Promise<Requirement[]> {
 }
 
 /** The requirements that this machine does not meet. */
-export async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
+async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
   const found = await Promise.all(needed.map(({ program }) => programAt(program)))
   return needed.filter((_, index) => !found[index])
 }

@@ -9,7 +9,7 @@ import { type Config, configSchema, type Extensions } from './schema.js'
 import { configError, type Problem, Source } from './source.js'
 
 /** Default places of a config, in the order of the search. */
-export const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'] as const
+const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'] as const
 
 export interface Loaded {
   readonly config: Config

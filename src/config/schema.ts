@@ -86,7 +86,7 @@ const length = {
   ),
 }
 
-export const Training = z.strictObject({
+const Training = z.strictObject({
   ...length,
   threads: z.int().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 })
@@ -133,14 +133,14 @@ export const Benchmark = z.strictObject({
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 
-export const Server = z.strictObject({
+const Server = z.strictObject({
   'raise-limits': z
     .boolean()
     .default(false)
     .describe('raise limits of the server (connections, prepared statements) to the needs of the largest load'),
 })
 
-export const Build = z.strictObject({
+const Build = z.strictObject({
   run: z.string().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
   timeout: Duration.default(3 * 3600),
 })

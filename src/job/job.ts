@@ -170,7 +170,7 @@ export class Job {
 }
 
 /** Paths in the config are relative to its folder; those of a config in .github/ to the repository around it. */
-export function homeOf(configFile: string): string {
+function homeOf(configFile: string): string {
   const folder = dirname(resolve(configFile))
   return folder.endsWith('/.github') ? dirname(folder) : folder
 }

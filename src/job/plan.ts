@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
-export const CONTROL = 'control'
+const CONTROL = 'control'
 
 /** @param binaryNames the target's binaries */
 export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
@@ -125,7 +125,7 @@ export function uses({ variants }: Pick<Plan, 'variants'>, optimizer: string): b
 }
 
 /** Whether the profile may come from samples. */
-export function isSampled({ from }: PlannedVariant): boolean {
+function isSampled({ from }: PlannedVariant): boolean {
   return from !== undefined && from !== 'instrumentation'
 }
 

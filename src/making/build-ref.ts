@@ -58,7 +58,7 @@ export function workplaceOf(
 }
 
 /** Builds another source by the present config. @param source as in `target.source` */
-export async function buildSource(job: Job, source: string): Promise<Workplace> {
+async function buildSource(job: Job, source: string): Promise<Workplace> {
   const config = { ...job.config, target: { ...job.config.target, source } }
   const own = job.part(await keptFolder(job, 'sources', sha256(source).slice(0, 12)), { ...job.loaded, config })
   const { facts, reused } = await build(own)
@@ -70,7 +70,7 @@ export async function buildSource(job: Job, source: string): Promise<Workplace> 
  * The number of builds of other commits, and of other sources, that a work folder keeps between jobs. Each is a whole
  * build with its data: gigabytes.
  */
-export const KEPT_BUILDS = 4
+const KEPT_BUILDS = 4
 
 /** The folder of one build. It removes those that were not used for longest. */
 async function keptFolder(job: Job, kind: 'refs' | 'sources', name: string): Promise<string> {

@@ -85,7 +85,7 @@ function refused(file: string, why: string): OutsideError {
 }
 
 /** @throws OutsideError that says how a bundle differs from what this job would make */
-export async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
+async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
   if (bundle.arch !== process.arch)
     throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
   const commit = await commitAt(job.home)

@@ -17,7 +17,7 @@ export interface BoltTools {
 }
 
 /** The variable that names an llvm-bolt to use instead of the newest one. */
-export const BOLT_VARIABLE = 'BOLTMARK_BOLT'
+const BOLT_VARIABLE = 'BOLTMARK_BOLT'
 
 /** The folders of versions, `llvm-19`, in distributions. */
 const LIBRARIES = '/usr/lib'

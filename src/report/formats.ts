@@ -31,7 +31,7 @@ const FORMATS: ReadonlyMap<string, Writer> = new Map<string, Writer>(
 export const REPORT_FORMATS: readonly string[] = [...FORMATS.keys()]
 
 /** What `report --style` takes, for Markdown. */
-export const REPORT_STYLES: readonly Style[] = ['full', 'compact']
+const REPORT_STYLES: readonly Style[] = ['full', 'compact']
 
 /** Results in another form. @throws UsageError for a format or a style that there is not */
 export async function render(results: Results, format: string, style = 'full'): Promise<string> {

@@ -2,12 +2,12 @@
  * How much of a results file is read. No run of Boltmark has so much, and more would take long to compare and to draw.
  */
 
-export const MOST_VARIANTS = 500
-export const MOST_WORKLOADS = 2000
-export const MOST_CELLS = 5000
+const MOST_VARIANTS = 500
+const MOST_WORKLOADS = 2000
+const MOST_CELLS = 5000
 
 /** A name or a text; a workload's parameters may hold a script. */
-export const MOST_CHARACTERS = 65_536
+const MOST_CHARACTERS = 65_536
 
 /** What of a document is beyond a limit, and where; undefined where nothing is. */
 export function beyondLimits(document: unknown): string | undefined {

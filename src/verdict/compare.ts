@@ -163,22 +163,12 @@ function metricsOf(files: readonly SamplesFile[], options: CompareOptions): read
  */
 function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms {
   const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined)
-  const margin =
-    options.margin ??
-    smallest(
-      orDefault(
-        plans.flatMap((plan) => plan.margin ?? []),
-        DEFAULT_MARGIN,
-      ),
-    )
-  const confidence =
-    options.confidence ??
-    largest(
-      orDefault(
-        plans.flatMap((plan) => plan.confidence ?? []),
-        DEFAULT_CONFIDENCE,
-      ),
-    )
+  const planned = (key: 'margin' | 'confidence', instead: number) => {
+    const values = plans.flatMap((plan) => plan[key] ?? [])
+    return values.length > 0 ? values : [instead]
+  }
+  const margin = options.margin ?? smallest(planned('margin', DEFAULT_MARGIN))
+  const confidence = options.confidence ?? largest(planned('confidence', DEFAULT_CONFIDENCE))
   if (!(margin > 0 && margin < 1)) {
     throw new UsageError(`The margin ${margin} is not a share between 0 and 1.`, 'Give it as 2% or 0.02.')
   }
@@ -199,10 +189,6 @@ function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms 
 function secondBaselineOf(plans: readonly Pick<Plan, 'second_baseline'>[]): string | undefined {
   const names = new Set(plans.map(({ second_baseline }) => second_baseline))
   return names.size === 1 ? [...names][0] : undefined
-}
-
-function orDefault(values: readonly number[], instead: number): readonly number[] {
-  return values.length > 0 ? values : [instead]
 }
 
 function notesOnHosts(runs: readonly Run[]): string[] {

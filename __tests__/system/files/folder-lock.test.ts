@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
-import { FolderLock, type Holder, LOCK_VARIABLE } from '../../../src/system/files/folder-lock.js'
+import { FolderLock, type Holder } from '../../../src/system/files/folder-lock.js'
 import { newFolder } from '../../support/new-folder.js'
 
 let folder: string
@@ -73,12 +73,12 @@ test("a note of another user's making neither stops a run nor is shown as it is"
 
 test('the folder of the host is for all, and its notes are for their writers alone', () => {
   const shared = join(folder, 'host')
-  process.env[LOCK_VARIABLE] = shared
+  process.env.BOLTMARK_LOCK = shared
   try {
     FolderLock.ofHost()
     expect(statSync(shared).mode & 0o7777).toBe(0o1777)
   } finally {
-    delete process.env[LOCK_VARIABLE]
+    delete process.env.BOLTMARK_LOCK
   }
 })
 

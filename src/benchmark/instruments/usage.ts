@@ -19,7 +19,7 @@ export interface Usage extends Counts {
   readonly peakBytes: number
 }
 
-export const NO_USAGE: Usage = {
+const NO_USAGE: Usage = {
   cpuS: 0,
   minorFaults: 0,
   majorFaults: 0,
@@ -99,7 +99,7 @@ export function usageOfAll(pids: readonly number[]): Usage {
  * Usage of programs with all their children. The counts of a server with a process for each connection include the
  * ended ones.
  */
-export function usageOfTrees(pids: readonly number[]): Usage {
+function usageOfTrees(pids: readonly number[]): Usage {
   return { ...usageOfAll(aliveIn(pids)), ...countsOfTrees(pids) }
 }
 

@@ -22,7 +22,7 @@ export type Failure =
   | { readonly kind: 'smoke'; readonly message: string }
 
 /** If more functions than this had to be skipped, the cause is another one. */
-export const MAX_SKIPPED = 20
+const MAX_SKIPPED = 20
 
 /** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
 const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; readonly add?: string }>> = {

@@ -4,7 +4,7 @@ import { OutsideError } from '../../system/errors.js'
 import { exists, readText, sha256OfFile, writeJson } from '../../system/files/files.js'
 import { summarize } from './fdata.js'
 
-export const PROFILE_SCHEMA = 'boltmark.profile/1'
+const PROFILE_SCHEMA = 'boltmark.profile/1'
 
 /**
  * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary that they were

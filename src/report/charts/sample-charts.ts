@@ -91,7 +91,7 @@ function stateOf(sample: Sample): string {
 }
 
 /** A number as the file has it, at most seven digits, with separators of thousands. */
-export function exact(value: number | undefined): string {
+function exact(value: number | undefined): string {
   if (value === undefined) return '–'
   const [whole = '', part] = String(Number(value.toPrecision(7))).split('.')
   if (!/^-?\d+$/.test(whole)) return String(value)

@@ -27,7 +27,7 @@ export function changeSentence(change: HistoryChange, markup: Markup = plainMark
 }
 
 /** The commits that a change lies between: those after the first, up to the second. */
-export function commitRange(before: Record, after: Record, markup: Markup): string {
+function commitRange(before: Record, after: Record, markup: Markup): string {
   const when = markup.prose(moment(after.started))
   if (before.sha && before.sha === after.sha)
     return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`

@@ -13,7 +13,7 @@ import { programAt } from '../processes/program.js'
 import { readText, writeJson } from './files.js'
 
 /** Names another folder to lock. Containers exclude each other if all of them mount that folder. */
-export const LOCK_VARIABLE = 'BOLTMARK_LOCK'
+const LOCK_VARIABLE = 'BOLTMARK_LOCK'
 
 /** A note is three lines. */
 const MAX_NOTE_BYTES = 64 * 1024

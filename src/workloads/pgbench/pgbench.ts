@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import * as z from 'zod'
-import { unknownName } from '../../config/source.js'
 import { Share } from '../../config/units.js'
 import { type Finished, runOk } from '../../system/processes/process.js'
 import {
@@ -15,6 +13,7 @@ import {
 } from '../driver.js'
 import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
+import { scriptKey } from '../script-key.js'
 import { readPgbenchOutput } from './output.js'
 
 /** pgbench's own scripts. */
@@ -42,11 +41,7 @@ const OURS =
 
 const isPath = (script: string) => script.endsWith('.sql')
 
-const Script = z.string().superRefine((script, context) => {
-  if (isPath(script) ? existsSync(script) : (BUILTIN as readonly string[]).includes(script)) return
-  const message = isPath(script) ? `there is no ${resolve(script)}` : unknownName('script', script, BUILTIN)
-  context.addIssue({ code: 'custom', message })
-})
+const Script = scriptKey(BUILTIN, isPath)
 
 const Scripts = z
   .union([Script, z.array(Script).min(1), z.record(Script, z.int().positive())])

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { unknownName } from '../../config/source.js'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../../system/files/files.js'
 import { type Finished, runOk } from '../../system/processes/process.js'
 import { resource } from '../../system/resources.js'
@@ -19,6 +18,7 @@ import {
 } from '../driver.js'
 import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
+import { scriptKey } from '../script-key.js'
 import { luaPath, questions, reach, TURNS } from './endpoint.js'
 import { readSysbenchOutput } from './output.js'
 
@@ -94,11 +94,7 @@ export function optionsIn(text: string): Record<string, string> {
 
 const isPath = (script: string) => script.endsWith('.lua')
 
-const Script = z.string().superRefine((script, context) => {
-  if (isPath(script) ? existsSync(script) : (SCRIPTS as readonly string[]).includes(script)) return
-  const message = isPath(script) ? `there is no ${resolve(script)}` : unknownName('script', script, SCRIPTS)
-  context.addIssue({ code: 'custom', message })
-})
+const Script = scriptKey(SCRIPTS, isPath)
 
 const OptionName = z
   .string()

@@ -37,7 +37,7 @@ async function withServer<T>(server: string, act: (server: Server) => Promise<T>
   const data = await mkdtemp(file('data-'))
   const started = target(keys)
   const binaries = { server }
-  await started.initialise({ plain: binaries, data, logFile: `${data}.log` })
+  await started.initialise({ plain: binaries, data, logFile: `${data}.log`, content: '' })
   const running = await started.start({ binaries, plain: binaries, data, logFile: `${data}.log` })
   try {
     return await act(running)

@@ -28,7 +28,7 @@ const ARM64 = [
   ...['gcc-aarch64-linux-gnu', 'libc6-dev-arm64-cross', 'qemu-user-static', 'binfmt-support'],
   ...['mmdebstrap', 'arch-test'],
 ]
-const SERVERS = ['postgresql-15', 'mariadb-server-core', 'redis-tools']
+const SERVERS = ['postgresql-15', 'mariadb-server-core', 'mariadb-client-core', 'redis-tools']
 
 /** @type {Readonly<Record<string, Lane>>} */
 export const LANES = {

@@ -3,7 +3,7 @@ import { readPerfStat } from '../../src/benchmark/instruments/counters.js'
 import { readCachegrind } from '../../src/benchmark/instruments/simulate.js'
 import { StackCounts } from '../../src/benchmark/instruments/stacks.js'
 import { OUTPUT_READERS } from '../../src/workloads/outputs.js'
-import { optionsIn } from '../../src/workloads/sysbench/sysbench.js'
+import { optionsIn } from '../../src/workloads/sysbench/config-file.js'
 import { readProperties } from '../../src/workloads/ycsb/properties.js'
 import { fixtures, type Target, type Targets, text } from '../target.js'
 

@@ -1,10 +1,12 @@
 import { relative } from 'node:path'
+import { disturbanceLimits } from '../job/disturbance-limits.js'
 import type { Job } from '../job/job.js'
 import { lengthsOf } from '../job/lengths.js'
 import { timedMetrics } from '../job/loads.js'
 import { CONTROL, type Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { BuiltVariant } from '../making/built-variant.js'
+import { differences } from '../making/differences.js'
 import type { Measurement } from '../measuring/benchmark.js'
 import type { Extras } from '../measuring/simulations-and-graphs.js'
 import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
@@ -38,13 +40,19 @@ export async function assembleResults(job: Job, findings: Findings): Promise<Res
   const { plan, build, variants, measurement, extras, tools } = findings
   const { samples, machine } = measurement
   const { simulations, graphs } = extras
+  const baseline = variants.find(({ role }) => role === 'baseline')!
   const body = {
     schema: RESULTS_SCHEMA,
     run: await runOf(job, samples),
     environment: environmentOf(job, machine, tools),
-    target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },
+    target: targetOf(job, build, baseline),
     plan: planOf(job, plan, samples),
-    variants: await Promise.all(variants.map((variant) => describeVariant(variant, job.config.train.threads))),
+    variants: await Promise.all(
+      variants.map(async (variant) => ({
+        ...(await describeVariant(variant, job.config.train.threads)),
+        ...shownDifferences(variant, baseline),
+      })),
+    ),
     workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
       name,
       driver: driver.name,
@@ -62,6 +70,18 @@ export async function assembleResults(job: Job, findings: Findings): Promise<Res
     outcome: outcomeOf(body, compared),
     gate: gateByPlan(compared, body.plan),
   })
+}
+
+function targetOf({ target: own }: Job, { version, settings }: Build, { place }: BuiltVariant): Results['target'] {
+  const { adapter, parameters, elsewhere } = place?.job.target ?? own
+  if (!elsewhere) return { adapter, version, parameters: { ...parameters } }
+  const { restores, switches } = elsewhere
+  return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } }
+}
+
+function shownDifferences(variant: BuiltVariant, baseline: BuiltVariant): Pick<Variant, 'differs'> {
+  const differs = differences(variant, baseline)
+  return Object.keys(differs).length > 0 ? { differs } : {}
 }
 
 async function runOf({ home, loaded }: Job, samples: readonly Sample[]): Promise<Results['run']> {
@@ -103,7 +123,8 @@ function environmentOf(
 }
 
 function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan'] {
-  const { benchmark, gate, machine } = job.config
+  const { benchmark, gate } = job.config
+  const { steal, otherLoad, throttled } = disturbanceLimits(job)
   return {
     baseline: benchmark.baseline,
     margin: gate.margin,
@@ -115,9 +136,9 @@ function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan
     ...termsOfGate(gate),
     ...lengthsOf(job, plan),
     limits: {
-      steal_percent: sixDigits(machine['max-steal'] * 100),
-      other_load_percent: sixDigits(machine['max-other-load'] * 100),
-      throttled: machine['max-throttled'],
+      steal_percent: sixDigits(steal * 100),
+      other_load_percent: sixDigits(otherLoad * 100),
+      throttled,
     },
   }
 }

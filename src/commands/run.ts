@@ -6,6 +6,7 @@ import { makePlan, type Plan } from '../job/plan.js'
 import { refuseImpossibleLoads } from '../job/refuse-loads.js'
 import { planOfShard } from '../job/shards.js'
 import { STAGES, type StageName } from '../job/stages.js'
+import { lookAtServers } from '../making/at-address.js'
 import { build, makerOf } from '../making/build.js'
 import { makeVariants } from '../making/make-variants.js'
 import { openOptimizers, refuseOptimizers, toolsOf } from '../making/open-optimizers.js'
@@ -61,6 +62,8 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
+  for (const { name, driver, parameters } of job.workloads.values())
+    for (const notice of driver.notices?.(parameters) ?? []) job.progress.warning(`workload ${name}: ${notice}.`)
   refuseOptimizers(job, plan)
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
   // A plan is often made on another machine than the one that measures, which checks itself.
@@ -120,6 +123,11 @@ async function make(
   last: StageName,
 ): Promise<MadeVariants | { readonly files: RunOutcome['files'] }> {
   const { progress } = job
+  if (job.target.elsewhere) {
+    if (!isAfterOptimize(last)) throw nothingToMake(job, last)
+    progress.stage('Servers')
+    return { ...(await lookAtServers(job, plan)), tools: {} }
+  }
   const optimizers = last === 'build' ? undefined : await openOptimizers(job, plan)
 
   progress.stage('Build')
@@ -135,6 +143,13 @@ async function make(
     variants: made.variants,
     tools: { ...(compiler === undefined ? {} : { compiler }), ...toolsOf(optimizers) },
   }
+}
+
+function nothingToMake({ loaded }: Job, stage: StageName): UsageError {
+  return new UsageError(
+    `${loaded.file}: target.address names a server that runs already: there is nothing to ${stage}.`,
+    'boltmark run measures it.',
+  )
 }
 
 /** Ends with the files so far; without a profile to record, the stage asked for may not exist. */

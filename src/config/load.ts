@@ -75,6 +75,7 @@ export function configIn(
     metrics: metrics.names,
     listening: adaptersWith('listen', extensions),
     optimizers: extensions.optimizers,
+    given: raw,
   })
   if (mismatches.length > 0) throw configError(source, mismatches)
   return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) }

@@ -1,3 +1,4 @@
+import { ADDRESS_RULES } from './rules/address.js'
 import { BENCHMARK_RULES } from './rules/benchmark.js'
 import { GATE_RULES } from './rules/gate.js'
 import type { Registered, Rule } from './rules/rule.js'
@@ -7,7 +8,13 @@ import type { Config } from './schema.js'
 import type { Problem } from './source.js'
 
 /** Every rule, in the order in which problems are reported. */
-const RULES: readonly Rule[] = [variantRules, binariesHaveTheirOwnNames, ...BENCHMARK_RULES, ...GATE_RULES]
+const RULES: readonly Rule[] = [
+  ...ADDRESS_RULES,
+  variantRules,
+  binariesHaveTheirOwnNames,
+  ...BENCHMARK_RULES,
+  ...GATE_RULES,
+]
 
 /** Checks that the parts of a config fit together, which a schema cannot express. */
 export function referenceProblems(config: Config, registered: Registered): Problem[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Address } from './address.js'
 import { Gate } from './gate-schema.js'
 import { Interleave } from './interleave.js'
 import { Machine } from './machine-schema.js'
@@ -58,6 +59,9 @@ function variantSchema(optimizers: readonly string[]) {
       .describe(
         'existing files to use instead of built ones, by the names of target.binaries: for example a release of another version',
       ),
+    address: Address.optional().describe(
+      'host:port of the server that this variant is, where target.address names another one',
+    ),
     optimize: oneOrMore(z.enum(optimizers))
       .optional()
       .describe('optimizers, in the order of application; none for a plain build'),
@@ -208,7 +212,7 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
       targets.map((target) =>
         target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }),
       ),
-    ).transform((value) => value as TargetConfig),
+    ).transform((value) => withoutBinaries(value as TargetConfig)),
     env: z
       .array(PassedOn)
       .default([])
@@ -252,10 +256,19 @@ export interface TargetConfig {
   readonly compiler?: string | undefined
   readonly cflags: readonly string[]
   readonly binaries: Readonly<Record<string, string>>
+  /** Of a server that runs already. */
+  readonly address?: string | undefined
+  /** What the plan has `hooks.switch` bring up. */
+  readonly variant?: string | undefined
   /** The folder for the server's copy of the data. */
   readonly data?: string | undefined
   readonly libraries?: Readonly<Record<string, LibraryConfig>>
   readonly [key: string]: unknown
+}
+
+/** Of a server that runs already no file is looked at. */
+function withoutBinaries(target: TargetConfig): TargetConfig {
+  return target.address === undefined ? target : { ...target, binaries: {} }
 }
 
 export interface WorkloadConfig {

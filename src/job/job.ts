@@ -56,10 +56,10 @@ export class Job {
     this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'))
     this.began = whole?.began ?? new Date()
     this.workloads = new Map(
-      Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
-        name,
-        { name, driver: driverNamed(driver), parameters },
-      ]),
+      Object.entries(this.config.workloads).map(([name, { driver: known, ...parameters }]) => {
+        const driver = driverNamed(known)
+        return [name, { name, driver, parameters: driver.complete?.(parameters) ?? parameters }]
+      }),
     )
   }
 

@@ -14,6 +14,15 @@ export interface PlannedVariant extends VariantRecipe {
   readonly source?: string | undefined
   /** Existing files that it uses instead of the build's: path by binary, as in the config. */
   readonly taken?: Readonly<Record<string, string>> | undefined
+  /** A server that runs already, instead of one that is built. */
+  readonly at?: ServerAt | undefined
+}
+
+/** The server that a variant is measured at. */
+export interface ServerAt {
+  readonly address: string
+  /** What `hooks.switch` is to bring up there. */
+  readonly variant: string
 }
 
 /** Everything that a run will do, from the config alone. */
@@ -28,11 +37,12 @@ export interface Plan {
 }
 
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
-const CONTROL = 'control'
+export const CONTROL = 'control'
 
 /** @param binaryNames the target's binaries */
 export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   const { benchmark } = config
+  const { address } = config.target
   const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline)
   const baseline = planned(
     benchmark.baseline,
@@ -41,11 +51,12 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
     config.profile.from,
     binaryNames,
   )
-  const variants: PlannedVariant[] = [
+  const built: PlannedVariant[] = [
     baseline,
     ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' as const }] : []),
     ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
   ]
+  const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address))
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
   return {
     variants,
@@ -75,6 +86,12 @@ function planned(
     from: takesProfile && profile?.pinned === undefined ? (profile?.from ?? usualSource) : undefined,
     pinned: profile?.pinned,
   }
+}
+
+/** The control is the baseline again: it is asked for by the baseline's name. */
+function runningAt(variant: PlannedVariant, { benchmark, variants }: Config, usual: string): PlannedVariant {
+  const name = variant.role === 'control' ? benchmark.baseline : variant.name
+  return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } }
 }
 
 function unique<T>(items: readonly T[]): T[] {
@@ -133,6 +150,7 @@ function isSampled({ from }: PlannedVariant): boolean {
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
     const { name, role, optimizers, trainedOn, from, pinned } = variant
+    if (variant.at) return `  ${name} (${role}): the server at ${variant.at.address}`
     const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '))
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
     const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`

@@ -16,6 +16,8 @@ export interface BuiltVariant extends PlannedVariant {
   readonly place?: Workplace | undefined
   /** Facts about each binary that was rewritten. */
   readonly optimized: readonly Omit<Optimized, 'output'>[]
+  /** Of a server that runs already: its parameters, as it gives them. */
+  readonly settings?: Readonly<Record<string, string>> | undefined
   /** Notes on the build and on each rewriting step, a sentence each. */
   readonly notes: readonly string[]
 }
@@ -28,7 +30,8 @@ export function variantFiles({ optimizers, binaries }: VariantRecipe, build: Bui
 
 /** A variant that is the build itself. */
 export function asBuilt(variant: PlannedVariant, build: Build): BuiltVariant {
-  return { ...variant, files: variantFiles(variant, build), version: build.version, optimized: [], notes: build.notes }
+  const { version, notes, settings } = build
+  return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings }
 }
 
 /** A variant with the binaries that an optimizer rewrote. */

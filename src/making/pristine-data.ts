@@ -4,8 +4,8 @@ import type { Job } from '../job/job.js'
 import type { Build } from '../optimizers/workshop.js'
 import { Interrupted, OutsideError } from '../system/errors.js'
 import { freeBytes } from '../system/files/disk.js'
-import { exists } from '../system/files/files.js'
-import { forget, perform } from '../system/step-cache.js'
+import { exists, sha256 } from '../system/files/files.js'
+import { canonical, forget, perform } from '../system/step-cache.js'
 import { BadRun } from '../workloads/driver.js'
 import type { Workplace } from './build-ref.js'
 
@@ -57,7 +57,8 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
       job.progress.status(what)
       const tell = (part: string) => job.progress.status(`${what}: ${part}`)
       try {
-        await job.rig(build.plain).prepare(workload, pristine, tell)
+        const content = sha256(canonical({ driver: workload.driver.name, data: job.substance(workloadName) })!)
+        await job.rig(build.plain).prepare(workload, pristine, tell, content)
       } catch (error) {
         throw await notPrepared(error, workloadName, pristine)
       }

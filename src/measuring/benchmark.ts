@@ -96,8 +96,8 @@ function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
 }
 
 /** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
-async function eventsToCount({ config, progress }: Job): Promise<readonly string[]> {
-  if (config.benchmark.counters === 'off') return []
+async function eventsToCount({ config, progress, target }: Job): Promise<readonly string[]> {
+  if (config.benchmark.counters === 'off' || target.elsewhere) return []
   const { events, reason } = await countable()
   if (reason) progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
   return events

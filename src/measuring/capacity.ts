@@ -141,7 +141,7 @@ function gigabytes(bytes: number): string {
 }
 
 /** The limits of this machine, for a job. */
-export async function roomFor({ workFolder, dataInUse, config }: Job): Promise<Room> {
+export async function roomFor({ workFolder, dataInUse, config, target }: Job): Promise<Room> {
   const unlimited = Number.POSITIVE_INFINITY
   // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
   const isHere = config.benchmark.client === undefined
@@ -150,11 +150,11 @@ export async function roomFor({ workFolder, dataInUse, config }: Job): Promise<R
   const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/)
   return {
     openFiles: isHere && openFiles ? openFiles : unlimited,
-    backlog: backlog ?? unlimited,
+    backlog: target.elsewhere ? unlimited : (backlog ?? unlimited),
     ports: isHere && to !== undefined ? to - from + 1 : unlimited,
-    diskBytes: await freeBytes(await nearest(workFolder)),
+    diskBytes: target.elsewhere ? unlimited : await freeBytes(await nearest(workFolder)),
     inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await nearest(dirname(dataInUse))),
-    memoryBytes: await availableMemory(),
+    memoryBytes: target.elsewhere ? unlimited : await availableMemory(),
   }
 }
 

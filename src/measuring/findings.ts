@@ -8,7 +8,7 @@ export function findings(
   outcome: Outcome,
 ): Pick<
   Sample,
-  'status' | 'reason' | 'duration_s' | 'metrics' | 'errors_per_s' | 'operations' | 'intervals' | 'resources'
+  'status' | 'reason' | 'duration_s' | 'metrics' | 'errors_per_s' | 'operations' | 'counts' | 'intervals' | 'resources'
 > {
   if (outcome.status === 'failed') return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} }
   const { measured, totals, resources } = outcome.observation
@@ -21,6 +21,7 @@ export function findings(
       ...mapValues(metricsPerTransaction(totals, measured.transactions), sixDigits),
     },
     ...(measured.errorsPerS ? { errors_per_s: sixDigits(measured.errorsPerS) } : {}),
+    ...(measured.counts ? { counts: { ...measured.counts } } : {}),
     ...(measured.operations ? { operations: { ...measured.operations } } : {}),
     ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
     resources: mapValues(resources, sixDigits),

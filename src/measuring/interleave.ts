@@ -25,6 +25,7 @@ export async function interleaveFor(job: Job, workload: string, variants: number
   const turnS = interleave === 'auto' ? TURN_S : interleave
   const reason = variants < 2 ? 'there is one variant' : client ? 'the load comes from another host' : undefined
   if (reason) return { off: reason }
+  if (job.target.elsewhere) return { off: 'the servers run already, and cannot be stopped' }
   const { driver } = job.workload(workload)
   if (interleave === 'auto' && !driver.waitsForTurns)
     return { off: `${driver.name} cannot wait between transactions (benchmark.interleave: 100ms stops it by signals)` }

@@ -3,7 +3,7 @@ import type { Instrument } from '../benchmark/instruments/instrument.js'
 import { type Outcome, takeSample } from '../benchmark/rig/sample-of.js'
 import type { PlannedRound } from '../benchmark/schedule/schedule.js'
 import { observeInTurns } from '../benchmark/turns/round.js'
-import type { Job } from '../job/job.js'
+import { disturbanceLimits } from '../job/disturbance-limits.js'
 import { measuredLoad } from '../job/loads.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
@@ -61,7 +61,7 @@ async function alone(bench: Bench, round: PlannedRound, variant: BuiltVariant, o
   const rig = place.job.rig(place.build.plain, ...instruments)
   const [workload, load] = [job.workload(round.workload), measuredLoad(job.config, round.threads, round.round)]
   const taken = stopwatch()
-  const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), limitsOf(job))
+  const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), disturbanceLimits(job))
   return sampleOf(bench, round, { variant, order, outcome, ...taken() })
 }
 
@@ -87,7 +87,7 @@ async function* inTurns(
     load: measuredLoad(job.config, round.threads, round.round),
     turnS,
     label: `${round.workload} ${round.threads} ${round.round}`,
-    limits: limitsOf(job),
+    limits: disturbanceLimits(job),
     boards: (await exists(MEMORY)) ? MEMORY : tmpdir(),
   })
   const { started, wallS } = taken()
@@ -120,8 +120,4 @@ function stopwatch(): () => { started: string; wallS: number } {
   const started = new Date().toISOString()
   const began = performance.now()
   return () => ({ started, wallS: (performance.now() - began) / 1000 })
-}
-
-function limitsOf({ config: { machine } }: Job) {
-  return { steal: machine['max-steal'], otherLoad: machine['max-other-load'], throttled: machine['max-throttled'] }
 }

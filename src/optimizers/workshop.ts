@@ -32,6 +32,8 @@ export interface Build {
   /** Those of the plain build: it makes the data, and has the database's other programs. */
   readonly plain: Binaries
   readonly version: string
+  /** Of a server that runs already: its parameters, as it gives them. */
+  readonly settings?: Readonly<Record<string, string>> | undefined
   /** Facts about how it was made, a sentence each. */
   readonly notes: readonly string[]
 }

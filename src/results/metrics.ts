@@ -94,6 +94,20 @@ const ROWS: readonly MetricRow[] = [
     openMetrics: { stem: 'latency_p99', ...SECONDS },
   },
   {
+    name: 'latency_min',
+    unit: 'ms',
+    direction: 'smaller',
+    word: 'lowest latency',
+    openMetrics: { stem: 'latency_min', ...SECONDS },
+  },
+  {
+    name: 'latency_max',
+    unit: 'ms',
+    direction: 'smaller',
+    word: 'highest latency',
+    openMetrics: { stem: 'latency_max', ...SECONDS },
+  },
+  {
     name: 'latency_stddev',
     unit: 'ms',
     direction: 'smaller',

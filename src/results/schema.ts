@@ -49,6 +49,9 @@ export const Sample = z.looseObject({
   operations: Metrics.optional().describe(
     'finished operations of each kind, where the load generator tells them apart',
   ),
+  counts: Numbers.optional().describe(
+    'totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects',
+  ),
   intervals: z
     .array(Interval)
     .optional()
@@ -98,6 +101,10 @@ export const Variant = z.looseObject({
   optimizers: z.array(z.string()).default([]),
   trained_on: Numbers.default({}).describe('weight by workload'),
   flags: z.array(z.string()).optional().describe("BOLT's, where the config replaces them"),
+  differs: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('what beside optimizers and their flags it has otherwise than the baseline, by name'),
   trained_threads: z.array(z.int()).optional().describe('thread counts that the profile was recorded at, where known'),
   binaries: z.array(BinaryFact).default([]),
   profile: Profile.optional(),
@@ -232,6 +239,12 @@ export const Results = z.looseObject({
     adapter: z.string(),
     version: z.string(),
     parameters: z.record(z.string(), z.unknown()),
+    elsewhere: z
+      .looseObject({ restores: z.boolean(), switches: z.boolean() })
+      .optional()
+      .describe(
+        'the servers ran already: whether commands restored their data, and brought variants up, before each sample',
+      ),
   }),
   plan: Plan,
   variants: z.array(Variant),

@@ -36,6 +36,8 @@ export interface InitialiseRequest {
   /** An empty folder. */
   readonly data: string
   readonly logFile: string
+  /** Equal for equal data, as a hash: what is made elsewhere is known by it again. */
+  readonly content: string
 }
 
 export interface StartRequest {
@@ -80,6 +82,8 @@ export interface Server {
   readonly pids: readonly number[]
   /** The address of its CPU profiles (Go's net/http/pprof). */
   readonly cpuProfile?: string | undefined
+  /** Whether all data is in it already; false when left out. */
+  readonly isFilled?: boolean
   /** After its data is loaded: statistics for the planner, a backup. */
   loaded?(): Promise<void>
   /** Finishes pending work of earlier writes (a checkpoint, a purge), so that it is not measured. */
@@ -105,6 +109,20 @@ export interface BeforeInstall {
   readonly purpose: string
 }
 
+/** What is known of a server that Boltmark did not start. */
+export interface Elsewhere {
+  /** `10.0.0.5:4000`. */
+  readonly address: string
+  /** Whether it is, as far as its address tells, on this machine. */
+  readonly isHere: boolean
+  /** Whether commands of the user's put its data back before each sample. */
+  readonly restores: boolean
+  /** Whether commands of the user's bring each variant up before its sample. */
+  readonly switches: boolean
+  /** Its parameters, as the server itself gives them. */
+  settings(): Promise<Readonly<Record<string, string>>>
+}
+
 /** The database under test, as described by one config. */
 export interface Target {
   readonly adapter: string
@@ -112,6 +130,8 @@ export interface Target {
   readonly protocol: Endpoint['kind']
   /** Whether it is embedded in its load generator, without a process of its own. */
   readonly isEmbedded?: boolean
+  /** Set for a server that runs already: Boltmark neither builds, starts nor stops it. */
+  readonly elsewhere?: Elsewhere
   /** The parts of its configuration that belong in the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */

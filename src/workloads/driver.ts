@@ -25,7 +25,8 @@ export interface ServerEndpoint {
   readonly password: string
   readonly database: string
   /** Encrypt the connection. The server shows this certificate. */
-  readonly tls: false | Certificate
+  /** Encrypt the connection; the certificate that the server shows, where we made it. */
+  readonly tls: boolean | Certificate
 }
 
 /** Absolute paths of PEM files. */
@@ -34,11 +35,12 @@ export interface Certificate {
   readonly key: string
 }
 
-/** A server with MongoDB's protocol. It has no password, and admits only clients of this machine. */
+/** A server with MongoDB's protocol. If Boltmark started it, it has no password and admits only local clients. */
 export interface MongodbEndpoint {
   readonly kind: 'mongodb'
   readonly address: { readonly host: string; readonly port: number }
   readonly database: string
+  readonly login?: { readonly user: string; readonly password: string } | undefined
 }
 
 /** A database whose protocol no driver supports: load generators reach it as commands (`driver: command`). */
@@ -120,6 +122,8 @@ export interface Measured {
   readonly operations?: Readonly<Record<string, number>> | undefined
   /** Errors that the load generator ignored, such as deadlocks. A run with too many is a BadRun. */
   readonly errorsPerS?: number | undefined
+  /** What it counted in the whole measured phase, beside the metrics: queries by their kind, reconnects. */
+  readonly counts?: Readonly<Record<string, number>> | undefined
   /**
    * CPU seconds of the load generator in the measured phase, if reported. For an embedded database they include the
    * server's.
@@ -177,6 +181,10 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
    * program knows it.
    */
   length?(parameters: Parameters, load: Load): Pick<Load, 'durationS' | 'events'> & Partial<Pick<Load, 'warmupS'>>
+  /** Parameters with those that a file of theirs says. */
+  complete?(parameters: Parameters): Parameters
+  /** What of its parameters does not count, a sentence each without its end. */
+  notices?(parameters: Parameters): readonly string[]
   /** The needs of such a load from a server. */
   demand(parameters: Parameters, load: Load): Demand
   /** Load before `run`, without measurement. Undefined if `run` itself warms up, or if no warm-up is wanted. */

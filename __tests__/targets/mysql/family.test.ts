@@ -25,7 +25,7 @@ test.each(['mysql', 'mariadb'])('%s makes its data with the settings that it wil
   const data = join(folder, adapter)
   mkdirSync(data)
   const logFile = `${data}.log`
-  await target(adapter, { share: folder, settings }).initialise({ plain: { server }, data, logFile })
+  await target(adapter, { share: folder, settings }).initialise({ plain: { server }, data, logFile, content: '' })
   const given = readFileSync(logFile, 'utf8').split('\n')
   expect(given).toEqual(expect.arrayContaining(['--loose-innodb_page_size=32k', '--loose-plugin_x=1']))
   // There is no log to be read by anybody yet.

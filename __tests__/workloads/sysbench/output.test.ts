@@ -6,6 +6,7 @@ const MYSQL = fixture('sysbench-mysql-9.7.2-oltp_read_write')
 const SQLITE = fixture('sysbench-sqlite-oltp_read_write')
 const CHECKPOINT = fixture('sysbench-checkpoint-histogram')
 const PG15 = fixture('sysbench-pg15-oltp_point_select')
+const V11 = fixture('sysbench-1.1.0-3ceba0b-pg15-oltp_read_only-events')
 const TIDB = fixture('sysbench-tidb-v8.4-point_select')
 
 describe('a server through one of its own drivers', () => {
@@ -22,7 +23,9 @@ describe('a server through one of its own drivers', () => {
 
   test('says nothing of CPU time, which sysbench does not know', () => {
     expect(measured.cpuS).toBeUndefined()
-    expect(Object.keys(measured.metrics)).toEqual(['throughput', 'queries', 'latency_avg', 'latency_p95'])
+    expect(Object.keys(measured.metrics).sort()).toEqual(
+      ['throughput', 'queries', 'latency_avg', 'latency_p95', 'latency_min', 'latency_max'].sort(),
+    )
   })
 
   test('the lines printed meanwhile are the time series', () => {
@@ -34,6 +37,38 @@ describe('a server through one of its own drivers', () => {
       errors: 0,
       latency_p95: 1.61,
     })
+  })
+})
+
+test('every total of a report is kept', () => {
+  const { counts, metrics } = readSysbenchOutput(MYSQL)
+  expect(counts).toEqual({
+    queries_read: 313_278,
+    queries_write: 89_508,
+    queries_other: 44_754,
+    ignored_errors: 0,
+    reconnects: 0,
+    latency_sum_ms: 19_981.87,
+  })
+  expect(metrics).toMatchObject({ latency_min: 0.61, latency_max: 102.03 })
+})
+
+describe('sysbench 1.1', () => {
+  test('has the time elapsed in place of the total time', () => {
+    const { durationS, transactions, metrics, counts } = readSysbenchOutput(V11)
+    expect([durationS, transactions]).toEqual([1.1805, 3000])
+    expect(metrics.throughput).toBeCloseTo(2541.36, 0)
+    expect(metrics).toMatchObject({ latency_p99: 4.25, latency_min: 0.42, latency_max: 13.38 })
+    expect(counts).toMatchObject({ queries_read: 42_000, queries_other: 6000 })
+  })
+
+  test('its reports after a checkpoint have times of their own', () => {
+    const report = V11.slice(V11.indexOf('SQL statistics:'))
+    const two = V11.replace(report, `${report.replaceAll('1.1805', '2.0000')}\n${report}`)
+    const line = '[ 3s ] thds: 4 tps: 9 qps: 9 (r/w/o: 9/0/0) lat (ms,99%): 4.25 err/s: 0.00 reconn/s: 0.00'
+    const { durationS, intervals } = readSysbenchOutput(two.replace('SQL statistics:', `${line}\nSQL statistics:`))
+    expect(durationS).toBe(1.1805)
+    expect(intervals).toMatchObject([{ at_s: 1 }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -155,13 +156,35 @@ describe('a file with options', () => {
     expect(args.join(' ')).not.toContain('config-file')
   })
 
-  test.each(['tables=8', 'threads=4', 'mysql_password=x', 'report-interval=1', '=4', '__proto__=1'])(
-    '%s is not for it',
-    (line) => {
-      writeFileSync(file, `${line}\n`)
-      expect(problems({ 'config-file': file })).toMatch(/has a key of its own, is set by Boltmark, or is no option/)
-    },
-  )
+  test('its connection, length and threads are overruled with a notice, and no password of it is kept', () => {
+    const text =
+      'mysql-host=db\nmysql_user=sbtest\nmysql-password=kept-nowhere\ntime=60\nthreads=64\nreport-interval=10\n'
+    writeFileSync(file, `${text}db-driver=mysql\nrand-type=uniform\n`)
+    const given = parameters({ 'config-file': file })
+    expect(sysbench.notices!(given)).toEqual([
+      'of its config-file, these options are overruled by the config: mysql-host, mysql-user, mysql-password, time, threads, report-interval, db-driver',
+    ])
+    expect(JSON.stringify(given)).not.toContain('kept-nowhere')
+    const { args } = runWith({ 'config-file': file })
+    expect(args.filter((arg) => arg.startsWith('--mysql-'))).toEqual([])
+    expect(args).toEqual(expect.arrayContaining(['--time=3', '--threads=4']))
+    expect(sysbench.notices!(parameters())).toEqual([])
+  })
+
+  test('tables and other keys are taken over, unless the config has another value', () => {
+    writeFileSync(file, 'tables=64\ntable_size=10000000\nrand-type=uniform\n')
+    const both = sysbench.complete!(parameters({ 'config-file': file, 'rand-type': 'pareto' }))
+    expect(both).toMatchObject({ tables: 64, 'table-size': 10_000_000, 'rand-type': 'pareto' })
+    expect(sysbench.demand(both, LOAD).bytes).toBeGreaterThan(64 * 10_000_000)
+    expect(sysbench.complete!(both)).toEqual(both)
+    writeFileSync(file, 'tables=many\n')
+    expect(() => sysbench.complete!(parameters({ 'config-file': file }))).toThrow(/expected number/)
+  })
+
+  test.each(['=4', '__proto__=1'])('%s is no option', (line) => {
+    writeFileSync(file, `${line}\n`)
+    expect(problems({ 'config-file': file })).toMatch(/the name of an option is expected/)
+  })
 })
 
 test('tells of each table that it has filled', () => {
@@ -244,6 +267,22 @@ describe('a server', () => {
     expect(env).toEqual({ MYSQL_PWD: 'a secret', MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' })
     const overTcp = sysbench.run({ ...mysql, address: tcp }, parameters(), LOAD).args
     expect(overTcp).toEqual(expect.arrayContaining(['--mysql-host=127.0.0.1', '--mysql-port=41234']))
+  })
+
+  // Stand-ins for the programs: what their help says of the option is as each prints it.
+  test.each([
+    ['1.0, or linked with MariaDB', '--mysql-ssl[=on|off]  use SSL connections', 'off', 'on'],
+    ['1.1, linked with MySQL', '--mysql-ssl=STRING  SSL mode. This accepts the same values', 'DISABLED', 'REQUIRED'],
+  ])('MySQL: encryption as sysbench %s takes it', (_, help, off, on) => {
+    const program = join(newFolder('stand-in'), 'sysbench')
+    writeFileSync(program, `#!/bin/sh\n[ "$1" = --help ] && echo '${help}' || echo "$@"\n`, { mode: 0o755 })
+    const given = (tls: ServerEndpoint['tls']) => {
+      const command = sysbench.run({ ...server, kind: 'mysql', tls }, parameters({ program }), LOAD)
+      return execFileSync(command.file, command.args, { encoding: 'utf8' }).trim().split(' ')
+    }
+    expect(given(false)).toContain(`--mysql-ssl=${off}`)
+    expect(given(true)).toContain(`--mysql-ssl=${on}`)
+    expect(given(true)).toContain('run')
   })
 
   test('warms up in a run of its own, with other requests; SQLite warms up in the run itself', () => {

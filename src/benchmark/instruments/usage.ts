@@ -40,6 +40,8 @@ export interface UsageReadings extends Readings {
  */
 export const usage: Instrument<UsageReadings> = {
   async begin({ server, client, isEmbedded }) {
+    // Nothing is known of a server that somebody else started.
+    const isUnseen = !isEmbedded && server.pids.length === 0
     const before = usageOfTrees(server.pids)
     const clientUsage = followUsage(client)
     return {
@@ -47,6 +49,7 @@ export const usage: Instrument<UsageReadings> = {
       async end() {
         const ofServer = usedBetween(before, usageOfTrees(server.pids))
         const ofClient = clientUsage()
+        if (isUnseen) return { totals: {}, resources: {}, startedCpuS: ofClient.cpuS }
         const used = isEmbedded ? ofClient : ofServer
         return {
           totals: {

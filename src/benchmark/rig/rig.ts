@@ -93,16 +93,17 @@ export class Rig {
    * Makes the data that every sample of a workload starts from.
    * @param pristine the folder for it; its contents are replaced
    * @param tell receives the progress, if the load generator reports it
+   * @param content equal for equal data
    */
-  async prepare(workload: Workload, pristine: string, tell: (part: string) => void = () => {}): Promise<void> {
+  async prepare(workload: Workload, pristine: string, tell = (_part: string) => {}, content = ''): Promise<void> {
     const { target, plain } = this
     const { raiseTo } = this.fittings
     await emptyFolder(pristine)
     const logFile = await this.newLog(`${workload.name}-prepare`)
-    await target.initialise({ plain, data: pristine, logFile })
+    await target.initialise({ plain, data: pristine, logFile, content })
     const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo })
     await whileItRuns(server, async () => {
-      const command = workload.driver.prepare(server.endpoint, workload.parameters)
+      const command = server.isFilled ? undefined : workload.driver.prepare(server.endpoint, workload.parameters)
       if (command) {
         const result = await keepOutput(
           await run({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start),

@@ -44,7 +44,7 @@ function lengthIsTimeOrEvents(config: Config): Problem[] {
 }
 
 function serverIsReachable({ benchmark, target }: Config, { listening }: Registered): Problem[] {
-  if (!benchmark.client || target.listen !== undefined) return []
+  if (!benchmark.client || target.listen !== undefined || target.address !== undefined) return []
   const message = listening.includes(target.adapter)
     ? `a client on another host needs a server that it can reach: name the address of this machine as target.listen`
     : `${target.adapter} takes no client from another host; ${listed(listening)} do: take benchmark.client out`

@@ -9,6 +9,8 @@ export interface Registered {
   /** The adapters that accept `target.listen`. */
   readonly listening: readonly string[]
   readonly optimizers: readonly OptimizerRules[]
+  /** The config as it was written, before a schema filled in what was left out. */
+  readonly given: unknown
 }
 
 /** One condition between parts of a config. It returns the problems, none when it holds. */

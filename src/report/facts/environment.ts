@@ -135,18 +135,40 @@ export function isImported({ run }: Facts['results']): boolean {
 function howMeasured(results: Facts['results']): string {
   return isImported(results)
     ? 'imported: whether servers were fresh, data restored and the order alternated is not known'
-    : 'each sample a fresh server on restored data, the order of the variants alternates'
+    : results.target.elsewhere
+      ? `${onData(results.target.elsewhere)}, the order of the variants alternates`
+      : 'each sample a fresh server on restored data, the order of the variants alternates'
+}
+
+/** Of servers that were there already. */
+function onData({ restores, switches }: NonNullable<Facts['results']['target']['elsewhere']>): string {
+  const servers = switches
+    ? 'servers that were brought up by hooks.switch'
+    : 'servers that ran on from sample to sample'
+  return `${servers}, on ${restores ? 'data that hooks.restore put back' : 'data that was not restored'}`
 }
 
 /** Parameters of the target and of each workload. */
 export function parameterRows({ results: { target, workloads } }: Facts): Row[] {
   return [
-    ...Object.entries(target.parameters).map(([name, value]): Row => [`${target.adapter}: ${name}`, valueText(value)]),
+    ...Object.entries(flat(target.parameters)).map(
+      ([name, value]): Row => [`${target.adapter}: ${name}`, valueText(value)],
+    ),
     ...workloads.map(({ name, driver, parameters }): Row => {
       const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`)
       return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')]
     }),
   ]
+}
+
+/** The parameters that a server gave itself are hundreds, and all in the results: a report tells how many. */
+function flat({ settings, ...parameters }: Facts['results']['target']['parameters']): Record<string, unknown> {
+  if (typeof settings !== 'object' || settings === null)
+    return { ...parameters, ...(settings === undefined ? {} : { settings }) }
+  return {
+    ...parameters,
+    settings: `${count(Object.keys(settings).length)} parameters, as the server gave them: see results.json`,
+  }
 }
 
 function valueText(value: unknown): string {

@@ -11,6 +11,7 @@ import { summary } from './cells/summary.js'
 import { stars, terminalResults } from './cells/terminal-results.js'
 import { cost } from './cost.js'
 import { cpuTime } from './cpu-time.js'
+import { differences } from './differences.js'
 import { flameGraphs } from './flame-graphs.js'
 import { outcome } from './head/headline.js'
 import { next } from './head/next-step.js'
@@ -52,6 +53,7 @@ const SECTIONS: readonly Line[] = [
   [environment, { document: 'shown' }],
   [software, { document: 'shown' }],
   [parametersAndPlan, { document: 'shown' }],
+  [differences, { document: 'shown', comment: 'folded', page: 'shown' }],
   [results, { document: 'shown', comment: 'folded' }],
   [terminalResults, { terminal: 'bare' }],
   [knees, { terminal: 'bare' }],

@@ -3,9 +3,10 @@ import { type Account, run, runOk } from './process.js'
 
 /**
  * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
+ * @param name `nobody` when it is left out
  * @throws OutsideError when there is no such user
  */
-export async function unprivileged(name: string): Promise<Account | undefined> {
+export async function unprivileged(name = 'nobody'): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = await Promise.all([idOf('-u', name), idOf('-g', name)])
   if (uid === 0) throw new OutsideError(`${name} is root, and a database server does not run as root.`)

@@ -5,10 +5,13 @@ import { OutsideError } from '../../system/errors.js'
 import { firstThere, readText } from '../../system/files/files.js'
 import { runOk } from '../../system/processes/process.js'
 import { adapter } from '../adapter.js'
+import { isElsewhere } from '../elsewhere/schema.js'
+import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
 import { BUILD_TOOLS, buildServer, PREFIX } from '../mysql/build.js'
 import { type Bootstrap, type MysqlBrand, type MysqlBuild, MysqlFamily } from '../mysql/family.js'
 import { MARIADB_FILE } from '../mysql/mysql.js'
 import { mysqlKeys } from '../mysql/schema.js'
+import { mysqlProtocol } from '../mysql/session.js'
 import type { BuildRequest } from '../target.js'
 
 const schema = z.strictObject({
@@ -110,5 +113,8 @@ export const mariadb = adapter({
   schema,
   marks: [{ file: MARIADB_FILE }],
   template: 'templates/boltmark.yml',
-  open: (config, folder) => new MysqlFamily(brand, config, folder),
+  open: (config, folder) =>
+    isElsewhere(config)
+      ? new ServerElsewhere('mariadb', mysqlProtocol('MariaDB', /(\d+\.\d+\.\d+)-MariaDB/), config, folder)
+      : new MysqlFamily(brand, config, folder),
 })

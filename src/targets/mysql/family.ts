@@ -10,6 +10,7 @@ import type { Address, Certificate, Demand } from '../../workloads/driver.js'
 import type { Compiler } from '../build/compiler.js'
 import { compilerVersion } from '../build/compiling.js'
 import { describeSource, sourceRequirements } from '../build/source-tree.js'
+import { shownStatements } from '../elsewhere/schema.js'
 import {
   addressFor,
   type Connection,
@@ -108,7 +109,12 @@ export class MysqlFamily implements Target {
     this.adapter = brand.adapter
     this.binaries = config.binaries
     this.connection = connectionOf({ adapter: brand.adapter, ...config })
-    this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings }
+    this.parameters = {
+      source: config.source,
+      ...shownConnection(this.connection),
+      ...config.settings,
+      ...shownStatements(config['after-start']),
+    }
     this.headers = brand.headers
     this.requirements = [...brand.requirements, ...sourceRequirements(config.source)]
     this.runRequirements = tlsRequirements(this.connection)
@@ -187,7 +193,8 @@ export class MysqlFamily implements Target {
     const tls = this.connection.tls && (await selfSigned(folder, account))
     const password = newPassword()
     const initFile = join(folder, 'init.sql')
-    await writeFile(initFile, accountSql(password, this.connection.host), { mode: 0o600 })
+    const sql = [...accountSql(password, this.connection.host), ...this.config['after-start']]
+    await writeFile(initFile, sql.map(aLine).join(''), { mode: 0o600 })
     await giveTo(account, initFile)
     return { address, socket, pidFile: join(folder, 'server.pid'), initFile, password, tls }
   }
@@ -250,21 +257,22 @@ function tlsArguments({ file, key }: Certificate): string[] {
   return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON']
 }
 
-/**
- * The server runs it at each start, before it accepts clients. The password changes each time. One statement a line.
- */
-function accountSql(password: string, host: string): string {
+/** The server runs it at each start, before it accepts clients. The password changes each time. */
+function accountSql(password: string, host: string): string[] {
   const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%']
   const users = hosts.map((from) => `'${USER}'@'${from}'`)
   return [
-    'SET SESSION sql_log_bin = 0;',
-    `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+    'SET SESSION sql_log_bin = 0',
+    `CREATE DATABASE IF NOT EXISTS ${DATABASE}`,
     ...users.flatMap((user) => [
-      `CREATE USER IF NOT EXISTS ${user};`,
-      `ALTER USER ${user} IDENTIFIED BY '${password}';`,
-      `GRANT ALL ON ${DATABASE}.* TO ${user};`,
+      `CREATE USER IF NOT EXISTS ${user}`,
+      `ALTER USER ${user} IDENTIFIED BY '${password}'`,
+      `GRANT ALL ON ${DATABASE}.* TO ${user}`,
     ]),
   ]
-    .map((statement) => `${statement}\n`)
-    .join('')
+}
+
+/** A server reads its init file line by line. */
+function aLine(statement: string): string {
+  return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`
 }

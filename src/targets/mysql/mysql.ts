@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { runOk } from '../../system/processes/process.js'
 import { adapter } from '../adapter.js'
+import { isElsewhere } from '../elsewhere/schema.js'
+import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
 import type { BuildRequest } from '../target.js'
 import { BUILD_TOOLS, buildServer } from './build.js'
 import { type Bootstrap, type MysqlBrand, type MysqlBuild, MysqlFamily } from './family.js'
 import { mysqlKeys } from './schema.js'
+import { mysqlProtocol } from './session.js'
 
 const schema = z.strictObject({
   adapter: z.literal('mysql').describe('MySQL, from a source tree'),
@@ -19,6 +22,9 @@ const schema = z.strictObject({
 
 /** MariaDB descends from MySQL. It has the files of MySQL and this one. */
 export const MARIADB_FILE = 'storage/maria/ha_maria.cc'
+
+/** What VERSION() gives, unless another database says so in it. */
+const OF_MYSQL = /^(\d+\.\d+\.\d+)(?!.*(?:MariaDB|TiDB))/
 
 /** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/
@@ -101,6 +107,7 @@ export const mysql = adapter({
   marks: [{ file: 'sql/mysqld.cc', without: MARIADB_FILE }],
   template: 'templates/boltmark.yml',
   open({ fprofile, ...config }, folder) {
+    if (isElsewhere(config)) return new ServerElsewhere('mysql', mysqlProtocol('MySQL', OF_MYSQL), config, folder)
     const own: MysqlBrand = {
       ...brand,
       buildInputs: { fprofile: String(fprofile) },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { binariesWith } from '../../config/schema.js'
 import { sourceKey } from '../build/source-tree.js'
+import { addressKeys, afterStartKey } from '../elsewhere/schema.js'
 import { type Patience, patienceKeys, serverKeys, settingsBut } from '../server/schema.js'
 import { PREFIX } from './build.js'
 
@@ -29,6 +30,8 @@ export function mysqlKeys(usual: { readonly server: string; readonly source: str
       .describe("folder with the server's messages (english/errmsg.sys); default: beside the server"),
     settings: settingsBut(OURS).describe('server settings, for example innodb_buffer_pool_size: 1G'),
     ...serverKeys,
+    ...addressKeys,
+    ...afterStartKey,
     ...patienceKeys(PATIENCE),
   }
 }

@@ -6,13 +6,15 @@ import { OutsideError } from '../../system/errors.js'
 import { firstMatch, firstThere, sha256OfFile } from '../../system/files/files.js'
 import { checkReadable, giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
-import { run, runOk } from '../../system/processes/process.js'
+import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Address, Certificate, Demand, ServerEndpoint } from '../../workloads/driver.js'
 import { adapter } from '../adapter.js'
 import type { Compiler } from '../build/compiler.js'
 import { compilerVersion } from '../build/compiling.js'
 import { describeSource, sourceKey, sourceRequirements } from '../build/source-tree.js'
+import { addressKeys, afterStartKey, isElsewhere, shownStatements } from '../elsewhere/schema.js'
+import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
 import {
   addressFor,
   type Connection,
@@ -34,6 +36,8 @@ import type {
   Target,
 } from '../target.js'
 import { buildPostgresql, PREFIX } from './build.js'
+import { statements } from './client.js'
+import { postgresqlProtocol } from './session.js'
 
 const USER = 'sbtest'
 
@@ -66,6 +70,8 @@ const schema = z.strictObject({
   tools: z.string().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
   settings: settingsBut(OURS).describe('server settings, for example shared_buffers: 256MB'),
   ...serverKeys,
+  ...addressKeys,
+  ...afterStartKey,
   ...patienceKeys(PATIENCE),
 })
 
@@ -95,7 +101,10 @@ export const postgresql = adapter({
   schema,
   marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
   template: 'templates/boltmark.yml',
-  open: (config, folder) => new Postgresql(config, folder),
+  open: (config, folder) =>
+    isElsewhere(config)
+      ? new ServerElsewhere('postgresql', postgresqlProtocol, config, folder)
+      : new Postgresql(config, folder),
 })
 
 class Postgresql implements Target {
@@ -117,7 +126,12 @@ class Postgresql implements Target {
   ) {
     this.binaries = config.binaries
     this.connection = connectionOf(config)
-    this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings }
+    this.parameters = {
+      source: config.source,
+      ...shownConnection(this.connection),
+      ...config.settings,
+      ...shownStatements(config['after-start']),
+    }
     this.requirements = [...BUILD_TOOLS, ...sourceRequirements(config.source)]
     this.runRequirements = tlsRequirements(this.connection)
   }
@@ -206,6 +220,9 @@ class Postgresql implements Target {
       const address = await this.address(folder)
       const tls = this.connection.tls && (await selfSigned(folder, account))
       const endpoint: ServerEndpoint = { kind: 'postgresql', address, user: USER, password, database: DATABASE, tls }
+      const tell = async (sql: readonly string[]) => {
+        await statements(psql, { address, user: USER, password, database: DATABASE }, sql)
+      }
       return {
         file: binaries.server!,
         args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
@@ -213,8 +230,9 @@ class Postgresql implements Target {
         ready: () => isReady(data),
         stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
         endpoint,
-        loaded: () => tell(psql, endpoint, VACUUM),
-        settle: () => tell(psql, endpoint, CHECKPOINT),
+        started: () => tell(this.config['after-start']),
+        loaded: () => tell([VACUUM]),
+        settle: () => tell([CHECKPOINT]),
       }
     })
   }
@@ -270,21 +288,3 @@ const CHECKPOINT = 'CHECKPOINT'
 
 /** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)'
-
-/** Each of them reads everything that was written. */
-const STATEMENT_S = 3600
-
-async function tell(
-  psql: string,
-  { address, user, password, database }: ServerEndpoint,
-  statement: string,
-): Promise<void> {
-  const host = address.via === 'tcp' ? address.host : address.folder
-  const { exitCode, stderr } = await run({
-    file: psql,
-    args: ['-X', '-q', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', statement],
-    env: { PGPASSWORD: password },
-    timeoutS: STATEMENT_S,
-  })
-  if (exitCode !== 0) throw new OutsideError(`PostgreSQL refused ${statement}: ${stderr.trim()}`)
-}

@@ -23,6 +23,8 @@ export interface ServerPlan<Reached extends Endpoint> extends Pick<Command, 'fil
   ready(): Promise<boolean>
   readonly stop: StopHow
   readonly endpoint: Reached
+  /** What there is to do once it takes clients, and before anybody has it. */
+  started?(): Promise<void>
   /** As in `Server`. */
   readonly cpuProfile?: string
   loaded?(): Promise<void>
@@ -50,6 +52,10 @@ export async function runServer<Reached extends Endpoint>(
     const env = { ...libraryPath(binaries), ...plan.env }
     const command = { name, file, args, env, cwd, account, cpus, outputFile: logFile }
     const running = await ServerProcess.launch(command, plan.ready, startS, stop)
+    await plan.started?.().catch(async (error: unknown) => {
+      await running.stop(stop).catch(() => {})
+      throw error
+    })
     return {
       endpoint,
       pids: [running.pid],

@@ -87,8 +87,10 @@ export const serverKeys = {
   user: z
     .string()
     .min(1)
-    .default('nobody')
-    .describe('the user that the server runs as when Boltmark runs as root; database servers refuse root'),
+    .optional()
+    .describe(
+      'whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as',
+    ),
 }
 
 /** How long a server may take to become ready, and to end; s. */

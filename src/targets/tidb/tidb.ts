@@ -6,31 +6,34 @@ import { OutsideError } from '../../system/errors.js'
 import { exists, firstMatch } from '../../system/files/files.js'
 import { giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
-import { run, runOk } from '../../system/processes/process.js'
+import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Address, ServerEndpoint } from '../../workloads/driver.js'
-import { clientEnvironment } from '../../workloads/mysql-client.js'
 import { adapter } from '../adapter.js'
 import { GO, goBuild, goSource, goVersion, isModule } from '../build/go-build.js'
 import { describeSource } from '../build/source-tree.js'
+import { addressKeys, afterStartKey, isElsewhere, shownStatements } from '../elsewhere/schema.js'
+import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
+import { CLIENT, statements } from '../mysql/client.js'
 import { greets } from '../mysql/greeting.js'
+import { mysqlProtocol } from '../mysql/session.js'
 import { addressFor, LOOPBACK } from '../server/connection.js'
 import { freePort, newPassword } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
-import { patienceKeys } from '../server/schema.js'
+import { patienceKeys, serverKeys } from '../server/schema.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 
 const USER = 'sbtest'
 const DATABASE = 'sbtest'
+
+/** Who may set what is global. */
+const ROOT = { user: 'root', database: '', tls: false }
 
 /** Kept beside the data, because it belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
 /** The path of TiDB's command in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server']
-
-/** Statistics of large tables take time. */
-const STATEMENT_S = 3600
 
 const schema = z.strictObject({
   adapter: z.literal('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
@@ -47,9 +50,15 @@ const schema = z.strictObject({
     )
     .default({})
     .describe('of its configuration file, for example performance.max-procs: 4'),
-  user: z.string().min(1).default('nobody').describe('the user that it runs as when Boltmark runs as root'),
+  user: serverKeys.user,
+  ...addressKeys,
+  ...afterStartKey,
+  tls: z.boolean().optional().describe('encrypt the connections to `address`'),
   ...patienceKeys({ startS: 300, stopS: 120 }),
 })
+
+/** `8.0.11-TiDB-v8.4.0`: MySQL's version, then its own. */
+const PROTOCOL = mysqlProtocol('TiDB', /-TiDB-v?(\S+)/)
 
 type TidbConfig = z.output<typeof schema>
 
@@ -58,7 +67,8 @@ export const tidb = adapter({
   schema,
   marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
   template: 'templates/boltmark-tidb.yml',
-  open: (config, folder) => new Tidb(config, folder),
+  open: (config, folder) =>
+    isElsewhere(config) ? new ServerElsewhere('tidb', PROTOCOL, config, folder) : new Tidb(config, folder),
 })
 
 class Tidb implements Target {
@@ -70,14 +80,19 @@ class Tidb implements Target {
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements = GO
-  readonly runRequirements: readonly Requirement[] = [{ program: 'mariadb', packages: ['mariadb-client-core'] }]
+  readonly runRequirements: readonly Requirement[] = [CLIENT]
 
   constructor(
     private readonly config: TidbConfig,
     private readonly home: string,
   ) {
     this.binaries = config.binaries
-    this.parameters = { source: config.source, store: 'unistore', ...config.settings }
+    this.parameters = {
+      source: config.source,
+      store: 'unistore',
+      ...config.settings,
+      ...shownStatements(config['after-start']),
+    }
   }
 
   limits() {
@@ -137,7 +152,7 @@ class Tidb implements Target {
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
     const server = await this.launch({ binaries: plain, plain, data, logFile }, 'socket')
     try {
-      await statements({ ...server.endpoint, user: 'root', password: '', database: '' }, [
+      await statements('TiDB', { ...ROOT, address: server.endpoint.address, password: '' }, [
         `CREATE DATABASE ${DATABASE}`,
         `CREATE USER '${USER}'@'%' IDENTIFIED BY '${password}'`,
         `GRANT ALL ON ${DATABASE}.* TO '${USER}'@'%'`,
@@ -184,6 +199,10 @@ class Tidb implements Target {
         ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
         stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
         endpoint,
+        started: async () => {
+          // Without a password it is not yet what the config describes.
+          if (via === 'tcp') await statements('TiDB', { ...ROOT, address, password }, this.config['after-start'])
+        },
         cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
         settle: async () => {},
         loaded: () => analyse(endpoint),
@@ -194,31 +213,13 @@ class Tidb implements Target {
 
 /** The planner knows nothing about new tables until it has counted them. */
 async function analyse(endpoint: ServerEndpoint): Promise<void> {
-  const tables = (await statements(endpoint, ['SHOW TABLES'])).split('\n').filter(Boolean)
+  const asked = { ...endpoint, tls: false }
+  const tables = (await statements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean)
   await statements(
-    endpoint,
+    'TiDB',
+    asked,
     tables.map((table) => `ANALYZE TABLE \`${table}\``),
   )
-}
-
-/** Runs SQL, one statement after the other. @returns their output, one line for each row */
-async function statements(
-  { address, user, password, database }: ServerEndpoint,
-  sql: readonly string[],
-): Promise<string> {
-  const where =
-    address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file]
-  const { exitCode, stdout, stderr } = await run({
-    file: 'mariadb',
-    // TiDB has no certificate, and clients since 11.4 require one by default.
-    args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
-    env: clientEnvironment(password),
-    // The statements contain passwords, and every user can see arguments.
-    input: sql.map((statement) => `${statement};\n`).join(''),
-    timeoutS: STATEMENT_S,
-  })
-  if (exitCode === 0) return stdout
-  throw new OutsideError(`TiDB refused a statement: ${stderr.trim()}`)
 }
 
 /** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */

@@ -10,6 +10,8 @@ export interface Reach {
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly env: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
+  /** Whether connections are encrypted, if that is an option of the driver. */
+  readonly mysqlTls?: boolean
 }
 
 /** sysbench gives its threads 64 KiB, which is little for a database inside them. */
@@ -32,19 +34,37 @@ export function luaPath(...folders: readonly string[]): string {
 const QUESTIONS = 'share/sysbench/answers.lua'
 
 /** Makes a database print its answers about sysbench's tables. */
-export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number): ClientCommand {
-  const { options, env, files } = reach(endpoint)
+export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number, program: string): ClientCommand {
+  const { options, env, files, mysqlTls } = reach(endpoint)
   // Only SQLite's script knows pragmas, and they change no answer.
   const { 'sqlite-pragmas': _, ...known } = options
   const settings = Object.entries({ ...known, tables }).map(
     ([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
   )
-  return {
-    file: 'sysbench',
+  const asking = {
+    file: program,
     args: [basename(QUESTIONS), ...settings, 'ask'],
     env,
     files: { ...files, [basename(QUESTIONS)]: resource(QUESTIONS) },
   }
+  return withTls(asking, mysqlTls)
+}
+
+/**
+ * If sysbench 1.1 is linked with MySQL's own client library, `--mysql-ssl` takes one of its modes. In 1.0, and linked
+ * with MariaDB's library, it is a switch. Only the program's help shows which.
+ */
+const WITH_MODE = [
+  'case $("$0" --help) in *"SSL mode"*) tls=$1 ;; *) tls=$2 ;; esac',
+  'shift 2',
+  'exec "$0" "$@" "--mysql-ssl=$tls"',
+].join('\n')
+
+/** Adds the option for encryption, as the version takes it. @param tls undefined for other databases than MySQL */
+export function withTls(command: ClientCommand, tls: boolean | undefined): ClientCommand {
+  if (tls === undefined) return command
+  const values = tls ? ['REQUIRED', 'on'] : ['DISABLED', 'off']
+  return { ...command, file: 'sh', args: ['-c', WITH_MODE, command.file, ...values, ...(command.args ?? [])] }
 }
 
 /** Our scripts replace sysbench's, which has no driver for SQLite. */
@@ -85,11 +105,13 @@ function reachMysql({ address, user, password, database, tls }: ServerEndpoint):
         : { 'mysql-socket': address.file }),
       'mysql-user': user,
       'mysql-db': database,
-      'mysql-ssl': tls !== false,
     },
     env: clientEnvironment(password),
+    mysqlTls: tls !== false,
     // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
     // sysbench requires one.
-    ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
+    ...(typeof tls === 'object'
+      ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } }
+      : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Interval } from '../../results/schema.js'
+import { sum } from '../../statistics/mean.js'
 import { BadRun, type Measured } from '../driver.js'
 
 /**
@@ -19,6 +20,8 @@ const LAST_LINE = /^\s+sum:\s+[\d.]+$/
 const INTERVAL =
   /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/
 const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/
+/** sysbench 1.1 has it in place of the total time: of this report alone. */
+const ELAPSED = /^\s+time elapsed:\s+([\d.]+)s$/
 const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/
 const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/
 
@@ -47,8 +50,7 @@ export function readSysbenchOutput(text: string): Measured {
       `the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and similar errors, which sysbench retries): its threads block each other. Larger tables, more tables or rand-type: uniform reduce that`,
     )
 
-  const startedAt = lastCheckpoint(lines)
-  const durationS = seconds(report, 'total time') - startedAt
+  const { startedAt, durationS } = timesIn(lines, report)
   if (!(durationS > 0)) throw new BadRun("there is no measured time in sysbench's report")
   const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined
   return {
@@ -56,6 +58,8 @@ export function readSysbenchOutput(text: string): Measured {
       throughput: transactions / durationS,
       queries: queries / durationS,
       latency_avg: number(report, 'sum') / transactions,
+      latency_min: number(report, 'min'),
+      latency_max: number(report, 'max'),
       ...percentiles(lines),
       ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
     },
@@ -63,6 +67,14 @@ export function readSysbenchOutput(text: string): Measured {
     durationS,
     transactions,
     errorsPerS: errors / durationS,
+    counts: {
+      queries_read: count(report, 'read'),
+      queries_write: count(report, 'write'),
+      queries_other: count(report, 'other'),
+      ignored_errors: errors,
+      reconnects: count(report, 'reconnects'),
+      latency_sum_ms: number(report, 'sum'),
+    },
     cpuS,
   }
 }
@@ -97,10 +109,18 @@ function number(report: ReadonlyMap<string, string>, name: string, pattern = /^(
 const count = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^(\d+)(?:\s|$)/)
 const seconds = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^([\d.]+)s$/)
 
-/** A checkpoint resets every number of the next report except the total time at its beginning. */
-function lastCheckpoint(lines: readonly string[]): number {
-  const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? [])
-  return times.length > 1 ? Number(times.at(-2)) : 0
+/**
+ * The start and the length of the measured time, s. A checkpoint resets every number of the next report. In 1.0 the
+ * total time continues; in 1.1 each report has the time since the previous checkpoint.
+ */
+function timesIn(lines: readonly string[], report: ReadonlyMap<string, string>) {
+  const all = (pattern: RegExp) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).map(Number)
+  if (report.has('time elapsed')) {
+    const before = all(ELAPSED).slice(0, -1)
+    return { startedAt: sum(before), durationS: seconds(report, 'time elapsed') }
+  }
+  const startedAt = all(TOTAL_TIME).at(-2) ?? 0
+  return { startedAt, durationS: seconds(report, 'total time') - startedAt }
 }
 
 type Numbers = [at: number, throughput: number, queries: number, percentile: number, latency: number, errors: number]

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../../system/files/files.js'
 import { type Finished, runOk } from '../../system/processes/process.js'
 import { resource } from '../../system/resources.js'
 import {
@@ -19,7 +18,8 @@ import {
 import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
 import { scriptKey } from '../script-key.js'
-import { luaPath, questions, reach, TURNS } from './endpoint.js'
+import { ConfigFile, completed, OptionName } from './config-file.js'
+import { luaPath, questions, reach, TURNS, withTls } from './endpoint.js'
 import { readSysbenchOutput } from './output.js'
 
 /** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
@@ -59,50 +59,20 @@ const DATA_SEED = 1
 /** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
 const SEEDS = 2 ** 31 - 1
 
-/** Options that other keys of the config set. */
-const OURS =
-  /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
-
-/** A file must not set options that have their own key, or that Boltmark sets. */
-const ConfigFile = z.string().transform((path, context): Record<string, string> => {
-  if (!existsSync(path)) {
-    context.addIssue({ code: 'custom', message: `there is no ${resolve(path)}` })
-    return z.NEVER
-  }
-  const options = optionsIn(readTextNow(path, MAX_HAND_WRITTEN_BYTES))
-  const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success)
-  if (wrong.length > 0)
-    context.addIssue({
-      code: 'custom',
-      message: `${path}: ${wrong.join(', ')}: each has a key of its own, is set by Boltmark, or is no option`,
-    })
-  return options
-})
-
-/** Parses a `--config-file` of sysbench: `name=value`, or only a name, on each line; `#` begins a comment. Pure. */
-export function optionsIn(text: string): Record<string, string> {
-  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
-  return Object.fromEntries(
-    lines
-      .filter((line) => line !== '')
-      .map((line) => {
-        const [name = '', ...value] = line.split('=').map((part) => part.trim())
-        return [name.replace(/^--/, '').replaceAll('_', '-'), value.length > 0 ? value.join('=') : 'on']
-      }),
-  )
-}
+/** As packages install it. */
+const PROGRAM = 'sysbench'
 
 const isPath = (script: string) => script.endsWith('.lua')
 
 const Script = scriptKey(SCRIPTS, isPath)
 
-const OptionName = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
-  .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark')
-
 const schema = z.strictObject({
   driver: z.literal('sysbench'),
+  program: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('name or path of sysbench 1.0 or 1.1; the one on PATH when it is left out'),
   script: Script.default('oltp_read_write').describe(
     'one of the OLTP scripts of sysbench, or a path that ends in .lua',
   ),
@@ -110,7 +80,7 @@ const schema = z.strictObject({
   'table-size': z.int().positive().default(10_000).describe('rows per table'),
   'range-size': z.int().positive().default(100).describe('rows of a range query'),
   'rand-type': z
-    .enum(['uniform', 'gaussian', 'special', 'pareto'])
+    .enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian'])
     .default('special')
     .describe('distribution of the ids'),
   percentile: z
@@ -118,7 +88,7 @@ const schema = z.strictObject({
     .default(95)
     .describe('percentile of latency in the reports of every second; the whole run reports both'),
   'config-file': ConfigFile.optional().describe(
-    "a file with further options, name=value on each line, in sysbench's format",
+    'a file with further options, name=value on each line, as sysbench has it; those that Boltmark sets (connection, threads, time, …) are overruled with a notice',
   ),
   options: z
     .record(OptionName, z.union([z.string(), z.number(), z.boolean()]))
@@ -130,19 +100,22 @@ type SysbenchParameters = ParametersOf<typeof schema>
 
 /** sysbench 1.0. It has no driver for SQLite, so our Lua scripts call the library through LuaJIT's FFI. */
 export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
-  requirements() {
-    return [{ program: 'sysbench', packages: ['sysbench'] }]
+  requirements({ program }) {
+    if (program === undefined) return [{ program: PROGRAM, packages: ['sysbench'] }]
+    return [
+      { program, packages: [], whereFrom: 'Build it from https://github.com/akopytov/sysbench, or correct `program`.' },
+    ]
   },
 
-  async version(_, begin) {
-    const { stdout } = await runOk({ file: 'sysbench', args: ['--version'], timeoutS: 30 }, undefined, begin)
-    return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim()
+  async version({ program = PROGRAM }, begin) {
+    const { stdout } = await runOk({ file: program, args: ['--version'], timeoutS: 30 }, undefined, begin)
+    return /^sysbench \S+/.exec(stdout)?.[0] ?? stdout.trim()
   },
 
   prepare(endpoint, parameters) {
     // SQLite has one writer.
     const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters)
-    return command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED })
+    return withTls(command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint))
   },
 
   // The index is the last step for a table.
@@ -165,7 +138,14 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
     // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
     if (endpoint.kind === 'sqlite' || warmupS === 0) return undefined
     const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) }
-    return command(endpoint, parameters, 'run', load)
+    return withTls(command(endpoint, parameters, 'run', load), tlsOf(endpoint))
+  },
+
+  complete: (parameters) => completed(parameters, parameters['config-file'], schema.shape),
+
+  notices({ 'config-file': file }) {
+    if (!file || file.overruled.length === 0) return []
+    return [`of its config-file, these options are overruled by the config: ${file.overruled.join(', ')}`]
   },
 
   waitsForTurns: true,
@@ -180,7 +160,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
       ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
       ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
     })
-    return load.board ? inTurns(whole, endpoint, load.board) : whole
+    return withTls(load.board ? inTurns(whole, endpoint, load.board) : whole, tlsOf(endpoint))
   },
 
   read(finished): Measured {
@@ -190,11 +170,16 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
 
   reads: ({ script }) => luaFiles(script),
 
-  ask(endpoint, { script, tables }) {
+  ask(endpoint, { script, tables, program = PROGRAM }) {
     // Another script's tables may be anything.
-    return isPath(script) ? undefined : questions(endpoint, tables)
+    return isPath(script) ? undefined : questions(endpoint, tables, program)
   },
 })
+
+/** Whether connections are encrypted; undefined for other databases than MySQL. */
+function tlsOf(endpoint: LibraryEndpoint | ServerEndpoint): boolean | undefined {
+  return endpoint.kind === 'mysql' ? endpoint.tls !== false : undefined
+}
 
 /** Each thread fills its own tables. */
 function fillingThreads({ tables }: Pick<SysbenchParameters, 'tables'>): number {
@@ -230,15 +215,15 @@ function seedOf(seed: number): number {
 
 function command(
   endpoint: LibraryEndpoint | ServerEndpoint,
-  { script, options, 'config-file': fromFile, ...parameters }: SysbenchParameters,
+  { script, options, program = PROGRAM, 'config-file': file, ...parameters }: SysbenchParameters,
   action: 'prepare' | 'run',
   settings: Readonly<Record<string, number | boolean>>,
 ): ClientCommand {
   const reached = reach(endpoint)
   const files = { ...reached.files, ...luaFiles(script) }
-  const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options }
+  const all = { ...parameters, ...file?.options, ...options, ...settings, ...reached.options }
   return {
-    file: 'sysbench',
+    file: program,
     args: [
       isPath(script) ? basename(script) : reached.script(script),
       ...Object.entries(all).map(([name, value]) => `--${name}=${shown(value)}`),

@@ -83,8 +83,10 @@ export function programOf(path: string): YcsbProgram {
 /** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
 export function connectionTo(endpoint: ServerEndpoint | MongodbEndpoint): Properties {
   if (endpoint.kind === 'mongodb') {
-    const { address, database } = endpoint
-    return { 'mongodb.url': `mongodb://${address.host}:${address.port}/${database}` }
+    const { address, database, login } = endpoint
+    const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : ''
+    const where = `mongodb://${who}${urlHost(address.host)}:${address.port}/${database}`
+    return { 'mongodb.url': login ? `${where}?authSource=admin` : where }
   }
   const { address, user, password, database, tls } = endpoint
   if (address.via !== 'tcp') throw new Error('refuseServer lets no socket through')
@@ -102,4 +104,9 @@ export function connectionTo(endpoint: ServerEndpoint | MongodbEndpoint): Proper
     [`${prefix}.db`]: database,
     ...encryption,
   }
+}
+
+/** An IPv6 address is in brackets. */
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }

@@ -13,7 +13,7 @@ import { staleness } from '../../facts/profiles.js'
 import { type Markup, plainMarkup } from '../../markup.js'
 import { type Section, sentencesOf } from '../section.js'
 import { onControl, onNoise } from './control-caveats.js'
-import { onDisturbances, onMachine } from './machine-caveats.js'
+import { onDisturbances, onElsewhere, onMachine } from './machine-caveats.js'
 
 /** Durations in a cell that differ by more than this share are not comparable. */
 const DURATION_TOLERANCE = 0.1
@@ -39,6 +39,7 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
     ...onControl(facts, markup),
     ...onNoise(facts),
     ...onDisturbances(facts, markup),
+    ...onElsewhere(facts, markup),
     ...onHosts(facts, markup),
     ...onDurations(facts, markup),
     ...onErrors(facts, markup),

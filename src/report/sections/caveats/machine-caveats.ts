@@ -15,9 +15,11 @@ const DISTURBANCES = [
 ] as const
 
 /** Samples that count although they exceed the usual limits, because the run had wider ones. */
-export function onDisturbances({ results: { samples, plan } }: Facts, markup: Markup): string[] {
+export function onDisturbances({ results: { samples, plan, target } }: Facts, markup: Markup): string[] {
   const counting = samples.filter(({ status }) => status === 'ok')
-  const beyond = DISTURBANCES.map(({ name, limit, who }) => {
+  // What a server that others started takes of this machine is other load, too.
+  const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES
+  const beyond = told.map(({ name, limit, who }) => {
     const levels = counting.map(({ resources }) => resources?.[name] ?? 0)
     return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) }
   })
@@ -36,6 +38,25 @@ export function onDisturbances({ results: { samples, plan } }: Facts, markup: Ma
   return [
     `${counted(disturbed, 'sample')} of the ${count(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, but kept${own}: ${list(how)}. ` +
       `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been excluded.`,
+  ]
+}
+
+/** What nobody saw of servers that were there already. */
+export function onElsewhere({ results: { target } }: Facts, markup: Markup): string[] {
+  if (!target.elsewhere) return []
+  const { restores, switches } = target.elsewhere
+  return [
+    `Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.`,
+    ...(restores
+      ? []
+      : [
+          `Their data was not restored between samples (${markup.name('target.hooks.restore')}): what a workload wrote stayed for the samples after it.`,
+        ]),
+    ...(switches
+      ? []
+      : [
+          'They were not restarted for each sample: what differs from one start of a server to the next is in no interval here.',
+        ]),
   ]
 }
 

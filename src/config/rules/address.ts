@@ -1,0 +1,101 @@
+import type { Config } from '../schema.js'
+import { listed, type Path, type Problem } from '../source.js'
+import type { Registered, Rule } from './rule.js'
+
+/** The keys of `target` that go with an address. */
+const WITH_ADDRESS = [
+  ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
+]
+
+/** Those that are for a server at an address alone. */
+const FOR_ADDRESS = ['password', 'database', 'hooks']
+
+/** What the environment has, and no file. */
+const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/
+
+/** Of the config as it was written: a schema fills in what was left out. */
+function written(given: unknown, ...path: readonly string[]): Readonly<Record<string, unknown>> {
+  const found = path.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+    given,
+  )
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}
+}
+
+function keysFitTheAddress({ target }: Config, { given }: Registered): Problem[] {
+  const keys = Object.keys(written(given, 'target'))
+  const wrong =
+    target.address === undefined
+      ? keys.filter((key) => FOR_ADDRESS.includes(key))
+      : keys.filter((key) => !WITH_ADDRESS.includes(key))
+  return wrong.map((key) => ({
+    path: ['target', key],
+    message:
+      target.address === undefined
+        ? `${key} is for a server that runs already: name it with target.address`
+        : `the server at target.address runs already, so ${key} decides nothing: take it out`,
+    atKey: true,
+  }))
+}
+
+function userIsNamed({ target }: Config): Problem[] {
+  if (target.address === undefined || target.adapter === 'mongodb' || target.user !== undefined) return []
+  return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }]
+}
+
+/** A config is committed, and a part of results. */
+function passwordIsFromTheEnvironment(_: Config, { given }: Registered): Problem[] {
+  const { password } = written(given, 'target')
+  if (typeof password !== 'string' || password === '' || FROM_ENVIRONMENT.test(password)) return []
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+  const message = 'a password is for the environment alone: "${env:NAME}"'
+  return [{ path: ['target', 'password'], message }]
+}
+
+/** The keys elsewhere in a config that speak of a server which Boltmark starts, or of its programs. */
+const STARTED: readonly { readonly path: Path; readonly is: (config: Config) => boolean }[] = [
+  { path: ['build'], is: ({ build }) => build !== undefined },
+  { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
+  { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
+  { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] },
+  { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
+]
+
+function nothingIsStarted(config: Config): Problem[] {
+  if (config.target.address === undefined) return []
+  return STARTED.filter(({ is }) => is(config)).map(({ path }) => ({
+    path,
+    message: `${path.join('.')} is for a server that Boltmark starts, and target.address names one that runs already`,
+    atKey: true,
+  }))
+}
+
+function variantsAreServers({ target, variants, benchmark }: Config, { given }: Registered): Problem[] {
+  return Object.entries(variants).flatMap(([name, variant]): Problem[] => {
+    const at = ['variants', name]
+    if (target.address === undefined) {
+      if (variant.address === undefined) return []
+      const message = `variant ${name} has an address, and target.address names no server that runs already`
+      return [{ path: [...at, 'address'], message, atKey: true }]
+    }
+    const others = Object.keys(written(given, 'variants', name)).filter((key) => key !== 'address')
+    if (others.length > 0) {
+      const message = `variant ${name} is a server that runs already: it goes without ${listed(others)}`
+      return [{ path: [...at, others[0]!], message, atKey: true }]
+    }
+    const baseline = variants[benchmark.baseline]?.address ?? target.address
+    const isSame = name !== benchmark.baseline && (variant.address ?? target.address) === baseline
+    const { switch: switches } = written(given, 'target', 'hooks')
+    if (!isSame || switches !== undefined) return []
+    const message = `variant ${name} is the same server as ${benchmark.baseline}: give it an address of its own, or a command that brings it up (target.hooks.switch)`
+    return [{ path: at, message, atKey: true }]
+  })
+}
+
+export const ADDRESS_RULES: readonly Rule[] = [
+  keysFitTheAddress,
+  userIsNamed,
+  passwordIsFromTheEnvironment,
+  nothingIsStarted,
+  variantsAreServers,
+]

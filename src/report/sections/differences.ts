@@ -1,0 +1,50 @@
+import type { Facts } from '../facts/facts.js'
+import type { Markup } from '../markup.js'
+import { type Section, tableOf } from './section.js'
+
+/** What the baseline has, where a table of parameters tells it. */
+const SETTING = 'settings.'
+
+/** More rows say nothing at a glance: the rest is in the results. */
+const MOST_ROWS = 40
+
+/** What variants have otherwise than the baseline, beside what optimizers made. */
+export const differences: Section = {
+  id: 'differences',
+  title: 'What differs',
+  blocks: (facts, markup) => {
+    const rows = rowsOf(facts, markup)
+    const left = rows.length - MOST_ROWS
+    return [
+      ...tableOf({
+        caption: 'What variants have otherwise than the baseline',
+        columns: [
+          { head: 'Variant', kind: 'name' },
+          { head: 'What', kind: 'text' },
+          { head: 'Its own', kind: 'text' },
+          { head: 'The baseline', kind: 'text' },
+        ],
+        rows: rows.slice(0, MOST_ROWS),
+      }),
+      ...(left > 0 ? [{ kind: 'sentences' as const, lines: [`${left} more are in results.json.`] }] : []),
+    ]
+  },
+}
+
+function rowsOf({ variants, results: { target } }: Facts, markup: Markup): string[][] {
+  const { settings } = target.parameters
+  const ofBaseline = (name: string): unknown => {
+    if (!name.startsWith(SETTING)) return target.parameters[name]
+    return (settings as Readonly<Record<string, unknown>> | undefined)?.[name.slice(SETTING.length)]
+  }
+  return variants.flatMap(({ name, role, differs = {} }) =>
+    role !== 'candidate'
+      ? []
+      : Object.entries(differs).map(([what, own]) => [
+          markup.label(name),
+          markup.name(what),
+          markup.prose(own),
+          markup.prose(String(ofBaseline(what) ?? '')),
+        ]),
+  )
+}

@@ -1,0 +1,65 @@
+import { OutsideError } from '../../system/errors.js'
+import { run } from '../../system/processes/process.js'
+import type { Requirement } from '../../system/requirement.js'
+import type { ServerEndpoint } from '../../workloads/driver.js'
+import { clientEnvironment } from '../../workloads/mysql-client.js'
+import { STATEMENT_S } from '../elsewhere/session.js'
+
+/** The program that asks servers of MySQL's protocol. */
+export const CLIENT: Requirement = { program: 'mariadb', packages: ['mariadb-client-core'] }
+
+/** Whom, where and how to ask. */
+export type Asked = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & { readonly tls: boolean }
+
+/**
+ * Runs SQL, one statement after the other.
+ * @param who for messages: `TiDB`
+ * @returns what they gave, a row a line, columns apart by a tab
+ */
+export async function statements(
+  who: string,
+  { address, user, password, database, tls }: Asked,
+  sql: readonly string[],
+): Promise<string> {
+  if (sql.length === 0) return ''
+  const where =
+    address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file]
+  const { exitCode, stdout, stderr } = await run({
+    file: CLIENT.program,
+    // A server may have no certificate, and clients since 11.4 insist on one unless told otherwise.
+    args: [
+      '--no-defaults',
+      tls ? '--ssl' : '--skip-ssl',
+      '--batch',
+      '--skip-column-names',
+      '--connect-timeout=10',
+      ...where,
+      '--user',
+      user,
+      database,
+    ],
+    env: clientEnvironment(password),
+    // Passwords are among them: arguments are for everybody to see.
+    input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
+    timeoutS: STATEMENT_S,
+  })
+  if (exitCode === 0) return stdout
+  throw refused(who, address.via === 'tcp' ? `${address.host}:${address.port}` : address.file, user, stderr)
+}
+
+/** By the client's number: https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference */
+function refused(who: string, where: string, user: string, stderr: string): OutsideError {
+  const said = stderr.trim()
+  const [, code] = /ERROR (\d+)/.exec(said) ?? []
+  if (code === '1045' || code === '1698')
+    return new OutsideError(
+      `${who} at ${where} refused the user ${user}: ${said}`,
+      'Correct target.user and target.password.',
+    )
+  if (code === '2002' || code === '2003' || code === '2005' || code === '2013')
+    return new OutsideError(
+      `No server of MySQL's protocol answers at ${where}: ${said}`,
+      'Correct target.address, or start the server.',
+    )
+  return new OutsideError(`${who} did not take a statement: ${said}`)
+}

@@ -1,0 +1,53 @@
+import { OutsideError } from '../../system/errors.js'
+import { run } from '../../system/processes/process.js'
+import type { ServerEndpoint } from '../../workloads/driver.js'
+import { STATEMENT_S } from '../elsewhere/session.js'
+
+/** Whom, where and how to ask. */
+export type Asked = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & { readonly tls?: boolean }
+
+/**
+ * Runs SQL, one statement after the other, each in a transaction of its own.
+ * @param psql the program
+ * @returns what they gave, a row a line, columns apart by a tab
+ */
+export async function statements(
+  psql: string,
+  { address, user, password, database, tls }: Asked,
+  sql: readonly string[],
+): Promise<string> {
+  if (sql.length === 0) return ''
+  const host = address.via === 'tcp' ? address.host : address.folder
+  const { exitCode, stdout, stderr } = await run({
+    file: psql,
+    args: [
+      ...['-X', '-q', '-A', '-t', '-F', '\t', '-v', 'ON_ERROR_STOP=1'],
+      ...['-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
+    ],
+    env: {
+      PGPASSWORD: password,
+      PGCONNECT_TIMEOUT: '10',
+      ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
+    },
+    input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
+    timeoutS: STATEMENT_S,
+  })
+  if (exitCode === 0) return stdout
+  throw refused(`${host}:${address.port}`, user, sql, stderr)
+}
+
+/** By libpq's words, which has no numbers for them. */
+function refused(where: string, user: string, sql: readonly string[], stderr: string): OutsideError {
+  const said = stderr.trim()
+  if (/authentication failed|no password supplied|role .* does not exist|no pg_hba\.conf entry/.test(said))
+    return new OutsideError(
+      `PostgreSQL at ${where} refused the user ${user}: ${said}`,
+      'Correct target.user and target.password.',
+    )
+  if (/Connection refused|could not translate|timeout expired|No route to host|received invalid response/.test(said))
+    return new OutsideError(
+      `No PostgreSQL answers at ${where}: ${said}`,
+      'Correct target.address, or start the server.',
+    )
+  return new OutsideError(`PostgreSQL did not do ${sql.join('; ')}: ${said}`)
+}

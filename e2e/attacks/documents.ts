@@ -4,21 +4,13 @@ import { expect } from '@jest/globals'
 import { cli, type Ran } from '../cli.js'
 import { comparedResults } from '../github/results.js'
 import type { Attack } from './attack.js'
-import { folderWith, PLANNED, results } from './scene.js'
+import { folderWith, PLANNED, refused, times } from './scene.js'
 
 const planned = (config: string, ...more: string[]): Ran =>
   cli(folderWith({ 'boltmark.yml': config }), ['plan', ...more])
 
 const given = (text: string, ...args: string[]): Ran =>
   cli(folderWith({ 'results.json': text }), [args[0]!, 'results.json', ...args.slice(1)])
-
-function refused({ exitCode, stderr }: Ran, code: number, said: string | RegExp): void {
-  expect(stderr).toMatch(said)
-  expect(stderr).not.toContain('This is a bug')
-  expect(exitCode).toBe(code)
-}
-
-const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 
 /** Whole results, with parts replaced. */
 const whole = (more: object = {}) => JSON.stringify({ ...comparedResults({ head: 1 }), ...more })
@@ -102,54 +94,6 @@ const CONFIGS: readonly Attack[] = [
 
 /** What a run left, or somebody who says so. */
 const RESULTS: readonly Attack[] = [
-  {
-    finding: 'Low',
-    name: '20,000 variants',
-    end: 'refused with the limit, exit code 2',
-    run() {
-      const variants = times(20_000, (i) => ({ name: `v${i}`, role: i === 0 ? 'baseline' : 'candidate' }))
-      refused(given(results({ variants }), 'compare'), 2, 'variants: 20000, and at most 500 are read')
-    },
-  },
-  {
-    finding: 'Low',
-    name: '50,000 cells',
-    end: 'refused with the limit, exit code 2',
-    run() {
-      const sample = { workload: 'w', variant: 'a', round: 0, status: 'ok', metrics: { throughput: 1 } }
-      const samples = times(50_000, (i) => ({ ...sample, threads: i + 1 }))
-      refused(given(results({ samples }), 'compare'), 2, 'of more than 5000 cells')
-    },
-  },
-  {
-    finding: 'Low',
-    name: 'a CPU name of 15 million backticks',
-    end: 'refused with the limit, exit code 2',
-    run: () =>
-      refused(given(whole({ environment: { cpu: '`'.repeat(15_000_000) } }), 'report'), 2, 'a text of 15000000'),
-  },
-  {
-    finding: 'Low',
-    name: '200,000 samples in a page',
-    end: 'the page is drawn',
-    run() {
-      const { samples, ...rest } = comparedResults({ head: 1 })
-      const many = times(200_000, (i) => ({ ...samples[i % samples.length], round: Math.floor(i / 2) }))
-      const { exitCode, stdout } = given(JSON.stringify({ ...rest, samples: many }), 'report', '--format', 'csv')
-      expect([exitCode, stdout.length > 1000]).toEqual([0, true])
-    },
-  },
-  {
-    finding: 'Low',
-    name: '300,000 stacks in a flame graph',
-    end: 'the page is drawn',
-    run() {
-      const stacks = times(300_000, (i) => ({ frames: ['main', `f${i}`], samples: 1 }))
-      const graph = { workload: 'read-only', threads: 8, variant: 'base', samples: 300_000, stacks }
-      const { exitCode, stderr } = given(whole({ flame_graphs: [graph] }), 'report', '--format', 'html')
-      expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
-    },
-  },
   ...(['gate', 'compare'] as const).map(
     (command): Attack => ({
       finding: 'Low',

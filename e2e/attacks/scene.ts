@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from '@jest/globals'
+import { afterAll, expect } from '@jest/globals'
+import type { Ran } from '../cli.js'
 
 const made: string[] = []
 afterAll(() => {
@@ -15,6 +16,15 @@ export function folderWith(files: Readonly<Record<string, string>> = {}): string
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
+
+/** Expects that a command ended with this exit code, and said why: a bug of ours is no refusal. */
+export function refused({ exitCode, stderr }: Ran, code: number, said: string | RegExp): void {
+  expect(stderr).toMatch(said)
+  expect(stderr).not.toContain('This is a bug')
+  expect(exitCode).toBe(code)
+}
+
+export const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 
 /** A config that builds by a command, and takes what that leaves for a server. @param more further lines */
 export function building(command: string, version = '(.*)', more = ''): string {
@@ -40,22 +50,3 @@ workloads: { points: { driver: sysbench, script: oltp_point_select, table-size: 
 variants: { baseline: {}, again: {} }
 benchmark: { control: false, threads: [1], events: 10 }
 `
-
-/** A results file with one cell; `more` replaces its parts. */
-export function results(more: object = {}): string {
-  const sample = (variant: string, round: number, throughput: number) => ({
-    ...{ workload: 'w', threads: 1, variant, round, status: 'ok', metrics: { throughput } },
-  })
-  const rounds = Array.from({ length: 8 }, (_, i) => [sample('a', i, 100 + i), sample('b', i, 100 + i)]).flat()
-  const variants = [
-    { name: 'a', role: 'baseline' },
-    { name: 'b', role: 'candidate' },
-  ]
-  return JSON.stringify({
-    schema: 'boltmark.results/1',
-    variants,
-    workloads: [{ name: 'w' }],
-    samples: rounds,
-    ...more,
-  })
-}

@@ -18,7 +18,7 @@ import { withSolitaryNotes } from './solitary-notes.js'
 import { type Sweep, sweepsOf } from './sweeps.js'
 import type { Terms } from './terms.js'
 import { unmeasured } from './unmeasured.js'
-import { orUnpaired } from './unpaired.js'
+import { orUnpaired, usableSamples } from './unpaired.js'
 
 /** What the caller sets, in place of what the files' plans say. */
 export interface CompareOptions {
@@ -76,7 +76,8 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
   const terms = termsOf(files, options)
   const subject = { baseline, variants }
   const { series, exclusions } = pairSamples(runs, { baseline, candidates, metrics })
-  const cells = compareCells(series, subject, terms).map((cell) => orUnpaired(cell, runs, terms))
+  const samples = usableSamples(runs)
+  const cells = compareCells(series, subject, terms).map((cell) => orUnpaired(cell, samples, terms))
   const comparisons = withSolitaryNotes(cells, terms)
   const pooled = poolCells(series, subject, terms)
   return {

@@ -1,5 +1,6 @@
 /** Comparisons in which no round has both sides: two results files from different days. See statistics/unpaired.ts. */
 
+import { grouped } from '../results/grouped.js'
 import { metricNamed } from '../results/metrics.js'
 import { sevenDigits } from '../results/rounded.js'
 import type { Sample } from '../results/schema.js'
@@ -10,19 +11,35 @@ import { squares } from '../statistics/student.js'
 import { type Spread, unpaired } from '../statistics/unpaired.js'
 import { verdict } from '../statistics/verdict.js'
 import type { CellComparison } from './comparisons.js'
-import { type Run, unusable } from './pairs.js'
+import { type Cell, type Run, unusable } from './pairs.js'
 import type { Terms } from './terms.js'
 
 /** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3
 
+/** The usable samples of each run, by cell and variant. */
+export type UsableSamples = readonly ReadonlyMap<string, readonly Sample[]>[]
+
+export function usableSamples(runs: readonly Run[]): UsableSamples {
+  return runs.map(({ samples }) =>
+    grouped(
+      samples.filter(({ status }) => status === 'ok'),
+      placeOf,
+    ),
+  )
+}
+
+function placeOf({ workload, threads, variant }: Cell & { variant: string }): string {
+  return JSON.stringify([workload, threads, variant])
+}
+
 /**
  * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
  * measured both sides: another host has another speed.
  */
-export function orUnpaired(cell: CellComparison, runs: readonly Run[], terms: Terms): CellComparison {
+export function orUnpaired(cell: CellComparison, samples: UsableSamples, terms: Terms): CellComparison {
   if (cell.rounds > 0) return cell
-  const sides = [cell.baseline, cell.candidate].map((variant) => usable(runs, cell, variant))
+  const sides = [cell.baseline, cell.candidate].map((variant) => usable(samples, cell, variant))
   if (sides.some((ofRuns) => ofRuns.length === 0)) return cell
   const [from, to] = sides.map((ofRuns, side) => logsByRun(ofRuns, cell.metric, hostsOf(sides[1 - side]!)))
   if (from!.length === 0)
@@ -56,15 +73,12 @@ function judged(from: Logs, to: Logs, metric: string, terms: Terms): Partial<Cel
   }
 }
 
-/** A variant's usable samples in a cell, one list for each run that has any. */
-function usable(runs: readonly Run[], cell: CellComparison, variant: string): Sample[][] {
-  const wanted = (sample: Sample) =>
-    sample.status === 'ok' &&
-    sample.variant === variant &&
-    sample.workload === cell.workload &&
-    sample.threads === cell.threads &&
-    !unusable(cell.metric, sample.metrics[cell.metric])
-  return runs.map(({ samples }) => samples.filter(wanted)).filter((samples) => samples.length > 0)
+/** A variant's samples in a cell that have its metric, one list for each run that has any. */
+function usable(runs: UsableSamples, { workload, threads, metric }: CellComparison, variant: string): Sample[][] {
+  const place = placeOf({ workload, threads, variant })
+  return runs
+    .map((places) => (places.get(place) ?? []).filter(({ metrics }) => !unusable(metric, metrics[metric])))
+    .filter((samples) => samples.length > 0)
 }
 
 function hostsOf(runs: readonly (readonly Sample[])[]): Set<string> {

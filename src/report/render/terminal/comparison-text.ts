@@ -1,6 +1,8 @@
+import { grouped } from '../../../results/grouped.js'
 import { change, changeWithInterval, verdictWord } from '../../../results/words.js'
 import { plainLine } from '../../../system/plain.js'
 import type { Compared } from '../../../verdict/compare.js'
+import type { Sweep } from '../../../verdict/sweeps.js'
 import { worthTelling } from '../../facts/sentences.js'
 import { plainTable } from './plain-table.js'
 
@@ -10,12 +12,12 @@ const SHOWN_EXCLUSIONS = 10
 /** The result of `compare` for a terminal: a row a comparison, the pooled figures, then the remarks. */
 export function comparedAsText(compared: Compared): string {
   const { comparisons, control, sweeps, exclusions, notes } = compared
-  const comparisonsIn = (workload: string, metric: string) =>
-    comparisons.filter((cell) => cell.workload === workload && cell.metric === metric)
-  const crossovers = sweeps.flatMap(({ workload, metric, crossovers: found }) =>
-    found
-      .filter((one) => worthTelling(one, comparisonsIn(workload, metric)))
-      .map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`),
+  const placeOf = ({ workload, metric }: Pick<Sweep, 'workload' | 'metric'>) => JSON.stringify([workload, metric])
+  const places = grouped(comparisons, placeOf)
+  const crossovers = sweeps.flatMap((sweep) =>
+    sweep.crossovers
+      .filter((one) => worthTelling(one, places.get(placeOf(sweep))!))
+      .map(({ candidate, text }) => `${candidate}, ${sweep.workload}, ${sweep.metric}: ${text}`),
   )
   const distrust = control && !control.trusted ? ['The run cannot be trusted:', ...control.reasons] : []
   const left = exclusions

@@ -18,7 +18,10 @@ export interface PlainTable {
   readonly widths?: readonly number[]
 }
 
-/** A table for a terminal, without lines. */
+/** More rows are not read in a terminal, and take cli-table3 long: its time grows with the square of their number. */
+const MOST_ROWS = 1000
+
+/** A table for a terminal, without lines. The middle of a very long one is left out. */
 export function plainTable({ head, rows, right = [], widths = [] }: PlainTable): string {
   const table = new Table({
     head: [...head],
@@ -27,8 +30,14 @@ export function plainTable({ head, rows, right = [], widths = [] }: PlainTable):
     style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
     chars: NO_LINES,
   })
-  table.push(...rows.map((row) => [...row]))
+  for (const row of withoutMiddle(rows)) table.push([...row])
   return table.toString().replace(/[ ]+$/gm, '')
+}
+
+function withoutMiddle(rows: PlainTable['rows']): PlainTable['rows'] {
+  if (rows.length <= MOST_ROWS) return rows
+  const more = rows[0]!.map((_, column) => (column === 0 ? `… ${rows.length - MOST_ROWS} more` : ''))
+  return [...rows.slice(0, MOST_ROWS / 2), more, ...rows.slice(-MOST_ROWS / 2)]
 }
 
 /** A name cut in its middle: names that begin alike often differ at their end. */

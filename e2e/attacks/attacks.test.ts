@@ -5,8 +5,10 @@ import { BUILDS } from './builds.js'
 import { DOCUMENTS } from './documents.js'
 import { FORKS } from './forks.js'
 import { MACHINES } from './machines.js'
+import { SIZES } from './sizes.js'
+import { WAITS } from './waits.js'
 
-const ATTACKS: readonly Attack[] = [...FORKS, ...BUILDS, ...DOCUMENTS, ...MACHINES]
+const ATTACKS: readonly Attack[] = [...FORKS, ...BUILDS, ...DOCUMENTS, ...SIZES, ...MACHINES, ...WAITS]
 
 test('docs/security-attacks.md lists them all, in their order, and no others', () => {
   const rows = readFileSync('docs/security-attacks.md', 'utf8').match(/^\| \d+ \|.*$/gm) ?? []

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@jest/globals'
+import { folderOf } from '../../src/system/processes/cgroup.js'
 import { signalProcess } from '../../src/system/processes/live-groups.js'
 import { stillRunning } from '../../src/system/processes/process-tree.js'
 import { cli } from '../cli.js'
@@ -32,6 +33,23 @@ async function expectEnded(way: string, as: 'us' | 'nobody'): Promise<string> {
   expect(left).toEqual([])
   expect(stderr).toContain(`Programs were left running, and are ended: sleep (process ${pid})`)
   return stderr
+}
+
+/** What `systemd-run --scope` does: a control group beside ours, made by somebody who may, and the program in it. */
+async function movedAway(): Promise<void> {
+  const root = folderOf('0::/', readFileSync('/proc/self/mountinfo', 'utf8'))
+  const other = join(root!, `attack-${process.pid}`)
+  const move = `mkdir -p ${other} && sh -c 'echo $$ >${other}/cgroup.procs; echo $$ >pid; exec setsid sleep 300' &`
+  try {
+    await expectEnded(move, 'us')
+  } finally {
+    rmdirSync(other)
+  }
+}
+
+/** Without the variable, the control group of the job finds it. */
+async function emptied(): Promise<void> {
+  await expectEnded(`env -i setsid ${DAEMON} &`, 'us')
 }
 
 /** SIGKILL of Boltmark in the middle of a build that has left a program behind. */
@@ -90,6 +108,18 @@ export const BUILDS: readonly Attack[] = [
   ]),
   {
     finding: 'M1',
+    name: 'a build moves a program into another cgroup, as `systemd-run --scope` does',
+    end: 'it is found by the variable that it inherits, and ended',
+    run: movedAway,
+  },
+  {
+    finding: 'M1',
+    name: 'a build leaves a program behind that emptied its environment',
+    end: 'it is found by the cgroup of the job, and ended',
+    run: emptied,
+  },
+  {
+    finding: 'M1',
     name: 'a build leaves a program behind, and Boltmark is killed by SIGKILL',
     end: 'the guard ends it',
     run: killedOutright,
@@ -125,12 +155,12 @@ export const BUILDS: readonly Attack[] = [
   {
     finding: 'Low',
     name: 'target.version has an expression that takes years',
-    end: 'it is given up after 2 s with an error that names it, exit code 3',
+    end: 'it is given up after 10 s with an error that names it, exit code 3',
     run() {
       const { exitCode, stderr } = cli(folderWith({ 'boltmark.yml': building('true', '((a+)+)!') }), ['build'])
       expect({ exitCode, stderr }).toMatchObject({
         exitCode: 3,
-        stderr: expect.stringContaining('((a+)+)! did not finish within 2 s'),
+        stderr: expect.stringContaining('((a+)+)! did not finish within 10 s'),
       })
     },
   },

@@ -3,12 +3,15 @@ import { zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import { GitHubDouble } from '../github/double.js'
 import { BASE_CONFIG, comparedResults } from '../github/results.js'
-import type { PullRequest } from '../github/state.js'
+import { ACTIONS_APP, type PullRequest } from '../github/state.js'
 import type { Attack } from './attack.js'
 
 const HEAD = 'e'.repeat(40)
 const RUN = 9
-const PUBLISHER = { name: 'Boltmark', token: 't', author: 'github-actions[bot]', config: 'boltmark.yml', set: [] }
+const PUBLISHER = {
+  ...{ name: 'Boltmark', token: 't', author: 'github-actions[bot]', appId: ACTIONS_APP },
+  ...{ config: 'boltmark.yml', set: [] },
+}
 const OTHER = {
   id: RUN,
   hasEnded: true,

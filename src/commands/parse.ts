@@ -1,7 +1,9 @@
+import { addAbortSignal } from 'node:stream'
 import { text as wholeOf } from 'node:stream/consumers'
 import { nearest } from '../config/source.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { MAX_READ_BYTES, readText } from '../system/files/files.js'
+import { interruption } from '../system/processes/interrupt.js'
 import { BadRun, type Measured } from '../workloads/driver.js'
 import { OUTPUT_READERS, type OutputReader } from '../workloads/outputs.js'
 
@@ -36,6 +38,7 @@ export async function parseOutput(driver: string, file: string): Promise<Measure
 
 async function standardInput(): Promise<string> {
   let bytes = 0
+  addAbortSignal(interruption, process.stdin)
   async function* bounded() {
     for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
       bytes += chunk.length

@@ -1,37 +1,66 @@
-import { Script } from 'node:vm'
+import { Worker } from 'node:worker_threads'
 import { OutsideError } from './errors.js'
+import { interruption } from './processes/interrupt.js'
 
-/** Matching blocks everything else, signals included. This is how long a run may not react, s. */
-const LONGEST_S = 2
+/** No expression that is written well takes as long, on all that is kept of a program's output, beside other work either. */
+const LONGEST_S = 10
 
-/** V8 checks a time limit also within an expression, whenever it backtracks. */
-const FIRST = new Script("new RegExp(pattern, 'm').exec(text)?.[group]")
-const LAST = new Script("[...text.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.[group]")
+/** Of a thread that searches: more than the text and its matches take. */
+const MEGABYTES = 512
+
+/** What the thread does. Its text is here, so that it needs no file beside the program. */
+const SEARCH = `
+const { parentPort, workerData: { pattern, text, group, isLast } } = require('node:worker_threads')
+let found
+if (isLast) for (const one of text.matchAll(new RegExp(pattern, 'gm'))) found = one
+else found = new RegExp(pattern, 'm').exec(text)
+parentPort.postMessage(found?.[group])
+`
+
+interface Search {
+  readonly pattern: string
+  readonly text: string
+  readonly group: number
+  readonly isLast: boolean
+}
 
 /**
- * A group of the first match of an expression from outside.
+ * A group of the first match of an expression that somebody else wrote, found by a thread of its own: this one goes on, and hears signals.
  * @param pattern `^` and `$` match at lines
  * @param group 0 is the whole match
  * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter
  */
-export function groupOfFirst(pattern: string, text: string, group = 0): string | undefined {
-  return found(FIRST, { pattern, text, group })
+export function groupOfFirst(pattern: string, text: string, group = 0): Promise<string | undefined> {
+  return found({ pattern, text, group, isLast: false })
 }
 
-/** The same for the last match. */
-export function groupOfLast(pattern: string, text: string, group = 0): string | undefined {
-  return found(LAST, { pattern, text, group })
+/** The same of the last match. */
+export function groupOfLast(pattern: string, text: string, group = 0): Promise<string | undefined> {
+  return found({ pattern, text, group, isLast: true })
 }
 
-function found(script: Script, what: { pattern: string; text: string; group: number }): string | undefined {
+async function found(search: Search): Promise<string | undefined> {
+  interruption.throwIfAborted()
+  const limits = { maxOldGenerationSizeMb: MEGABYTES }
+  const thread = new Worker(SEARCH, { eval: true, workerData: search, env: {}, resourceLimits: limits })
+  const ending = new AbortController()
   try {
-    return script.runInNewContext({ ...what }, { timeout: LONGEST_S * 1000 })
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause
-    throw new OutsideError(
-      `The expression ${what.pattern} did not finish within ${LONGEST_S} s, on ${what.text.length} characters.`,
-      'Write it without a repetition within a repetition.',
-      { cause },
-    )
+    return await new Promise<string | undefined>((resolve, reject) => {
+      thread.once('message', resolve)
+      thread.once('error', reject)
+      const timer = setTimeout(() => reject(tooLong(search)), LONGEST_S * 1000)
+      ending.signal.addEventListener('abort', () => clearTimeout(timer))
+      interruption.addEventListener('abort', () => reject(interruption.reason), { signal: ending.signal })
+    })
+  } finally {
+    ending.abort()
+    await thread.terminate()
   }
+}
+
+function tooLong({ pattern, text }: Search): OutsideError {
+  return new OutsideError(
+    `The expression ${pattern} did not finish within ${LONGEST_S} s, on ${text.length} characters.`,
+    'Write it without a repetition within a repetition.',
+  )
 }

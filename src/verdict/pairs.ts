@@ -2,10 +2,9 @@
  * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
  * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
-import { MOST_COMPARISONS, MOST_PAIRS } from '../results/limits.js'
 import { Cause } from '../results/plan.js'
 import type { Sample } from '../results/schema.js'
-import { UsageError } from '../system/errors.js'
+import { refuseTooMany } from './size.js'
 
 export type Phase = 'discovery' | 'confirm'
 
@@ -74,7 +73,7 @@ export interface Sides {
 export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
   const exclusions: Exclusion[] = []
   const rounds = roundsOf(runs, wanted, exclusions)
-  refuseTooMany(rounds, wanted)
+  refuseTooMany(rounds, wanted.candidates.length * wanted.metrics.length)
   const measured = metricsByWorkload(rounds)
   const series = new Map<string, Series & { pairs: Pair[] }>()
   for (const round of rounds) {
@@ -97,21 +96,6 @@ export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
     }
   }
   return { series: [...series.values()].sort(bySeries(wanted)), exclusions: unique(exclusions) }
-}
-
-/** Refuses what would take long: a small file can ask for millions of comparisons, most of them without a sample. */
-function refuseTooMany(rounds: readonly Round[], { candidates, metrics }: Sides): void {
-  const each = candidates.length * metrics.length
-  const cells = new Set(rounds.map(cellKey)).size
-  for (const [what, count, most] of [
-    ['comparisons', cells * each, MOST_COMPARISONS],
-    ['pairs', rounds.length * each, MOST_PAIRS],
-  ] as const)
-    if (count > most)
-      throw new UsageError(
-        `The samples ask for ${count} ${what}, and at most ${most} are made.`,
-        'Compare fewer candidates, cells or metrics at once.',
-      )
 }
 
 /** The metrics of usable samples, by workload. A workload without usable samples is not in the map. */

@@ -197,7 +197,7 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
   /** Applies the load. */
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Parses the output of `run`. @throws BadRun when the run gives no sample */
-  read(finished: Finished, asked: Asked<Parameters>): Measured
+  read(finished: Finished, asked: Asked<Parameters>): Measured | Promise<Measured>
   /**
    * Queries a database that `prepare` filled. Prints each query after `> `, then the rows of its answer: equal for
    * equal data. Undefined, or returns undefined, if no queries are known for the data.

@@ -36,14 +36,14 @@ const refusal = (workload: Record<string, unknown>, load: Partial<Load> = {}) =>
   })
 
 /** What is read of a run that said this, and wrote that into the file that it was told of. */
-function read(workload: Record<string, unknown>, stdout: string, results?: string, exitCode = 0) {
+async function read(workload: Record<string, unknown>, stdout: string, results?: string, exitCode = 0) {
   const checked = parameters(workload)
   const asked = command.run(ENDPOINT, checked, LOAD)
   const file = asked.env!.BOLTMARK_RESULTS!
   if (results !== undefined) writeFileSync(file, results)
   try {
     const finished = { exitCode, signal: null, timedOut: false, stdout, stderr: '', durationS: 2 }
-    return command.read(finished, { parameters: checked, load: LOAD, command: asked, isWarmUp: false })
+    return await command.read(finished, { parameters: checked, load: LOAD, command: asked, isWarmUp: false })
   } finally {
     expect(existsSync(file)).toBe(false)
   }
@@ -123,26 +123,26 @@ describe('what it said', () => {
   const csv = readFileSync('__tests__/workloads/fixtures/redis-benchmark-7.0.15.csv', 'utf8')
   const quiet = readFileSync('__tests__/workloads/fixtures/redis-benchmark-7.0.15-quiet.txt', 'utf8')
 
-  test('by regular expressions: redis-benchmark --csv', () => {
+  test('by regular expressions: redis-benchmark --csv', async () => {
     const metrics = {
       'set.throughput': { match: '^"SET","([0-9.]+)"' },
       throughput: { match: '^"GET","([0-9.]+)"' },
       latency_p95: { match: '^"GET",(?:"[0-9.]+",){4}"([0-9.]+)"' },
     }
-    expect(read({ metrics }, csv)).toMatchObject({
+    expect(await read({ metrics }, csv)).toMatchObject({
       metrics: { 'set.throughput': 33557.05, throughput: 22753.13, latency_p95: 0.135 },
       durationS: 2,
       transactions: 45506,
     })
   })
 
-  test('the last match counts: redis-benchmark -q overwrites its line', () => {
+  test('the last match counts: redis-benchmark -q overwrites its line', async () => {
     const last = [...quiet.matchAll(/([\d.]+) requests per second/g)].at(-1)![1]
     const metrics = { throughput: { match: '([0-9.]+) requests per second' } }
-    expect(read({ metrics }, quiet).metrics).toEqual({ throughput: Number(last) })
+    expect((await read({ metrics }, quiet)).metrics).toEqual({ throughput: Number(last) })
   })
 
-  test('by paths into JSON, on standard output or in the file, in other units', () => {
+  test('by paths into JSON, on standard output or in the file, in other units', async () => {
     const metrics = {
       throughput: { path: '$.ALL.kops', unit: 'k' },
       latency_p99: { path: "$.ALL['p99.0']", unit: 'us' },
@@ -157,18 +157,18 @@ describe('what it said', () => {
       transactions: 6000,
       intervals: [],
     }
-    expect(read({ metrics }, text)).toEqual(expected)
-    expect(read({ metrics }, 'chatter', text)).toEqual(expected)
+    expect(await read({ metrics }, text)).toEqual(expected)
+    expect(await read({ metrics }, 'chatter', text)).toEqual(expected)
   })
 
-  test('as a document of ours', () => {
+  test('as a document of ours', async () => {
     const document = {
       schema: 'boltmark.measured/1',
       metrics: { throughput: 10, 'get.latency_p95': 1 },
       duration_s: 5,
       intervals: [{ at_s: 1, throughput: 9 }],
     }
-    expect(read({}, '', JSON.stringify(document))).toEqual({
+    expect(await read({}, '', JSON.stringify(document))).toEqual({
       metrics: document.metrics,
       durationS: 5,
       transactions: 50,
@@ -199,10 +199,10 @@ describe('what it said', () => {
       0,
       /did you mean throughput/,
     ],
-  ])('%s gives no sample', (_, workload, stdout, results, exitCode, reason) => {
-    const reading = () => read(workload, stdout, results, exitCode)
-    expect(reading).toThrow(BadRun)
-    expect(reading).toThrow(reason)
+  ])('%s gives no sample', async (_, workload, stdout, results, exitCode, reason) => {
+    const error = await read(workload, stdout, results, exitCode).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(BadRun)
+    expect((error as BadRun).message).toMatch(reason)
   })
 })
 

@@ -191,7 +191,8 @@ export class Rig {
     if (command) {
       const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + PATIENCE_S }
       const finished = await run({ ...command, ...limits }, this.client.start)
-      driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true })
+      const said = await keepOutput(finished, server.endpoint, logFile)
+      await driver.read(said, { parameters, load, command, isWarmUp: true })
     }
     await server.settle()
     return command !== undefined
@@ -222,7 +223,8 @@ export class Rig {
     const scene = { pids, server, client, isEmbedded }
     const { finished, readings } = await this.watched(scene, Object.values(binaries), seat)
     const said = await keepOutput(finished, server.endpoint, logFile)
-    return { measured: driver.read(ended(said), { parameters, load, command, isWarmUp: false }), ...together(readings) }
+    const measured = await driver.read(ended(said), { parameters, load, command, isWarmUp: false })
+    return { measured, ...together(readings) }
   }
 
   /**

@@ -117,7 +117,7 @@ class ByCommand implements Target {
       cwd: this.home,
       timeoutS: 60,
     })
-    const found = groupOfFirst(version.match, `${stdout}\n${stderr}`, 1)
+    const found = await groupOfFirst(version.match, `${stdout}\n${stderr}`, 1)
     if (found === undefined)
       throw new OutsideError(
         `${Object.values(binaries).join(', ')} shows no version of ${name}: it prints ${stdout.trim().slice(0, 200)}.`,

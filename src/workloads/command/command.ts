@@ -109,11 +109,14 @@ export const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql
     return asked(endpoint, run, loadValues(load))
   },
 
-  read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }): Measured {
+  async read(
+    finished,
+    { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp },
+  ): Promise<Measured> {
     const results = takeResults(env!.BOLTMARK_RESULTS!)
     if (finished.exitCode !== 0) throw failedRun(file, finished)
     if (failed !== undefined) {
-      const reason = groupOfFirst(failed, `${finished.stdout}\n${finished.stderr}`)
+      const reason = await groupOfFirst(failed, `${finished.stdout}\n${finished.stderr}`)
       if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
     }
     const said = { stdout: finished.stdout, results, wallS: finished.durationS }

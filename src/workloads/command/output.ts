@@ -66,20 +66,21 @@ export interface Said {
 }
 
 /** Numbers from the places in the config. @throws BadRun when one is missing */
-export function readByPlaces(said: Said, places: MetricPlaces): Measured {
+export async function readByPlaces(said: Said, places: MetricPlaces): Promise<Measured> {
   const text = said.results ?? said.stdout
   let document: unknown
-  const found = Object.entries(places).map(([name, place]): [string, number] => {
+  const found: [string, number][] = []
+  for (const [name, place] of Object.entries(places)) {
     if ('path' in place) document ??= parsed(text)
     // Load generators repeat a line while they run: the last one is the result.
-    const value = 'match' in place ? groupOfLast(place.match, text, 1) : valueAt(document, jsonPath(place.path)!)
+    const value = 'match' in place ? await groupOfLast(place.match, text, 1) : valueAt(document, jsonPath(place.path)!)
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number !== 'number' || !Number.isFinite(number))
       throw new BadRun(
         `${name}: ${'match' in place ? place.match : place.path} ${value === undefined ? 'is nowhere in the output' : `is ${JSON.stringify(value)}, not a number`}`,
       )
-    return [name, number * factor(name, place.unit)]
-  })
+    found.push([name, number * factor(name, place.unit)])
+  }
   const { transactions, duration, ...metrics } = Object.fromEntries(found)
   return complete(metrics, duration ?? said.wallS, transactions, [])
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { MAJOR_TAG } from '../src/system/version.js'
+import { pinned } from '../scripts/pins.js'
 import { newFolder } from './support/new-folder.js'
 
 interface Step {
@@ -48,7 +48,11 @@ function neededBy(job: Job): string[] {
   return (job.steps ?? []).flatMap(({ uses = '', run = '', with: given = {} }) => {
     if (uses.startsWith('actions/checkout@')) return ['contents: read']
     if (uses.startsWith('actions/attest-build-provenance@')) return ['attestations: write', 'id-token: write']
-    if (uses.startsWith('boltmark/boltmark@')) return OF_COMMANDS[given.command ?? 'run'] ?? []
+    if (uses.startsWith('github/codeql-action/')) return ['security-events: write']
+    if (uses.startsWith('ossf/scorecard-action@')) return ['id-token: write']
+    if (uses.startsWith('boltmark/boltmark@'))
+      return [...(OF_COMMANDS[given.command ?? 'run'] ?? []), ...(given.attested ? ['attestations: read'] : [])]
+    if (/\bgh attestation/.test(run)) return ['attestations: read']
     return /\bgh release create|\bgit push/.test(run) ? ['contents: write'] : []
   })
 }
@@ -56,9 +60,9 @@ function neededBy(job: Job): string[] {
 describe.each(files)('%s', (file) => {
   const { permissions, jobs } = workflowIn(file)
 
-  test('names Boltmark by the tag that a release of this version moves', () => {
+  test('names Boltmark by the commit that scripts/pins.js has', () => {
     const refs = readFileSync(file, 'utf8').matchAll(/uses: boltmark\/boltmark(?:\/[^@]*)?@(\S+)/g)
-    for (const [, ref] of refs) expect(ref).toBe(MAJOR_TAG)
+    for (const [, ref] of refs) expect(ref).toBe(pinned())
   })
 
   test('gives no permission to all jobs', () => {
@@ -191,5 +195,40 @@ describe('release.yml', () => {
     const second = released('v1.10.2')
     const third = released('v2.0.0')
     expect(tags()).toEqual({ v1: second, v2: third, 'v1.0.0': first, 'v1.10.2': second, 'v2.0.0': third })
+  })
+})
+
+describe('scripts/pins.js', () => {
+  const folder = newFolder('pins')
+  const git = (...args: string[]) => {
+    const who = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.invalid']
+    return execFileSync('git', ['-C', folder, ...who, ...args], { encoding: 'utf8' }).trim()
+  }
+  const commit = () => {
+    git('add', '--all')
+    git('commit', '--quiet', '--message=x')
+    return git('rev-parse', 'HEAD')
+  }
+  const pins = (...args: string[]) =>
+    spawnSync(process.execPath, [join(process.cwd(), 'scripts/pins.js'), ...args], { cwd: folder, encoding: 'utf8' })
+
+  test('pins a commit everywhere, and refuses a release that differs from it', () => {
+    const workflow = join(folder, '.github/workflows/gate.yml')
+    for (const name of ['.github/workflows', 'examples/workflows', 'dist', 'share', 'templates'])
+      mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(workflow, `uses: boltmark/boltmark@${'0'.repeat(40)}\n`)
+    for (const name of ['action.yml', 'dist/index.js', 'share/x', 'templates/x']) writeFileSync(join(folder, name), '1')
+    git('init', '--quiet')
+    const released = commit()
+    expect(pins(released).status).toBe(0)
+    expect(readFileSync(workflow, 'utf8')).toBe(`uses: boltmark/boltmark@${released}\n`)
+    commit()
+    expect(pins().status).toBe(0)
+    writeFileSync(join(folder, 'dist/index.js'), '2')
+    commit()
+    const { status, stderr } = pins()
+    expect(stderr).toContain('dist/index.js')
+    expect(status).toBe(1)
+    expect(pins('v0').status).toBe(2)
   })
 })

@@ -61,7 +61,7 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
 async function withPrograms(command: string, progress: Progress): Promise<Findings> {
   const artifact = optional('artifact')
   if (artifact !== undefined) (await import('./github/artifacts.js')).refuseOtherServers()
-  const bundle = await bundleOf(command, artifact)
+  const bundle = await bundleOf(command, artifact, progress)
   const commands = await import('./commands/commands.js')
   const where = {
     bundle,
@@ -87,12 +87,21 @@ async function withPrograms(command: string, progress: Progress): Promise<Findin
 }
 
 /** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
-async function bundleOf(command: string, artifact: string | undefined): Promise<string | undefined> {
+async function bundleOf(
+  command: string,
+  artifact: string | undefined,
+  progress: Progress,
+): Promise<string | undefined> {
   if (command === 'optimize') return artifact && join(workFolder(), `${artifact}.tar.gz`)
   const optimized = optional('optimized')
   if (optimized === undefined) return undefined
   const { downloadFile } = await import('./github/artifacts.js')
-  return downloadFile(optimized, workFolder())
+  const file = await downloadFile(optimized, workFolder())
+  if (core.getInput('attested') === 'true') {
+    const { verifyBundle } = await import('./ci/verify-bundle.js')
+    await verifyBundle(file, core.getInput('token', { required: true }), progress)
+  }
+  return file
 }
 
 function publisher() {
@@ -102,6 +111,7 @@ function publisher() {
     name: core.getInput('name') || 'Boltmark',
     token,
     author: core.getInput('author') || 'github-actions[bot]',
+    appId: number('app-id', '15368'),
     config: optional('config') ?? '.github/boltmark.yml',
     set: core.getMultilineInput('set'),
   }
@@ -115,9 +125,9 @@ function optional(name: string): string | undefined {
   return core.getInput(name) || undefined
 }
 
-function number(name: string): number {
-  const text = core.getInput(name) || '1'
-  if (!/^[1-9]\d{0,5}$/.test(text))
+function number(name: string, otherwise = '1'): number {
+  const text = core.getInput(name) || otherwise
+  if (!/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`The input \`${name}\` is "${text}", not a whole number above 0.`)
   return Number(text)
 }

@@ -24,7 +24,8 @@ import {
   writeHistoryPage,
 } from './commands/history.js'
 import type { Import } from './commands/import.js'
-import { ownCommit } from './commands/init.js'
+import { APPROVALS, type Approval, ownCommit } from './commands/init.js'
+import { type Evidence, verifyFile } from './commands/verify.js'
 import { Share } from './config/units.js'
 import { STAGES, type StageName } from './job/stages.js'
 import { REPORT_FORMATS } from './report/formats.js'
@@ -99,10 +100,13 @@ withConfig(program.command('setup').description('install the missing tools that 
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
   .option('--database <name>', 'the database, if the sources do not show it')
   .option('--runner <labels>', 'labels of the runner that measures, separated by commas', 'self-hosted,arm64')
+  .addOption(
+    new Option('--approval <way>', "what allows a fork's commit to be measured").choices(APPROVALS).default('label'),
+  )
   .option('--ref <ref>', 'commit or release of Boltmark that the workflows use; default: the commit of this program')
   .option('--check', 'print the differences to the files of this version without writing them')
   .option('--force', 'overwrite existing files')
-  .action((options: Options & { database?: string; runner: string; ref?: string; check?: boolean; force?: boolean }) =>
+  .action((options: Options & InitOptions) =>
     answer(options, async () =>
       initFork(
         {
@@ -110,6 +114,7 @@ withOutput(program.command('init').description('write the config and the workflo
           database: options.database,
           runner: options.runner.split(',').map((label) => label.trim()),
           ref: options.ref ?? (await ownCommit()),
+          approval: options.approval,
         },
         options.check ?? false,
         options.force ?? false,
@@ -147,6 +152,17 @@ withOutput(program.command('report').description('write a report of one results 
     answer(options, () => renderReport(files, options.format, options.style)),
   )
 
+withOutput(
+  program
+    .command('verify')
+    .description('prove by an attestation of GitHub that a workflow of a repository made a file'),
+)
+  .argument('<file>', 'a bundle of `optimize`, or a file of a release')
+  .requiredOption('--attestation <file>', 'as `gh attestation download` writes it')
+  .option('--repository <owner/name>', 'default: the origin of the current folder')
+  .option('--trusted-root <file>', 'keys of Sigstore, as `gh attestation trusted-root` prints them; default: fetched')
+  .action((file: string, options: Options & Evidence) => answer(options, () => verifyFile(file, options)))
+
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
   .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
   .argument('<file>', 'its output; - is standard input')
@@ -166,6 +182,15 @@ withOutput(program.command('import').description('make a results file from recor
     const given = { driver, workload, threads, baseline, control, candidates: candidate }
     return answer(options, () => importFiles(given, output))
   })
+
+interface InitOptions {
+  readonly database?: string
+  readonly runner: string
+  readonly approval: Approval
+  readonly ref?: string
+  readonly check?: boolean
+  readonly force?: boolean
+}
 
 type ImportOptions = Pick<Import, 'driver' | 'workload' | 'threads' | 'baseline'> & {
   readonly candidate: string[]

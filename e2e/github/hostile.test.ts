@@ -4,7 +4,7 @@ import type { Event } from '../../src/github/event.js'
 import type { Results } from '../../src/results/schema.js'
 import { GitHubDouble } from './double.js'
 import { BASE_CONFIG, comparedResults } from './results.js'
-import type { PullRequest } from './state.js'
+import { ACTIONS_APP, type PullRequest } from './state.js'
 
 const HEAD = 'e'.repeat(40)
 const RUN = 9
@@ -12,6 +12,7 @@ const PUBLISHER = {
   name: 'Boltmark',
   token: 'a-token-that-nobody-knows',
   author: 'github-actions[bot]',
+  appId: ACTIONS_APP,
   config: 'boltmark.yml',
   set: [],
 }
@@ -220,7 +221,13 @@ describe("a fork's samples are judged by the base", () => {
   })
 
   test('a check run of another app is not taken for ours', async () => {
-    const theirs = { head_sha: HEAD, name: 'Boltmark', status: 'completed', external_id: 'boltmark/99', app: 'mallory' }
+    const theirs = {
+      head_sha: HEAD,
+      name: 'Boltmark',
+      status: 'completed',
+      external_id: 'boltmark/99',
+      app: { id: 7, slug: 'github-actions' },
+    }
     github.repository.check(theirs)
     await commentAfter(file(slow))
     expect(github.repository.checks.map(({ fields }) => fields.conclusion)).toEqual([undefined, 'failure'])

@@ -5,9 +5,13 @@ import { zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import { GitHubDouble } from './double.js'
 import { BASE_CONFIG, comparedResults } from './results.js'
+import { ACTIONS_APP } from './state.js'
 
 const HEAD = 'e'.repeat(40)
-const PUBLISHER = { name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', config: 'boltmark.yml', set: [] }
+const PUBLISHER = {
+  ...{ name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', appId: ACTIONS_APP },
+  ...{ config: 'boltmark.yml', set: [] },
+}
 const EVENT: Event = {
   owner: 'octo',
   repo: 'base',

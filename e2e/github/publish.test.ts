@@ -7,6 +7,7 @@ import { type BoltmarkError, userError } from '../../src/system/errors.js'
 import type { Progress } from '../../src/system/progress.js'
 import { GitHubDouble, LACKING } from './double.js'
 import { comparedResults } from './results.js'
+import { ACTIONS_APP } from './state.js'
 
 const SHA = 'a'.repeat(40)
 const PLACE: Destination = {
@@ -21,6 +22,7 @@ const PUBLISHER = {
   name: 'Boltmark',
   token: 'a-token-that-nobody-knows',
   author: 'github-actions[bot]',
+  appId: ACTIONS_APP,
   config: 'boltmark.yml',
   set: [],
 }

@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { MAJOR_TAG } from '../../src/system/version.js'
 import { type ActRun, act } from '../act.js'
 import { freshCopy } from '../fresh-copy.js'
 import { GitHubDouble } from './double.js'
-import { Fork, TOKEN } from './fork.js'
+import { BOLTMARK, Fork, TOKEN } from './fork.js'
 
 /** The commit that the workflows pin. */
 const CHECKOUT = '08c6903cd8c0fde910a37f88322edcfb5dd907a8'
@@ -59,7 +58,7 @@ export class Scene {
         '--concurrent-jobs',
         '1',
         '--local-repository',
-        `boltmark/boltmark@${MAJOR_TAG}=${this.#boltmark}`,
+        `boltmark/boltmark@${BOLTMARK}=${this.#boltmark}`,
       ],
       ...['--local-repository', `actions/checkout@${CHECKOUT}=${resolve('e2e/github/checkout')}`],
       ...(job === undefined ? [] : ['--job', job]),

@@ -1,5 +1,8 @@
 import type { Description } from './description.js'
 
+/** The number of GitHub Actions among GitHub's apps, which a workflow's token is of. */
+export const ACTIONS_APP = 15_368
+
 export interface Comment {
   readonly id: number
   readonly author: string
@@ -162,7 +165,8 @@ export class Answers {
     const { title = null, summary = null, text = null } = (fields.output ?? {}) as Record<string, unknown>
     const output = { ...(example.output as object), title, summary, text }
     const { status = 'queued', conclusion = null, details_url = null, external_id = null } = fields
-    const app = { ...(example.app as object), slug: fields.app ?? 'github-actions' }
+    const ours = { id: ACTIONS_APP, slug: 'github-actions' }
+    const app = { ...(example.app as object), ...ours, ...(fields.app as object | undefined) }
     return { ...example, id, head_sha, name, status, conclusion, details_url, external_id, output, app }
   }
 

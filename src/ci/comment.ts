@@ -57,7 +57,7 @@ export async function commentForRun(
   // publishes nothing.
   const check = artifact
     ? undefined
-    : await findCheck(client, { ...place, name: publisher.name, author: publisher.author })
+    : await findCheck(client, { ...place, name: publisher.name, appId: publisher.appId })
   if (check && !check.ended && check.runId !== run.id)
     return run.hasEnded
       ? 'The run measured nothing, and another run measures its commit: the comment is not changed.'

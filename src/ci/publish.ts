@@ -16,6 +16,8 @@ export interface Publisher {
   readonly token: string
   /** The login that the token writes as. */
   readonly author: string
+  /** The number of the GitHub App that the token is of. */
+  readonly appId: number
   /**
    * The config file with the limits, where broken ones are annotated. A fork's results are judged by the base's file.
    */
@@ -51,7 +53,7 @@ export async function publish(publisher: Publisher, place: Destination, news: Ne
   const client = connect(publisher.token, progress)
   const state = stateOf(publisher, place, news)
   await ifPermitted('checks: write', 'write a check run', progress, () =>
-    writeCheck(client, { ...place, name: publisher.name, author: publisher.author }, state),
+    writeCheck(client, { ...place, name: publisher.name, appId: publisher.appId }, state),
   )
   if (place.number !== undefined) await comment(client, publisher, { ...place, number: place.number }, state, progress)
 }

@@ -5,12 +5,16 @@ import { exists, writeAtomically } from '../system/files/files.js'
 import { commitAt, gitIn, originOf } from '../system/git.js'
 import { run } from '../system/processes/process.js'
 import { resource } from '../system/resources.js'
-import { MAJOR_TAG, VERSION } from '../system/version.js'
+import { VERSION } from '../system/version.js'
 import { ADAPTERS } from '../targets/registry.js'
 import { detectDatabase } from './detect-database.js'
 
 /** The repository of Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark'
+
+/** How Boltmark's own workflows and examples name it, always by a commit. */
+const OUR_ACTION = new RegExp(`uses: ${HOME}@[0-9a-f]{40}`, 'g')
+const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-f]{40}`, 'g')
 
 /** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
@@ -30,7 +34,17 @@ export interface Wishes {
   readonly runner: readonly string[]
   /** The release or commit of Boltmark that workflows use. */
   readonly ref: string
+  /** What lets a fork's head be measured. */
+  readonly approval: Approval
 }
+
+/** `label`: somebody with triage rights puts the label on. `environment`: then a reviewer of a GitHub environment has to agree as well. */
+export const APPROVALS = ['label', 'environment'] as const
+
+export type Approval = (typeof APPROVALS)[number]
+
+/** The workflow for pull requests, by what lets a fork's head be measured. */
+const GATES: Readonly<Record<Approval, string>> = { label: 'boltmark', environment: 'boltmark-reviewed' }
 
 /**
  * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
@@ -125,16 +139,17 @@ async function configText({ folder, database }: Wishes): Promise<string> {
 
 async function callerFile(
   name: (typeof CALLERS)[number],
-  { runner, ref }: Wishes,
+  { runner, ref, approval }: Wishes,
   foreign: boolean,
 ): Promise<ForkFile> {
-  const text = (await readFile(resource(`examples/workflows/${name}.yml`), 'utf8'))
+  const example = name === 'boltmark' ? GATES[approval] : name
+  const text = (await readFile(resource(`examples/workflows/${example}.yml`), 'utf8'))
     .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
     .replaceAll(
-      new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${MAJOR_TAG}`, 'g'),
+      OUR_WORKFLOW,
       foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`,
     )
-    .replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`)
+    .replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`)
   return { path: `.github/workflows/${name}.yml`, text }
 }
 
@@ -143,7 +158,7 @@ async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promi
   const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` reports when a newer version has another.\n`
   return {
     path: `.github/workflows/boltmark-called-${name}.yml`,
-    text: origin + text.replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`),
+    text: origin + text.replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`),
   }
 }
 

@@ -7,8 +7,8 @@ export interface Check extends Repository {
   readonly name: string
   /** The run that writes it. */
   readonly runId: number
-  /** The login that the token writes as: a check run of another app is ignored. */
-  readonly author: string
+  /** The number of the GitHub App that the token is of: a check run of another app is ignored. */
+  readonly appId: number
 }
 
 /** The state of a check run. */
@@ -67,7 +67,7 @@ export interface FoundCheck {
 /** Our check run of this name on a commit; undefined if there is none. */
 export async function findCheck(
   client: GithubApi,
-  { owner, repo, sha, name, author }: Omit<Check, 'runId'>,
+  { owner, repo, sha, name, appId }: Omit<Check, 'runId'>,
 ): Promise<FoundCheck | undefined> {
   const checks = await client.paginate(client.rest.checks.listForRef, {
     owner,
@@ -76,8 +76,7 @@ export async function findCheck(
     check_name: name,
     per_page: 100,
   })
-  const isOurs = ({ app, external_id }: (typeof checks)[number]) =>
-    `${app?.slug}[bot]` === author && external_id?.startsWith(OURS)
+  const isOurs = ({ app, external_id }: (typeof checks)[number]) => app?.id === appId && external_id?.startsWith(OURS)
   const ours = checks.filter(isOurs).sort((a, b) => b.id - a.id)[0]
   return (
     ours && {

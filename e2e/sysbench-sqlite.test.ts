@@ -200,7 +200,7 @@ describe('run', () => {
   test('warm-up is in no figure', async () => {
     const load = { warmupS: 0.8, threads: 2, events: 100 } as const
     const finished = await finish({ script: 'oltp_read_write' }, { load })
-    const { transactions, metrics, durationS, cpuS } = sysbench.read(finished, ASKED)
+    const { transactions, metrics, durationS, cpuS } = await sysbench.read(finished, ASKED)
     expect(durationS).toBeLessThan(finished.durationS - load.warmupS)
     expect(cpuS).toBeLessThanOrEqual(load.threads * durationS)
     expect(transactions).toBe(100)

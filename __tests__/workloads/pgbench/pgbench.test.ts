@@ -127,9 +127,9 @@ describe('what it said', () => {
   const text = fixture('pgbench-15-tpcb-progress')
   const start = text.indexOf('transaction type: ')
 
-  test('is a report, progress from the other stream, and percentiles from the log', () => {
+  test('is a report, progress from the other stream, and percentiles from the log', async () => {
     const stdout = `${text.slice(start)}latencies, us:\n${Array.from({ length: 100 }, (_, i) => `${(i + 1) * 1000}\n`).join('')}`
-    const measured = pgbench.read(finished({ stdout, stderr: text.slice(0, start) }), asked)
+    const measured = await pgbench.read(finished({ stdout, stderr: text.slice(0, start) }), asked)
     expect(measured.metrics).toMatchObject({ throughput: 734.227378, latency_p95: 95, latency_p99: 99 })
     expect(measured.intervals).toHaveLength(6)
   })

@@ -234,26 +234,26 @@ describe('what it said', () => {
   })
   const finished = { exitCode: 0, signal: null, timedOut: false, stdout: '', stderr: '', durationS: 1 }
 
-  test('is read as the program writes it, status lines of standard error included', () => {
-    const go = ycsb.read({ ...finished, stdout: fixture('go-ycsb-mysql-workloada-run-table') }, asked(GO))
+  test('is read as the program writes it, status lines of standard error included', async () => {
+    const go = await ycsb.read({ ...finished, stdout: fixture('go-ycsb-mysql-workloada-run-table') }, asked(GO))
     expect(go.metrics['update.latency_p99']).toBe(1.982)
     const text = fixture('ycsb-java-0.17-workloadf-status')
     const report = text.indexOf('[OVERALL]')
-    const java = ycsb.read({ ...finished, stderr: text.slice(0, report), stdout: text.slice(report) }, asked(JAVA))
+    const java = await ycsb.read({ ...finished, stderr: text.slice(0, report), stdout: text.slice(report) }, asked(JAVA))
     expect(java.metrics['update.latency_p99']).toBe(4.511)
     expect(java.intervals.length).toBeGreaterThan(1)
   })
 
-  test('operations that the end of the run broke off did not fail; more of them did', () => {
+  test('operations that the end of the run broke off did not fail; more of them did', async () => {
     const errors = (count: number) =>
       fixture('go-ycsb-mongodb-ferretdb-sqlite-workloada-run') +
       `READ_ERROR - Takes(s): 12.0, Count: ${count}, OPS: 0.3\n`
     const command = { file: '', args: [], interruptAfterS: 30 }
     const read = (count: number) => ycsb.read({ ...finished, stdout: errors(count) }, { ...asked(GO), command })
-    expect(read(4).errorsPerS).toBe(0)
-    expect(read(10).errorsPerS).toBeGreaterThan(0)
+    expect((await read(4)).errorsPerS).toBe(0)
+    expect((await read(10)).errorsPerS).toBeGreaterThan(0)
     expect(() => read(500)).toThrow(BadRun)
-    expect(read(4).operations).toEqual({ read: 1031, update: 969 })
+    expect((await read(4)).operations).toEqual({ read: 1031, update: 969 })
   })
 
   test('a run that failed tells the last line', () => {

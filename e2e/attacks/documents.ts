@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
 import { expect } from '@jest/globals'
 import { cli, type Ran } from '../cli.js'
 import { comparedResults } from '../github/results.js'
@@ -149,4 +150,34 @@ const RESULTS: readonly Attack[] = [
   },
 ]
 
-export const DOCUMENTS: readonly Attack[] = [...CONFIGS, ...RESULTS]
+/** A real package with GitHub's attestation of it, and the keys that it holds by: see __tests__/system/attestation.test.ts. */
+const ATTESTED = resolve('__tests__/system/attested')
+const SEEDS = createRequire(import.meta.url)('@sigstore/tuf/seeds.json')
+const KEYS = Buffer.from(SEEDS['https://tuf-repo-cdn.sigstore.dev'].targets['trusted_root.json'], 'base64')
+
+function verified(file: string, repository: string): Ran {
+  const folder = folderWith({ 'root.json': KEYS.toString() })
+  const evidence = ['--attestation', join(ATTESTED, 'attestation.json'), '--repository', repository]
+  return cli(folder, ['verify', file, ...evidence, '--trusted-root', 'root.json'])
+}
+
+/** Files with an attestation. */
+const ORIGINS: readonly Attack[] = [
+  {
+    finding: 'Low',
+    name: 'a bundle that a workflow of another repository attested',
+    end: 'refused with where it comes from, exit code 3',
+    run() {
+      expect(verified(join(ATTESTED, 'package.whl'), 'malancas/attest-demo').exitCode).toBe(0)
+      refused(verified(join(ATTESTED, 'package.whl'), 'octo/base'), 3, 'it comes from malancas/attest-demo')
+    },
+  },
+  {
+    finding: 'Low',
+    name: 'a bundle beside the attestation of another',
+    end: 'refused, exit code 3',
+    run: () => refused(verified(resolve('package.json'), 'malancas/attest-demo'), 3, 'is of another file'),
+  },
+]
+
+export const DOCUMENTS: readonly Attack[] = [...CONFIGS, ...RESULTS, ...ORIGINS]

@@ -113,6 +113,21 @@ export const FORKS: readonly Attack[] = [
       })
     },
   },
+  {
+    finding: 'Low',
+    name: "another app's check run has our name and our mark",
+    end: 'it stays as it is, and the verdict gets a check run of its own',
+    async run() {
+      await published(SLOWER, (github, pull) => {
+        const theirs = { status: 'completed', conclusion: 'success', external_id: 'boltmark/99' }
+        const app = { id: 7, slug: 'github-actions' }
+        github.repository.check({ ...theirs, head_sha: pull.headSha, name: PUBLISHER.name, app })
+        label(github)
+      })
+      const conclusions = github!.repository.checks.map(({ fields }) => fields.conclusion)
+      expect(conclusions).toEqual(['success', 'failure'])
+    },
+  },
   ...[
     ['a margin of 50 %', { margin: 0.5 }],
     ['no gated metric', { gated: [] }],

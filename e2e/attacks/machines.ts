@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from '@jest/globals'
 import { Tuning } from '../../src/benchmark/machine/tuning.js'
@@ -44,6 +44,32 @@ export const MACHINES: readonly Attack[] = [
       const note = JSON.stringify({ pid: 1, purpose, since: '2026-01-01T00:00:00Z' })
       const holder = await new FolderLock(folderWith({ 'holder.json': note }), '').holder()
       expect(holder!.purpose).toBe('[2J## [set-output name=x]y')
+    },
+  },
+  {
+    finding: 'M5',
+    name: "a neighbour removes the note from the lock's folder, which everybody may write to",
+    end: 'the folder has the sticky bit: only its owner can',
+    run() {
+      const lock = join(folderWith(), 'lock')
+      process.env.BOLTMARK_LOCK = lock
+      try {
+        FolderLock.ofHost()
+        expect((statSync(lock).mode & 0o7777).toString(8)).toBe('1777')
+      } finally {
+        delete process.env.BOLTMARK_LOCK
+      }
+    },
+  },
+  {
+    finding: 'Low',
+    name: 'a machine without /proc',
+    end: '`doctor` says so, and ends',
+    run() {
+      const shell = `mount -t tmpfs none /proc && ${BOLTMARK} doctor --json`
+      const folder = folderWith({ 'boltmark.yml': PLANNED })
+      const { stdout } = spawnSync('unshare', ['--mount', 'sh', '-c', shell], { cwd: folder, encoding: 'utf8' })
+      expect(JSON.parse(stdout).checks).toContainEqual(expect.objectContaining({ name: '/proc', state: 'problem' }))
     },
   },
   {

@@ -25,17 +25,11 @@ function given(more: object, ...args: string[]): Ran {
 }
 
 /** The commands that read results, in every form that draws them in another way. */
-const READERS = [
-  ['compare', '--json'],
-  ['compare'],
-  ['gate'],
-  ['report', '--format', 'html'],
-  ['report', '--format', 'md'],
-  ['report', '--format', 'csv'],
-] as const
+const READERS = [['compare'], ['gate'], ['report', '--format', 'html'], ['report', '--format', 'md']] as const
 
+/** By both schemas that results are read with. */
 function refusedByAll(more: object, said: string): void {
-  for (const reader of READERS) refused(given(more, ...reader), 2, said)
+  for (const reader of [['compare'], ['report']]) refused(given(more, ...reader), 2, said)
 }
 
 /** The gate's verdict decides its exit code: 1 is an answer too. */

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -64,6 +66,26 @@ async function open(of: Results, options: { width?: number; dark?: boolean } = {
 /** The words of a tip, as one line. */
 async function tipOf(page: Page): Promise<string> {
   return ((await page.locator('#tip').textContent()) ?? '').replaceAll('\n', ' | ')
+}
+
+interface AxeFinding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/** The width of the narrowest plot of all, with everything unfolded. */
+function narrowestPlot(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+    const widths = [...document.querySelectorAll('.plot, .plotcell')].map((plot) => plot.getBoundingClientRect().width)
+    return Math.min(...widths)
+  })
+}
+
+async function compareWith(page: Page, other: Results): Promise<void> {
+  const file = { name: 'results.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(other)) }
+  await page.getByLabel('Compare with another').setInputFiles(file)
+  await page.waitForFunction(() => document.querySelector('.tools [role=status]')!.textContent !== '')
 }
 
 describe('report.html in a browser', () => {
@@ -145,9 +167,98 @@ describe('report.html in a browser', () => {
     await page.close()
   })
 
-  test.each([360, 390, 768])('at a width of %d nothing is wider than the page', async (width) => {
-    const { page } = await open(results, { width })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  test.each([360, 390, 736, 740, 768, 820, 900, 1024, 1025, 1100, 1400, 1600])(
+    'at a width of %d nothing is wider than the page, and no plot is under 200 px wide',
+    async (width) => {
+      const { page } = await open(results, { width })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await narrowestPlot(page)).toBeGreaterThanOrEqual(200)
+      await compareWith(page, results)
+      expect(await narrowestPlot(page)).toBeGreaterThanOrEqual(200)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.close()
+    },
+  )
+
+  test('on paper no plot is under 200 px wide, and no control is printed', async () => {
+    // A4 with margins of 10 mm, at 96 px an inch.
+    const { page } = await open(results, { width: Math.floor((190 / 25.4) * 96) })
+    await page.emulateMedia({ media: 'print' })
+    expect(await narrowestPlot(page)).toBeGreaterThanOrEqual(200)
+    await expect(page.locator('.tools').isVisible()).resolves.toBe(false)
+    await page.close()
+  })
+
+  test.each([
+    ['by day', 1200, false],
+    ['in the dark', 1200, true],
+    ['on a tablet', 768, false],
+    ['on a phone', 360, false],
+  ])(
+    '%s axe finds nothing',
+    async (_, width, dark) => {
+      const { page } = await open(results, { width, dark })
+      await compareWith(page, results)
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      })
+      await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeFinding[] }> } }
+        return (await axe.run()).violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)])
+      })
+      expect(violations).toEqual([])
+      await page.close()
+    },
+    60_000,
+  )
+
+  test('rows are filtered and sorted, and a link shows the row that it leads to', async () => {
+    const { page } = await open(results)
+    const rows = page.locator('.forest').first().locator('tbody tr:visible')
+    const all = await rows.count()
+    await page.getByLabel('Changed only').check()
+    const changed = await rows.count()
+    expect(changed).toBeLessThan(all)
+    expect(await rows.evaluateAll((some) => some.every((row) => /faster|slower/.test(row.className)))).toBe(true)
+    await page.getByLabel('Order').selectOption('gain')
+    const gains = await rows.evaluateAll((some) => some.map((row) => Number(row.dataset.gain)))
+    expect(gains).toEqual([...gains].sort((a, b) => b - a))
+    await page.getByLabel('Order').selectOption('loss')
+    const losses = await rows.evaluateAll((some) => some.map((row) => Number(row.dataset.gain)))
+    expect(losses).toEqual([...losses].sort((a, b) => a - b))
+    const hidden = await page.locator('.forest tr[hidden]').first().getAttribute('id')
+    await page.evaluate((id) => {
+      location.hash = id!
+    }, hidden)
+    await expect(page.locator(`[id="${hidden}"]`).isVisible()).resolves.toBe(true)
+    await page.close()
+  })
+
+  test('another run stands beside each row, and differs where the intervals have no value in common', async () => {
+    const { page, requests, errors } = await open(results)
+    const [first, ...others] = results.comparisons
+    const other = { ...results, comparisons: [{ ...first!, ratio: 9, ci_low: 8, ci_high: 10 }, ...others.slice(1)] }
+    await compareWith(page, other as Results)
+    const [row] = await page
+      .locator(`[id="${first!.workload}.${first!.threads}.${first!.candidate}"] .other`)
+      .allTextContents()
+    expect(row).toBe('+800.0 % [+700.0, +900.0] ≠')
+    expect(await page.locator('.tools [role=status]').textContent()).toMatch(
+      /rows are in both runs; in 1 the intervals/,
+    )
+    await compareWith(page, {} as Results)
+    expect(await page.locator('.tools [role=status]').textContent()).toBe('That file is no results.json of Boltmark.')
+    expect({ requests: requests.length, errors }).toEqual({ requests: 1, errors: [] })
+    await page.close()
+  })
+
+  test('a word of its own meaning is explained where it first occurs, and in a list', async () => {
+    const { page } = await open(results)
+    const term = page.locator('a.term').first()
+    expect(await term.getAttribute('title')).toMatch(/\w+ \w+/)
+    await term.click()
+    await expect(page.locator('#words').isVisible()).resolves.toBe(true)
     await page.close()
   })
 
@@ -207,5 +318,5 @@ describe('report.html in a browser', () => {
     )
     console.log(`both reports in ${madeMs.toFixed(0)} ms, drawn in ${drawnMs.toFixed(0)} ms`)
     await page.close()
-  }, 60_000)
+  }, 180_000)
 })

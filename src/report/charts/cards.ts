@@ -22,7 +22,7 @@ export function cards(facts: Facts): string {
       const other = facts.pooled(name, metric)
       return other ? [`<dt>${escapeHtml(metricWord(metric))}<dd>${number(change(other.ratio))}`] : []
     })
-    return `<div class="card v${place} ${pool.verdict}"><h3>${escapeHtml(name)}</h3><p class="big">${number(estimate)}</p><p class="range">${escapeHtml(metricWord(primary))} ${number(interval)}, <span class="verdict">${verdictWord(pool.verdict)}</span></p><div class="plotcell" style="--ground:${ground(scale)}">${intervalBar(pool, scale)}</div>${scaleTicks(scale)}<dl>${rows.join('')}<dt>cells<dd>${pool.cells}</dl></div>`
+    return `<div class="card v${place} ${pool.verdict}"><h2>${escapeHtml(name)}</h2><p class="big">${number(estimate)}</p><p class="range">${escapeHtml(metricWord(primary))} ${number(interval)}, <span class="verdict">${verdictWord(pool.verdict)}</span></p><div class="plotcell" style="--ground:${ground(scale)}">${intervalBar(pool, scale)}</div>${scaleTicks(scale)}<dl>${rows.join('')}<dt>cells<dd>${pool.cells}</dl></div>`
   })
   return names.length === 0 ? '' : `<div class="cards">${drawn.join('')}</div>`
 }

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { grouped } from '../../results/grouped.js'
+import { metricNamed } from '../../results/metrics.js'
 import {
   brief,
   change,
@@ -20,6 +21,12 @@ import { percent } from './chart.js'
 /** With more rows than this, only the first workload is unfolded. */
 const MANY_ROWS = 120
 
+/** The controls of all forest plots; the script of the page shows them. */
+const TOOLS =
+  '<div class="tools" hidden><label><input type="checkbox"> Changed only</label>' +
+  '<label>Order <select><option value="plan">as planned<option value="gain">largest gain first<option value="loss">largest loss first</select></label>' +
+  '<label>Compare with another results.json <input type="file" accept=".json,application/json"></label><span role="status"></span></div>'
+
 /** Maps a ratio to its place in a row, 0…1, on the log scale, where half and double have the same distance from 1. */
 interface RatioScale {
   at(ratio: number): number
@@ -39,12 +46,11 @@ export function forestPlot(facts: Facts, metric: string): string {
     const own = comparisons.filter(({ workload }) => workload === name)
     return own.length > 0 ? [{ name, own }] : []
   })
-  return byWorkload
-    .map(({ name, own }, i) => {
-      const head = `<b class="name">${escapeHtml(name)}</b> <span class="quiet">${escapeHtml(tallyOf(own))}</span>`
-      return folded(head, forestTable(facts, name, metric, own, scale), i === 0 || comparisons.length <= MANY_ROWS)
-    })
-    .join('')
+  const tables = byWorkload.map(({ name, own }, i) => {
+    const head = `<b class="name">${escapeHtml(name)}</b> <span class="quiet">${escapeHtml(tallyOf(own))}</span>`
+    return folded(head, forestTable(facts, name, metric, own, scale), i === 0 || comparisons.length <= MANY_ROWS)
+  })
+  return `${metric === facts.primary ? TOOLS : ''}${tables.join('')}`
 }
 
 function tallyOf(comparisons: readonly CellComparison[]): string {
@@ -69,12 +75,12 @@ function forestTable(
   const rows = ordered.map((comparison, i) => {
     const first = comparison.candidate !== ordered[i - 1]?.candidate
     const marks = footnotesOf(comparison).map((note) => notes.indexOf(note) + 1)
-    const id = metric === facts.primary ? idOf(comparison) : undefined
+    const id = idOf(comparison, metric === facts.primary)
     return forestRow(comparison, shownVerdict(facts, comparison), { first, marks, id }, scale)
   })
   const caption = `Change of ${metricWord(metric)} against ${facts.baseline}, workload ${workload}`
   return (
-    `<table class="forest" style="--ground:${ground(scale)}"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope=col>Variant<th scope=col class=n>Threads` +
+    `<table class="forest" data-metric="${escapeHtml(metric)}" data-workload="${escapeHtml(workload)}" style="--ground:${ground(scale)}"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope=col>Variant<th scope=col class=n>Threads` +
     `<th scope=col class="plotcell">${scaleTicks(scale)}<th scope=col class=n>Change<th scope=col>Verdict<th scope=col>Profile</thead>` +
     `<tbody>${rows.join('\n')}</tbody></table>${footnotes(notes)}`
   )
@@ -101,15 +107,15 @@ export function scaleTicks(scale: RatioScale): string {
 interface RowPosition {
   readonly first: boolean
   readonly marks: readonly number[]
-  /** What a link can lead to; only the primary metric's rows have one. */
-  readonly id: string | undefined
+  /** What a link can lead to. */
+  readonly id: string
 }
 
 /** The same in every report on these workloads and variants, so that a link to it can be kept. */
-function idOf({ workload, threads, candidate }: CellComparison): string {
+function idOf({ workload, threads, candidate, metric }: CellComparison, isPrimary: boolean): string {
   // Half a character, which JSON can hold, has no encoding.
   const whole = (name: string | number) => encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'))
-  return escapeHtml([workload, threads, candidate].map(whole).join('.'))
+  return escapeHtml([workload, threads, candidate, ...(isPrimary ? [] : [metric])].map(whole).join('.'))
 }
 
 function forestRow(
@@ -123,10 +129,18 @@ function forestRow(
   const corrected = hollow ? `, p = ${brief(Number(p_adjusted!.toPrecision(2)))} after correction` : ''
   const profile = role === 'control' ? 'A/A' : trainedWord(trained)
   return (
-    `<tr${id ? ` id="${id}"` : ''} class="${verdict}${hollow ? ' hollow' : ''}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${counted(rounds, 'round')}${corrected}"><th>${escapeHtml(candidate)}` +
-    `<td class=n>${id ? `<a href="#${id}">${count(threads)}</a>` : count(threads)}<span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
+    `<tr id="${id}"${dataOf(comparison)} class="${verdict}${hollow ? ' hollow' : ''}${first ? ' first' : ''}${role === 'control' ? ' aa' : ''}" title="${counted(rounds, 'round')}${corrected}"><th>${escapeHtml(candidate)}` +
+    `<td class=n><a href="#${id}">${count(threads)}</a><span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
     `<td class=n>${number(changeWithInterval(comparison))}<td class="verdict">${signOf(shown)} ${verdict}${marks.length > 0 ? `<sup>${marks.join(',')}</sup>` : ''}<td class="quiet">${escapeHtml(profile)}`
   )
+}
+
+/** What the page's script sorts by, and compares with another run: threads, and the ends of the interval. */
+function dataOf({ ratio, ci_low, ci_high, metric, threads }: CellComparison): string {
+  const better = metricNamed(metric)?.direction === 'smaller' ? -1 : 1
+  const gain = ratio === null ? '' : ` data-gain="${Number((better * Math.log(ratio)).toPrecision(4))}"`
+  const ends = ci_low === null || ci_high === null ? [] : [ci_low, ci_high].map((end) => Number(end.toPrecision(5)))
+  return `${gain} data-of="${[threads, ...ends].join(' ')}"`
 }
 
 /** The interval as a line, the estimate as a point; an end outside the plot has an arrow. */

@@ -25,6 +25,7 @@ import { runAgain } from './run-again.js'
 import type { Section } from './section.js'
 import { environment, inOneTable, machineAndPlan, parametersAndPlan, software } from './setting.js'
 import { simulated } from './simulated.js'
+import { words } from './words.js'
 
 /**
  * The forms of the report: `document` is a Markdown file, `comment` is Markdown for a comment or a job summary, `page`
@@ -73,6 +74,7 @@ const SECTIONS: readonly Line[] = [
   [machineAndPlan, { page: 'shown' }],
   [inOneTable, { comment: 'folded' }],
   [runAgain, { document: 'shown', page: 'shown' }],
+  [words, { page: 'shown' }],
   [stars, { terminal: 'bare' }],
   [outcome, { terminal: 'bare' }],
   [noise, { terminal: 'bare' }],

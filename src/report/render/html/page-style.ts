@@ -26,9 +26,19 @@ function colours(list: readonly string[]): string {
   return list.map((colour, i) => `--c${i}:${colour}`).join(';')
 }
 
+/** A shadow at each end of a table that can be scrolled further; it moves under the table's own ground at the end. */
+function scrollCue(): string {
+  const cover = (to: string, at: string) =>
+    `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`
+  const shadow = (to: string, at: string) =>
+    `linear-gradient(to ${to},var(--shadow),transparent) ${at} 0/.9rem 100% scroll`
+  const all = [cover('right', '0'), cover('left', '100%'), shadow('right', '0'), shadow('left', '100%')]
+  return `background:${all.map((one) => `${one} no-repeat`).join(',')}`
+}
+
 export const PAGE_STYLE = `
-:root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;${colours(LIGHT)}}
-@media(prefers-color-scheme:dark){:root{--ink:#e8ebf2;--quiet:#a2abbb;--line:#2c3342;--soft:#1a202c;--paper:#11151d;--band:#242c3b;--faster:#4ecb8f;--slower:#ff8374;--same:#a9b3c6;--inconclusive:#e5b45a;--link:#7ab8ff;${colours(DARK)}}}
+:root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;--shadow:#0005;${colours(LIGHT)}}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebf2;--quiet:#a2abbb;--line:#2c3342;--soft:#1a202c;--paper:#11151d;--band:#242c3b;--faster:#4ecb8f;--slower:#ff8374;--same:#a9b3c6;--inconclusive:#e5b45a;--link:#7ab8ff;--shadow:#fff6;${colours(DARK)}}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:3.5rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
@@ -53,7 +63,7 @@ code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overfl
 .next{border-left:4px solid var(--link);padding:.35rem .9rem;background:var(--soft);border-radius:0 6px 6px 0;margin:1rem 0}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:.9rem;margin:1.25rem 0}
 .card{border:1px solid var(--line);border-top:4px solid var(--c);border-radius:8px;padding:.8rem 1rem .7rem;background:var(--paper);min-width:0}
-.card h3{margin:0;font-size:.98rem;overflow-wrap:anywhere}
+.card h2{margin:0;letter-spacing:0;font-size:.98rem;overflow-wrap:anywhere}
 .card .big{font-size:2rem;font-weight:700;line-height:1.15;letter-spacing:-.02em;margin:.2rem 0 0}
 .card .range{color:var(--quiet);margin:0;font-size:.9rem}
 .card .plotcell{margin:.5rem 0 0}
@@ -74,7 +84,10 @@ nav a{text-decoration:none}
 .legend svg{width:26px;height:10px}
 details>summary{cursor:pointer;padding:.3rem 0}
 details>summary::marker{color:var(--quiet)}
-.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto}
+.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto;${scrollCue()}}
+.tools{display:flex;flex-wrap:wrap;gap:.4rem 1.4rem;align-items:center;margin:.6rem 0;font-size:.9rem}.tools[hidden]{display:none}.tools select,.tools input{font:inherit;max-width:100%}
+a.term{color:inherit;text-decoration:underline dotted;text-underline-offset:.2em;cursor:help}
+.forest tr[hidden]{display:none}.other{white-space:nowrap}.compared .forest thead th:nth-child(6),.compared .forest tbody td:nth-child(6){display:none}.forest thead .other{width:12.8rem}
 table{border-collapse:collapse;font-size:.88rem}
 caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
 th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
@@ -90,7 +103,7 @@ table.forest{width:100%;table-layout:fixed}
 .forest tbody th{width:10.5rem;color:transparent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .forest .first th{color:var(--ink);font-weight:600}
 .forest .aa .verdict,.forest .aa .n,.forest .first.aa th{color:var(--quiet);font-weight:400}
-.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:last-child{white-space:nowrap}
+.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:nth-child(6){white-space:nowrap}
 .forest svg,.card svg{display:block;width:100%;overflow:visible}
 .forest thead text,.card text{font-size:11px;fill:var(--quiet);text-anchor:middle}
 .plotcell{background:var(--ground) no-repeat}.forest .plotcell{padding:0}.forest thead .plotcell{background:none}.forest td:nth-child(4){padding-left:.8rem}
@@ -126,7 +139,8 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 @media print,(max-width:64rem){
 .forest,.forest tbody,.forest thead,.forest tr{display:block}
 .forest tr{display:grid;grid-template-columns:4.6rem 1fr 12.5rem 7.6rem;column-gap:.6rem}
-.forest thead th:not(.plotcell),.forest td:last-child{display:none}
+.forest thead th:not(.plotcell),.forest td:nth-child(6){display:none}
+.forest td.other{grid-column:1/-1;text-align:left}.forest td.other::before{content:'Other run: ';color:var(--quiet)}
 .forest thead .plotcell{grid-column:2}
 .forest tbody th{display:none;width:auto}
 .forest .first th{display:block;grid-column:1/-1;border-top:1px solid var(--line);padding-top:.35rem;margin-top:.2rem}
@@ -134,8 +148,9 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 .forest td{width:auto}
 .phone{display:inline}
 }
+@media screen and (max-width:64rem){html{scroll-padding-top:5.5rem}}
 @media screen and (max-width:46rem){
-nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
+nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
 .verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
 .forest tr{grid-template-columns:auto 1fr auto;padding:.15rem 0}
 .forest .plotcell,.forest thead .plotcell{grid-column:1/-1;width:auto}
@@ -143,6 +158,6 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{nav,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll th,.scroll td,.numbers td{white-space:normal;padding-right:.4rem}nav,.tools,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
 ${variantRules()}
 `.trim()

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { CELLS_SCRIPT } from './cells-script.js'
 import { escapeHtml } from './html-text.js'
 import { PAGE_SCRIPT } from './page-script.js'
 import { PAGE_STYLE } from './page-style.js'
+
+const SCRIPT = `${PAGE_SCRIPT};\n${CELLS_SCRIPT}`
 
 /** What a page of ours is made of; all but the title is HTML. */
 export interface Page {
@@ -28,7 +31,7 @@ export function page({ title, skip, body }: Page): string {
 <a class="skip" href="#main">${skip}</a>
 ${body}
 <div id="tip" role="status" aria-live="polite"></div>
-<script>${PAGE_SCRIPT}</script>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `
@@ -36,6 +39,6 @@ ${body}
 
 /** No request, and no script but ours: a script in a name does not run even if the escaping misses it. */
 function policy(): string {
-  const sha256 = createHash('sha256').update(PAGE_SCRIPT).digest('base64')
+  const sha256 = createHash('sha256').update(SCRIPT).digest('base64')
   return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`
 }

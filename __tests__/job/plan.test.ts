@@ -98,6 +98,9 @@ describe('a plan', () => {
         '  wo × 1 thread',
         '  wo × 8 threads',
         'rounds: 6 in each cell, 96 samples at least',
+        'how the variants of a round share the machine',
+        '  ro: turns of 100 ms',
+        '  wo: turns of 100 ms',
         '',
       ].join('\n'),
     )
@@ -120,6 +123,7 @@ const plan: Plan = {
   binaries: ['server'],
   cells: [],
   rounds: { min: 6, max: 6 },
+  interleave: {},
 }
 
 describe('the builds that a plan needs', () => {

@@ -34,6 +34,20 @@ test('files that are not of one plan and one commit are refused: all would stand
   expect(() => poolResults([monday, { ...tuesday, plan }])).toThrow('they differ in margin, metrics of the gate')
 })
 
+test('how variants shared the machine is known for the workloads of all shards', () => {
+  const [turns, alone] = [
+    { way: 'turns', turn_ms: 100 } as const,
+    { way: 'sequential', why: 'too little memory' } as const,
+  ]
+  const shard = (host: string, interleave: Results['plan']['interleave']) => {
+    const results = onHost(comparedResults({ head: 1 }), host)
+    return { ...results, plan: { ...results.plan, interleave } }
+  }
+  const pooled = poolResults([shard('a', { read: turns, write: alone }), shard('b', { write: turns, mix: turns })])
+  expect(pooled.plan.interleave).toEqual({ read: turns, write: alone, mix: turns })
+  expect(poolResults([shard('a', undefined)]).plan.interleave).toBeUndefined()
+})
+
 test('a variant that every shard made by itself says so', () => {
   const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
   const made = (shard: Results, letter: string): Results => ({

@@ -62,7 +62,7 @@ async function inTurns(subject: Subject, round: number): Promise<Record<string, 
     boards: tmpdir(),
   })
   return VARIANTS.map((variant) => {
-    const outcome = outcomes.get(variant)!
+    const { outcome } = outcomes.get(variant)!
     if (outcome.status === 'failed') throw new Error(`${subject.name} in turns: ${outcome.reason}`)
     return figures(outcome.observation)
   })

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import type { Instrument } from '../../src/benchmark/instruments/instrument.js'
 import { usage } from '../../src/benchmark/instruments/usage.js'
 import { Rig } from '../../src/benchmark/rig/rig.js'
 import { observeInTurns } from '../../src/benchmark/turns/round.js'
@@ -9,18 +10,38 @@ import type { Bench } from './conformance.js'
 
 const NO_LIMITS = { steal: 1, otherLoad: 1, throttled: Number.POSITIVE_INFINITY }
 
+/** Kills the program that does the database's work, a moment after its load could begin. */
+const killer: Instrument = {
+  async begin({ pids }) {
+    const timer = setTimeout(() => process.kill(pids[0]!, 'SIGKILL'), 300)
+    const stop = async () => clearTimeout(timer)
+    return {
+      stop,
+      async end() {
+        await stop()
+        return {}
+      },
+    }
+  },
+}
+
 /** What a database and its load generator have to do for a round in turns. */
 export function takesTurns(bench: Bench, load: Load): void {
-  test('two take turns: both are measured, in about the same time of their own, and nothing is left', async () => {
+  /** @param variants what watches each */
+  async function round(variants: Readonly<Record<string, readonly Instrument[]>>) {
     const [workload, binaries, pristine] = bench.sample(load)
-    const entries = ['one', 'other'].map((variant, place) => ({
+    const entries = Object.entries(variants).map(([variant, instruments], place) => ({
       variant,
-      rig: new Rig(bench.target(), binaries, join(bench.folder, 'turns', `${place}`), { instruments: [usage] }),
+      rig: new Rig(bench.target(), binaries, join(bench.folder, 'turns', `${place}`), { instruments }),
       binaries,
       pristine,
     }))
-    const round = { workload, load, turnS: 0.05, label: 'conformance', limits: NO_LIMITS, boards: tmpdir() }
-    const outcomes = [...(await observeInTurns(entries, round)).values()]
+    const terms = { workload, load, turnS: 0.05, label: 'conformance', limits: NO_LIMITS, boards: tmpdir() }
+    return [...(await observeInTurns(entries, terms)).values()].map(({ outcome }) => outcome)
+  }
+
+  test('two take turns: both are measured, in about the same time of their own, and nothing is left', async () => {
+    const outcomes = await round({ one: [usage], other: [usage] })
     expect(outcomes.map((outcome) => ('reason' in outcome ? outcome.reason : outcome.status))).toEqual(['ok', 'ok'])
     for (const outcome of outcomes) {
       if (outcome.status === 'failed') continue
@@ -30,6 +51,15 @@ export function takesTurns(bench: Bench, load: Load): void {
       expect(measured.metrics.throughput! / (measured.transactions / measured.durationS)).toBeCloseTo(1, 2)
       expect(resources.turns).toBeGreaterThan(1)
     }
+    expect(await bench.leftBehind()).toEqual([])
+  })
+
+  test('one whose program is killed fails alone, with its reason, and nothing is left', async () => {
+    const outcomes = await round({ one: [usage], killed: [usage, killer], other: [usage] })
+    expect(outcomes.map(({ status }) => status)).toEqual(['ok', 'failed', 'ok'])
+    expect(outcomes[1]!.reason).toContain('SIGKILL')
+    for (const outcome of [outcomes[0]!, outcomes[2]!])
+      expect(outcome.status !== 'failed' && outcome.observation.measured.transactions).toBeGreaterThan(10)
     expect(await bench.leftBehind()).toEqual([])
   })
 }

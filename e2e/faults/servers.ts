@@ -17,9 +17,8 @@ export const HOSTS = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scr
 
 /** Sends a signal to every process of the server that measures, once it is under load. */
 async function signalServer(scene: Scene, signal: NodeJS.Signals): Promise<void> {
-  const data = join(scene.work, 'run', 'data')
   for (let i = 0; i < 600; i++) {
-    const pids = processesOn(data)
+    const pids = serversOf(scene)
     // The postmaster, its helpers, and a backend for the load: only the first names the folder, the others are its children.
     const [postmaster] = pids
     if (postmaster !== undefined && scene.samples().length > 0) {
@@ -37,14 +36,16 @@ async function signalServer(scene: Scene, signal: NodeJS.Signals): Promise<void>
   throw new Error('no server came')
 }
 
-function processesOn(folder: string): number[] {
+/** The servers of a round in turns lie beside one another: `data-0`, `data-1`. */
+function serversOf(scene: Scene): number[] {
+  const data = join(scene.work, 'run', 'data')
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
         // What copies the data names the folder too.
         const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-        return words.includes('-D') && words.includes(folder)
+        return words.includes('-D') && words.some((word) => word.startsWith(data))
       } catch {
         return false
       }
@@ -120,7 +121,7 @@ export const SERVERS: readonly Fault[] = [
     name: 'SIGKILL while a server is measured',
     from: 'built',
     during: async (scene, { child }) => {
-      for (let i = 0; i < 600 && processesOn(join(scene.work, 'run', 'data')).length === 0; i++) await sleep(50)
+      for (let i = 0; i < 600 && serversOf(scene).length === 0; i++) await sleep(50)
       await sleep(300)
       child.kill('SIGKILL')
     },
@@ -130,7 +131,7 @@ export const SERVERS: readonly Fault[] = [
     name: 'SIGTERM while a server is measured',
     from: 'built',
     during: async (scene, { child }) => {
-      for (let i = 0; i < 600 && processesOn(join(scene.work, 'run', 'data')).length === 0; i++) await sleep(50)
+      for (let i = 0; i < 600 && serversOf(scene).length === 0; i++) await sleep(50)
       await sleep(300)
       child.kill('SIGTERM')
     },

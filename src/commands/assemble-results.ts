@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { disturbanceLimits } from '../job/disturbance-limits.js'
+import type { Interleave } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
 import { lengthsOf } from '../job/lengths.js'
 import { timedMetrics } from '../job/loads.js'
@@ -46,7 +47,7 @@ export async function assembleResults(job: Job, findings: Findings): Promise<Res
     run: await runOf(job, samples),
     environment: environmentOf(job, machine, tools),
     target: targetOf(job, build, baseline),
-    plan: planOf(job, plan, samples),
+    plan: planOf(job, plan, measurement),
     variants: await Promise.all(
       variants.map(async (variant) => ({
         ...(await describeVariant(variant, job.config.train.threads)),
@@ -122,7 +123,7 @@ function environmentOf(
   }
 }
 
-function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan'] {
+function planOf(job: Job, plan: Plan, { samples, interleave }: Measurement): Results['plan'] {
   const { benchmark, gate } = job.config
   const { steal, otherLoad, throttled } = disturbanceLimits(job)
   return {
@@ -135,12 +136,19 @@ function planOf(job: Job, plan: Plan, samples: readonly Sample[]): Results['plan
     cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
     ...termsOfGate(gate),
     ...lengthsOf(job, plan),
+    interleave: Object.fromEntries(Object.entries(interleave).map(([name, way]) => [name, inResults(way)])),
     limits: {
       steal_percent: sixDigits(steal * 100),
       other_load_percent: sixDigits(otherLoad * 100),
       throttled,
     },
   }
+}
+
+function inResults(interleave: Interleave): NonNullable<Results['plan']['interleave']>[string] {
+  return 'turnS' in interleave
+    ? { way: 'turns', turn_ms: sixDigits(interleave.turnS * 1000) }
+    : { way: 'sequential', why: interleave.sequential }
 }
 
 /** The gate's own metrics come first, then those that are always compared, then those of each operation. */

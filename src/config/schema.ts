@@ -113,7 +113,7 @@ export const Benchmark = z.strictObject({
   warmup: Duration.default(0),
   rounds: Rounds.default({ min: 6, max: 20 }),
   budget: Duration.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
-  interleave: Interleave.default('off'),
+  interleave: Interleave.default('auto'),
   pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
   client: z
     .strictObject({

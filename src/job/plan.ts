@@ -4,6 +4,7 @@ import { optimizerKinds } from '../optimizers/registry.js'
 import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import type { Role } from '../results/schema.js'
 import { byText, type Cell } from '../verdict/pairs.js'
+import { type Interleave, interleaveAsText, plannedInterleave } from './interleave.js'
 
 /** A variant, as it is measured. */
 export interface PlannedVariant extends VariantRecipe {
@@ -34,6 +35,8 @@ export interface Plan {
   readonly binaries: readonly string[]
   readonly cells: readonly Cell[]
   readonly rounds: { readonly min: number; readonly max: number }
+  /** How the variants of a round share the machine, by workload. */
+  readonly interleave: Readonly<Record<string, Interleave>>
 }
 
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
@@ -63,6 +66,7 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
     ...recordedBy(variants),
     cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
     rounds: benchmark.rounds,
+    interleave: Object.fromEntries(measured.map((name) => [name, plannedInterleave(config, name, variants.length)])),
   }
 }
 
@@ -165,5 +169,11 @@ export function planAsText(plan: Plan): string {
   const { min, max } = plan.rounds
   const rounds = min === max ? `${min}` : `${min} to ${max}`
   const samples = plan.cells.length * plan.variants.length
-  return `variants\n${variants.join('\n')}\ncells\n${cells.join('\n')}\nrounds: ${rounds} in each cell, ${samples * min} samples at least\n`
+  const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${interleaveAsText(way)}`)
+  const parts = [
+    ...['variants', ...variants, 'cells', ...cells],
+    `rounds: ${rounds} in each cell, ${samples * min} samples at least`,
+    ...['how the variants of a round share the machine', ...ways],
+  ]
+  return `${parts.join('\n')}\n`
 }

@@ -3,6 +3,7 @@ import { countable, countedMetrics, counters } from '../benchmark/instruments/co
 import type { Machine } from '../benchmark/machine/machine.js'
 import { nextStep } from '../benchmark/schedule/next-step.js'
 import type { Schedule, ScheduledSample, ScheduleEnd } from '../benchmark/schedule/schedule.js'
+import { type Interleave, interleaveAsText } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
 import { timedMetrics } from '../job/loads.js'
 import { CONTROL, type Plan } from '../job/plan.js'
@@ -18,6 +19,7 @@ import { maskedIn } from '../system/secrets.js'
 import { canonical } from '../system/step-cache.js'
 import { byText, type Cell, cellKey } from '../verdict/pairs.js'
 import { declaredBy } from '../verdict/precision/declared.js'
+import { settledInterleave } from './interleave.js'
 import { onQuietMachine } from './quiet-machine.js'
 import { takeRound } from './take-round.js'
 
@@ -30,6 +32,8 @@ export interface Measurement {
   readonly files: Readonly<Record<string, string>>
   /** The machine's state while the samples were taken. */
   readonly machine: Machine
+  /** How the variants of a round shared it, by workload. */
+  readonly interleave: Readonly<Record<string, Interleave>>
 }
 
 /**
@@ -50,7 +54,8 @@ async function measureAll(
   const { progress } = job
   const host = machine.fingerprint
   const events = await eventsToCount(job)
-  const logs = await logsOf(job, plan, variants, host, events)
+  const interleave = await interleaveOf(job, plan)
+  const logs = await logsOf(job, plan, variants, { host, events, interleave })
   const samples = await recordedIn([...logs.values()], plan)
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
@@ -62,11 +67,11 @@ async function measureAll(
     if (step.kind === 'done') {
       progress.line(summaryOf(step, samples))
       const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]))
-      return { samples: samples.map(withoutMark), end: step, files, machine }
+      return { samples: samples.map(withoutMark), end: step, files, machine, interleave }
     }
     const where = `${step.workload}, ${threadsOf(step.threads)}`
     const tell = (what: string) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`)
-    for await (const sample of takeRound(bench, step, tell)) {
+    for await (const sample of takeRound(bench, step, interleave[step.workload]!, tell)) {
       await logs.get(step.workload)!.append(sample)
       samples.push(sample)
       meter.add(sample)
@@ -75,18 +80,34 @@ async function measureAll(
   }
 }
 
+/** How each workload of a plan is measured on this machine. It is also printed. */
+async function interleaveOf(job: Job, plan: Plan): Promise<Readonly<Record<string, Interleave>>> {
+  const found: Record<string, Interleave> = {}
+  for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
+    found[name] = await settledInterleave(job, name, plan.variants.length)
+    job.progress.line(`${name}: ${interleaveAsText(found[name])}`)
+  }
+  return found
+}
+
+/** What samples depend on besides variants and workload. */
+interface Circumstances {
+  readonly host: string
+  readonly events: readonly string[]
+  readonly interleave: Readonly<Record<string, Interleave>>
+}
+
 /** Where a plan's samples are kept, by workload. */
 async function logsOf(
   job: Job,
   plan: Plan,
   variants: readonly BuiltVariant[],
-  host: string,
-  events: readonly string[],
+  circumstances: Circumstances,
 ): Promise<Map<string, SampleLog>> {
   const hashes = await hashesOf(variants)
   const logs = new Map<string, SampleLog>()
   for (const name of new Set(plan.cells.map(({ workload }) => workload)))
-    logs.set(name, await logOf(job, await subjectOf(job, name, hashes, host, events)))
+    logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)))
   return logs
 }
 
@@ -117,10 +138,10 @@ async function subjectOf(
   job: Job,
   workload: string,
   variants: Readonly<Record<string, readonly string[]>>,
-  host: string,
-  counted: readonly string[],
+  { host, events: counted, interleave }: Circumstances,
 ): Promise<Record<string, unknown>> {
-  const { duration, events, warmup, pin, seed, client, interleave } = job.config.benchmark
+  const { duration, events, warmup, pin, seed, client } = job.config.benchmark
+  const way = interleave[workload]!
   const judged = timedMetrics(job.config)
   return {
     host,
@@ -132,7 +153,7 @@ async function subjectOf(
       driver: await job.driverVersion(workload),
       parameters: job.substance(workload),
     },
-    load: { duration, events, warmup, seed, interleave },
+    load: { duration, events, warmup, seed, turn_s: 'turnS' in way ? way.turnS : null },
     pin: pin ?? null,
     ...(client ? { client: client.ssh } : {}),
     raiseLimits: job.config.server['raise-limits'],

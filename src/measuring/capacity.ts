@@ -36,7 +36,7 @@ export interface Shortage {
 export const OTHER_FILES = 32
 
 /** What a server writes besides the tables, twice (pristine and in use): logs, catalogue, undo. */
-const SERVER_BYTES = 512 * 2 ** 20
+export const SERVER_BYTES = 512 * 2 ** 20
 
 /**
  * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes

@@ -4,6 +4,7 @@ import { type Outcome, takeSample } from '../benchmark/rig/sample-of.js'
 import type { PlannedRound } from '../benchmark/schedule/schedule.js'
 import { observeInTurns } from '../benchmark/turns/round.js'
 import { disturbanceLimits } from '../job/disturbance-limits.js'
+import type { Interleave } from '../job/interleave.js'
 import { measuredLoad } from '../job/loads.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
@@ -12,7 +13,6 @@ import { sixDigits } from '../results/rounded.js'
 import type { Sample } from '../results/schema.js'
 import { exists } from '../system/files/files.js'
 import { findings } from './findings.js'
-import { type Interleave, interleaveFor } from './interleave.js'
 
 /** What taking a round needs. */
 export interface Bench {
@@ -36,19 +36,19 @@ const MEMORY = '/dev/shm'
 export async function* takeRound(
   bench: Bench,
   round: PlannedRound,
-  tell: (what: string, how: Interleave) => void,
+  interleave: Interleave,
+  tell: (what: string) => void,
 ): AsyncGenerator<Sample> {
   const { here } = bench
   const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
   // All data is prepared before the round, so that its samples are close in time.
   for (const { place = here } of variants) await pristineData(place.job, place.build, round.workload)
-  const how = await interleaveFor(here.job, round.workload, variants.length)
-  if ('turnS' in how) {
-    tell(`${variants.length} variants in turns`, how)
-    yield* inTurns(bench, round, variants, how.turnS)
+  if ('turnS' in interleave) {
+    tell(`${variants.length} variants in turns`)
+    yield* inTurns(bench, round, variants, interleave.turnS)
   } else
     for (const [order, variant] of variants.entries()) {
-      tell(variant.name, how)
+      tell(variant.name)
       yield await alone(bench, round, variant, order)
     }
 }
@@ -90,15 +90,9 @@ async function* inTurns(
     limits: disturbanceLimits(job),
     boards: (await exists(MEMORY)) ? MEMORY : tmpdir(),
   })
-  const { started, wallS } = taken()
+  const { wallS } = taken()
   for (const [order, variant] of variants.entries())
-    yield sampleOf(bench, round, {
-      variant,
-      order,
-      outcome: outcomes.get(variant.name)!,
-      started,
-      wallS: wallS / variants.length,
-    })
+    yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name)!, wallS: wallS / variants.length })
 }
 
 /** A sample, and the machine time that it took, s. */

@@ -63,6 +63,17 @@ export const Plan = z.looseObject({
   training: PlannedLoad.extend({ threads: z.int().positive() })
     .optional()
     .describe('how long profiles were recorded; absent: none were'),
+  interleave: z
+    .record(
+      z.string(),
+      z.looseObject({
+        way: z.enum(['turns', 'sequential']),
+        turn_ms: z.number().optional().describe('of a turn on average; longer where transactions are long'),
+        why: z.string().optional().describe('why one after the other'),
+      }),
+    )
+    .optional()
+    .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
   limits: z
     .looseObject({ steal_percent: z.number(), other_load_percent: z.number(), throttled: z.int() })
     .optional()

@@ -19,7 +19,12 @@ export function poolResults(files: readonly Results[], missing: readonly string[
   const body = {
     ...first,
     // A shard knows only the metrics of its own samples.
-    plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
+    plan: {
+      ...first.plan,
+      metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
+      ...cellsOf(files),
+      ...interleaveOf(files),
+    },
     run: {
       ...first.run,
       started: earliest(files.map(({ run }) => run.started)),
@@ -122,7 +127,17 @@ function cellsOf(files: readonly Results[]): Pick<Results['plan'], 'cells'> {
   return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) }
 }
 
-/** One of each: shards that share a cell draw the same. */
+/**
+ * A shard knows only the workloads of its own cells. A workload counts as sequential if one shard measured it so.
+ */
+function interleaveOf(files: readonly Results[]): Pick<Results['plan'], 'interleave'> {
+  const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}))
+  if (ways.length === 0) return {}
+  const inTurns = ways.filter(([, { way }]) => way === 'turns')
+  return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) }
+}
+
+/** One each: shards that share a cell draw the same. */
 function graphsOf(files: readonly Results[]): FlameGraph[] {
   const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs)
   return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant])

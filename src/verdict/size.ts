@@ -6,7 +6,10 @@ import { UsageError } from '../system/errors.js'
  * @param rounds the cell of each
  * @param each how many comparisons a cell has: one for each candidate and metric
  */
-export function refuseTooMany(rounds: readonly { readonly workload: string; readonly threads: number }[], each: number) {
+export function refuseTooMany(
+  rounds: readonly { readonly workload: string; readonly threads: number }[],
+  each: number,
+) {
   const cells = new Set(rounds.map(({ workload, threads }) => `${threads} ${workload}`)).size
   for (const [what, count, most] of [
     ['comparisons', cells * each, MOST_COMPARISONS],

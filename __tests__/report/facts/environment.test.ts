@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { planRows } from '../../../src/report/facts/environment.js'
 import { factsOf } from '../../../src/report/facts/facts.js'
+import type { Results } from '../../../src/results/schema.js'
 import { sampleResults } from '../fixtures/sample-results.js'
 
 test('the plan says how intervals are made, unless it is by ranks', () => {
@@ -9,4 +10,18 @@ test('the plan says how intervals are made, unless it is by ranks', () => {
     planRows(factsOf({ ...results, plan: { ...results.plan, method } })).filter(([name]) => name === 'Intervals')
   expect(rowsOf('ranks')).toEqual([])
   expect(rowsOf('shared-error')[0]![1]).toContain('the noise that all variants of a cell share')
+})
+
+test('the plan says how the variants of a round shared the machine', () => {
+  const results = sampleResults(1)
+  const rowOf = (interleave?: Results['plan']['interleave']) =>
+    planRows(factsOf({ ...results, plan: { ...results.plan, interleave } })).find(
+      ([name]) => name === 'Variants of a round',
+    )?.[1]
+  const turns = { way: 'turns', turn_ms: 100 } as const
+  expect(rowOf()).toBeUndefined()
+  expect(rowOf({ read: turns, write: turns })).toBe('in turns of 100 ms')
+  expect(rowOf({ read: turns, ycsb: { way: 'sequential', why: 'ycsb cannot wait' } })).toBe(
+    'read: in turns of 100 ms; ycsb: one after the other: ycsb cannot wait',
+  )
 })

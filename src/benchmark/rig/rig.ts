@@ -211,11 +211,11 @@ export class Rig {
     const { driver, parameters } = workload
     const { instruments = [], pin } = this.fittings
     const command = driver.run(server.endpoint, parameters, load)
-    const aloneS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S
+    const timeoutS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S
     const client = await this.client.start({
       ...command,
       cpus: pin?.client,
-      timeoutS: aloneS * (seat?.stretch ?? 1),
+      timeoutS,
       held: instruments.length > 0 || seat !== undefined,
     })
     const { isEmbedded = false } = this.target
@@ -223,7 +223,7 @@ export class Rig {
     const scene = { pids, server, client, isEmbedded }
     const { finished, readings } = await this.watched(scene, Object.values(binaries), seat)
     const said = await keepOutput(finished, server.endpoint, logFile)
-    const measured = await driver.read(ended(said), { parameters, load, command, isWarmUp: false })
+    const measured = await driver.read(ended(said, timeoutS), { parameters, load, command, isWarmUp: false })
     return { measured, ...together(readings) }
   }
 
@@ -239,13 +239,15 @@ export class Rig {
     try {
       await (seat ? seat.take(scene) : client.release())
       const unwatch = endWithServer(server, client)
-      const proof = proveLoaded(pids, binaries, client)
+      const proof = (seat?.begun ?? Promise.resolve()).then(() => proveLoaded(pids, binaries, client))
       const [finished] = await Promise.all([client.finished, proof]).finally(unwatch)
       throwIfInterrupted()
       return { finished, readings: await Promise.all(watching.map((one) => one.end())) }
     } catch (error) {
       await stopAll(watching)
       throw error
+    } finally {
+      await seat?.over
     }
   }
 }
@@ -289,9 +291,9 @@ async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T>
 }
 
 /** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
-function ended(finished: Finished): Finished {
+function ended(finished: Finished, timeoutS: number): Finished {
   if (finished.timedOut)
-    throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`)
+    throw new BadRun(`the load generator did not end within ${Math.round(timeoutS)} s and was stopped`)
   if (finished.isCut) throw new BadRun(`the load generator ${cutShort()}`)
   return finished
 }

@@ -1,10 +1,11 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { generator, shuffled } from '../../statistics/random.js'
 
-/** One variant runs for this long, and the others are stopped. */
+/** One variant runs, and the others are stopped. */
 export interface Turn {
   readonly variant: string
-  readonly lengthS: number
+  /** Its length as a share of the average length. */
+  readonly share: number
 }
 
 /**
@@ -14,16 +15,15 @@ export interface Turn {
 const SPREAD = 0.2
 
 /**
- * The turns of a round, an endless sequence. In every cycle each variant has one turn, in a random order and of random
+ * The cycles of a round, an endless sequence. In every cycle each variant has one turn, in a random order and of random
  * length. With strict alternation, periodic or delayed work of a database would always fall on the same variant.
- * @param lengthS of a turn on average, s
  * @param label names the round: another round draws other turns
  */
-export function* drawTurns(variants: readonly string[], lengthS: number, seed: number, label: string): Generator<Turn> {
+export function* drawTurns(variants: readonly string[], seed: number, label: string): Generator<readonly Turn[]> {
   const random = generator(seed, `turns ${label}`)
   for (;;)
-    for (const variant of shuffled(variants, random)) {
-      const share = 1 - SPREAD + 2 * SPREAD * uniformFloat64(random)
-      yield { variant, lengthS: lengthS * share }
-    }
+    yield shuffled(variants, random).map((variant) => ({
+      variant,
+      share: 1 - SPREAD + 2 * SPREAD * uniformFloat64(random),
+    }))
 }

@@ -1,48 +1,54 @@
 import { PausableTrees } from '../../system/processes/paused.js'
 import { countsOfTrees } from '../../system/processes/process-tree.js'
 import type { Scene } from '../instruments/instrument.js'
-import { TurnBoard } from './board.js'
+import type { TurnBoard } from './board.js'
 import type { Seat } from './seat.js'
 import { type Contender, still } from './take-turns.js'
 
-/** What a seat needs. */
-interface SeatNeeds {
-  readonly variant: string
-  /** File of the board; undefined for a load generator that does not use one. */
-  readonly board: string | undefined
-  readonly threads: number
-  /** The number of variants that take turns. */
-  readonly among: number
+/** An event that happens once. */
+class Moment {
+  come: () => void = () => {}
+  readonly reached = new Promise<void>((resolve) => {
+    this.come = resolve
+  })
 }
 
 /**
  * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
- * and its server are stopped. Without one, both are stopped wherever they are.
+ * and its server are stopped. Without one, both are stopped wherever they are. Its time limit counts its own turns.
  */
 export class LoadInTurns implements Contender, Seat {
-  readonly variant: string
-  readonly stretch: number
-  readonly inPlace: Promise<void>
-  readonly #board: TurnBoard | undefined
-  #arrive: () => void = () => {}
+  readonly #inPlace = new Moment()
+  readonly #begun = new Moment()
+  readonly #over = new Moment()
   #scene: Scene | undefined
   #server = new PausableTrees([])
   #client = new PausableTrees([])
   #isReleased = false
   #isDone = false
 
-  constructor({ variant, board, threads, among }: SeatNeeds) {
-    this.variant = variant
-    // Starts, warm-ups and the ends of transactions are not part of the turns.
-    this.stretch = 2 * among
-    this.#board = board === undefined ? undefined : new TurnBoard(board, threads)
-    this.inPlace = new Promise((resolve) => {
-      this.#arrive = resolve
-    })
+  /** @param board undefined for a load generator that does not use one */
+  constructor(
+    readonly variant: string,
+    private readonly board: TurnBoard | undefined,
+  ) {}
+
+  /** Whether its load generator finishes its transactions before it is stopped. */
+  get waits(): boolean {
+    return this.board !== undefined
   }
 
-  get board(): string | undefined {
-    return this.#board?.path
+  /** Resolves once its server is warm and its load waits. */
+  get inPlace(): Promise<void> {
+    return this.#inPlace.reached
+  }
+
+  get begun(): Promise<void> {
+    return this.#begun.reached
+  }
+
+  get over(): Promise<void> {
+    return this.#over.reached
   }
 
   get isDone(): boolean {
@@ -61,25 +67,32 @@ export class LoadInTurns implements Contender, Seat {
     void scene.client.finished.then(() => {
       this.#isDone = true
     })
-    // Connecting and preparing statements belong to nobody's turn.
-    if (this.#board) await this.#release()
-    await this.pause()
-    this.#arrive()
+    try {
+      // Connecting and preparing statements belong to nobody's turn.
+      if (this.board) await this.#release()
+      await this.pause()
+    } catch (error) {
+      await this.abandon()
+      throw error
+    }
+    this.#inPlace.come()
   }
 
-  resume(): void {
-    this.#board?.tell('run')
+  async resume(): Promise<void> {
+    this.board?.tell('run')
     this.#server.resume()
     this.#client.resume()
-    void this.#release()
+    this.#scene?.client.countTime(true)
+    await this.#release()
   }
 
   async pause(): Promise<void> {
-    const board = this.#board
+    const { board } = this
     if (board) {
       board.tell('wait')
       await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`)
     }
+    this.#scene?.client.countTime(false)
     // A load that was not released yet waits by itself.
     if (this.#isReleased && !this.#isDone) this.#client.pause()
     this.#server.pause()
@@ -87,10 +100,12 @@ export class LoadInTurns implements Contender, Seat {
 
   /** Its turns are over: with a board the load ends, without one it runs to its own end. */
   end(): void {
-    this.#board?.tell('stop')
+    this.board?.tell('stop')
     this.#server.release()
     this.#client.release()
+    this.#scene?.client.countTime(true)
     void this.#release()
+    this.#over.come()
   }
 
   /** Ends it at any moment. */
@@ -99,13 +114,10 @@ export class LoadInTurns implements Contender, Seat {
     if (!this.#isDone) await this.#scene?.client.stop().catch(() => {})
   }
 
-  remove(): void {
-    this.#board?.remove()
-  }
-
   async #release(): Promise<void> {
     if (this.#isReleased) return
     this.#isReleased = true
     await this.#scene?.client.release()
+    this.#begun.come()
   }
 }

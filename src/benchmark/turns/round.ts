@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sum } from '../../statistics/mean.js'
 import type { Binaries } from '../../targets/target.js'
-import { BadRun, type Load } from '../../workloads/driver.js'
+import type { Load } from '../../workloads/driver.js'
 import type { Workload } from '../../workloads/workload.js'
 import { activity } from '../instruments/activity.js'
 import { type DisturbanceLimits, disturbances } from '../instruments/disturbances.js'
@@ -10,6 +10,7 @@ import { beginAll, type Instrument, type Readings, type Scene, stopAll, together
 import type { UsageReadings } from '../instruments/usage.js'
 import type { Observation, Rig } from '../rig/rig.js'
 import { type Outcome, takeSample } from '../rig/sample-of.js'
+import { TurnBoard } from './board.js'
 import { drawTurns } from './draw-turns.js'
 import { LoadInTurns } from './load-in-turns.js'
 import { inOwnTime } from './own-time.js'
@@ -37,94 +38,116 @@ export interface RoundInTurns {
   readonly boards: string
 }
 
+/** The outcome of a variant in a round, and when its server was started, in ISO 8601. */
+export interface Taken {
+  readonly outcome: Outcome
+  readonly started: string
+}
+
 /** One load that is running, and its future result. */
 interface Underway {
+  readonly variant: string
+  readonly started: string
   readonly seat: LoadInTurns
   readonly observation: Promise<Observation>
+  /** Whether it waits for its turns; otherwise it has failed. */
+  readonly isInPlace: boolean
 }
 
 /**
  * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
  * Whatever the machine does meanwhile affects all of them alike.
- * @returns the outcome of each variant; if one fails, the round gives no sample
+ * @returns the outcome of each variant; if one fails, the others go on
+ * @throws NotLoaded, Interrupted, and errors that are bugs
  */
-export async function observeInTurns(entries: readonly Entry[], round: RoundInTurns): Promise<Map<string, Outcome>> {
+export async function observeInTurns(entries: readonly Entry[], round: RoundInTurns): Promise<Map<string, Taken>> {
+  const { load, label, turnS, limits } = round
+  const lengths = lengthsOf(round, entries.length)
+  const boards = entries.map((_, index) => lengths.waits && boardFor(index, round))
   const underway: Underway[] = []
-  const samples = measured(entries, round, underway)
-  const outcomes = entries.map(async ({ variant }) => {
-    const outcome = await takeSample(async () => (await samples).get(variant)!, round.limits)
-    return [variant, outcome] as const
-  })
-  return new Map(await Promise.all(outcomes))
-}
-
-async function measured(
-  entries: readonly Entry[],
-  round: RoundInTurns,
-  underway: Underway[],
-): Promise<Map<string, Observation>> {
-  const { load, turnS, label } = round
   try {
-    for (const [index, entry] of entries.entries()) await setUp(entry, index, entries.length, round, underway)
-    const seats = underway.map(({ seat }) => seat)
+    for (const [index, entry] of entries.entries())
+      underway.push(await setUp(entry, boards[index] || undefined, round, lengths))
+    const inPlace = underway.filter(({ isInPlace }) => isInPlace)
+    const seats = inPlace.map(({ seat }) => seat)
+    const names = inPlace.map(({ variant }) => variant)
     const surroundings = await watchMachine(seats)
     try {
-      const names = entries.map(({ variant }) => variant)
-      const [waiting, signalled] = [load.durationS, Number.POSITIVE_INFINITY]
-      const durationS = round.workload.driver.waitsForTurns ? (waiting ?? signalled) : signalled
-      const shares = await takeTurns(seats, drawTurns(names, turnS, load.seed, label), durationS)
-      return await collected(underway, shares, await surroundings.end())
+      const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: lengths.ownS })
+      return await collected(underway, shares, await surroundings.end(), limits)
     } finally {
       await surroundings.stop()
     }
   } finally {
     for (const { seat } of underway) await seat.abandon()
     await Promise.allSettled(underway.map(({ observation }) => observation))
-    for (const { seat } of underway) seat.remove()
+    for (const board of boards) if (board) board.remove()
   }
 }
 
-/** Starts a server and its load, which then stop and wait. One after the other, so that no start is disturbed. */
+/** How long loads are, s. */
+interface Lengths {
+  /** Whether the load generator waits for its turn between transactions. */
+  readonly waits: boolean
+  /** By the clock of the load generator. */
+  readonly loadS: number | undefined
+  /** All turns of a variant together. */
+  readonly ownS: number
+}
+
+function lengthsOf({ workload, load: { durationS } }: RoundInTurns, among: number): Lengths {
+  const waits = workload.driver.waitsForTurns ?? false
+  if (waits && durationS !== undefined) return { waits, loadS: durationS, ownS: durationS }
+  // The clock of a load that does not wait goes on while others run.
+  return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY }
+}
+
+function boardFor(index: number, { boards, load }: RoundInTurns): TurnBoard {
+  return new TurnBoard(join(boards, `boltmark-turns-${process.pid}-${index}`), load.threads)
+}
+
+/** Starts a server and its load, which then wait or have failed. One after the other, so that no start is disturbed. */
 async function setUp(
   { variant, rig, binaries, pristine }: Entry,
-  index: number,
-  among: number,
-  { workload, load, boards }: RoundInTurns,
-  underway: Underway[],
-): Promise<void> {
-  const waits = workload.driver.waitsForTurns ?? false
-  const board = waits ? join(boards, `boltmark-turns-${process.pid}-${index}`) : undefined
-  const seat = new LoadInTurns({ variant, board, threads: load.threads, among })
-  // The clock of a load that does not wait goes on while others run.
-  const durationS = waits || load.durationS === undefined ? load.durationS : load.durationS * among
-  const observation = rig.observe(workload, binaries, pristine, { ...load, durationS, board }, seat).catch((error) => {
-    // It is the reason of every sample of the round.
-    throw error instanceof BadRun ? new BadRun(`${variant}: ${error.message}`, { cause: error }) : error
-  })
-  // A failure is reported when the promise is awaited later; until then it must not count as unhandled.
-  observation.catch(() => {})
-  underway.push({ seat, observation })
-  await Promise.race([seat.inPlace, observation])
+  board: TurnBoard | undefined,
+  { workload, load }: RoundInTurns,
+  { loadS }: Lengths,
+): Promise<Underway> {
+  const started = new Date().toISOString()
+  const seat = new LoadInTurns(variant, board)
+  const observation = rig.observe(workload, binaries, pristine, { ...load, durationS: loadS, board: board?.path }, seat)
+  // A failure is reported when the observation is awaited later.
+  const isInPlace = await Promise.race([seat.inPlace.then(() => true), observation.then(() => false)]).catch(
+    () => false,
+  )
+  return { variant, started, seat, observation, isInPlace }
 }
+
+const NO_TURNS: Share = { ownS: 0, turns: 0 }
 
 /** Ends the loads one after the other, and reads the results of each. */
 async function collected(
   underway: readonly Underway[],
   shares: ReadonlyMap<string, Share>,
   surroundings: Required<Readings>,
-): Promise<Map<string, Observation>> {
-  const observations = new Map<string, Observation>()
-  for (const { seat, observation } of underway) {
+  limits: DisturbanceLimits,
+): Promise<Map<string, Taken>> {
+  const taken = new Map<string, Taken>()
+  for (const { variant, started, seat, observation } of underway) {
     seat.end()
-    const found = await observation
-    const { ownS, turns } = shares.get(seat.variant)!
-    observations.set(seat.variant, {
-      measured: inOwnTime(found.measured, ownS, seat.board !== undefined),
-      totals: found.totals,
-      resources: { ...surroundings.resources, ...found.resources, turns },
-    })
+    const { ownS, turns, failure } = shares.get(variant) ?? NO_TURNS
+    const observe = async (): Promise<Observation> => {
+      if (failure !== undefined) throw failure
+      const { measured, totals, resources } = await observation
+      return {
+        measured: inOwnTime(measured, ownS, seat.waits),
+        totals,
+        resources: { ...surroundings.resources, ...resources, turns },
+      }
+    }
+    taken.set(variant, { outcome: await takeSample(observe, limits), started })
   }
-  return observations
+  return taken
 }
 
 /** Watches the machine over all turns together: the use of any seat counts as ours. */

@@ -46,6 +46,7 @@ export function planRows({ results, workloads, variants, primary }: Facts): Row[
     ['Workloads', workloads.map(({ name }) => name).join(', ')],
     ['Threads', threads.join(', ')],
     ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
+    ...turnRows(plan),
     ...methodRows(plan),
     ...sampleRows(results, workloads),
     ...trainingRows(plan, variants),
@@ -56,6 +57,17 @@ export function planRows({ results, workloads, variants, primary }: Facts): Row[
     ['Samples', count(samples.length)],
     ...limitRows(plan),
   ]
+}
+
+/** How the variants of a round shared the machine; files of old do not say it. */
+function turnRows({ interleave = {} }: Plan): Row[] {
+  const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
+    const text = way === 'turns' ? `in turns of ${brief(turn_ms ?? 0)} ms` : `one after the other: ${why}`
+    return [workload, text] as const
+  })
+  const ways = new Set(texts.map(([, text]) => text))
+  if (ways.size === 0) return []
+  return [['Variants of a round', ways.size === 1 ? [...ways][0]! : texts.map((text) => text.join(': ')).join('; ')]]
 }
 
 /** Ranks need no mention. */
@@ -136,8 +148,8 @@ function howMeasured(results: Facts['results']): string {
   return isImported(results)
     ? 'imported: whether servers were fresh, data restored and the order alternated is not known'
     : results.target.elsewhere
-      ? `${onData(results.target.elsewhere)}, the order of the variants alternates`
-      : 'each sample a fresh server on restored data, the order of the variants alternates'
+      ? `${onData(results.target.elsewhere)}, the order of the variants is drawn`
+      : 'each sample a fresh server on restored data, the order of the variants is drawn'
 }
 
 /** Of servers that were there already. */

@@ -86,6 +86,8 @@ export interface Running {
   stop(options?: { signal?: NodeJS.Signals; graceS?: number; alone?: boolean }): Promise<Finished>
   /** Lets a `held` program begin. */
   release(): Promise<void>
+  /** Its time limit waits with `false`, while the program is stopped, and goes on with `true`. */
+  countTime(counts: boolean): void
   /** Sends a line to an `asked` program, and waits until it answers or ends. False if it does neither in this time. */
   ask(line: string, withinS: number): Promise<boolean>
 }
@@ -216,6 +218,11 @@ function runningOf(command: Command, child: ChildProcess, finished: Promise<Fini
       if (hasEnded) return
       watchdog.begin()
       process.kill(pid, 'SIGCONT')
+    },
+    countTime(counts) {
+      if (hasEnded) return
+      if (counts) watchdog.resume()
+      else watchdog.pause()
     },
     ask: (line, withinS) => answer(child.stdio[3] as Duplex, line, withinS),
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {

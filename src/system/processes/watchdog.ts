@@ -25,7 +25,10 @@ export class Watchdog {
   #began = performance.now()
   #force: NodeJS.Timeout | undefined
   #reminder: NodeJS.Timeout | undefined
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
+  /** Of its time, ms. */
+  #leftMs: number
+  #since = performance.now()
   readonly #interrupt = () => {
     signalGroup(this.pid, 'SIGTERM')
     this.#force = setTimeout(() => signalGroup(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000)
@@ -36,13 +39,8 @@ export class Watchdog {
     private readonly limits: TimeLimits,
   ) {
     const { timeoutS = Number.POSITIVE_INFINITY, held } = limits
-    this.#timer = setTimeout(
-      () => {
-        this.#timedOut = true
-        signalGroup(pid, 'SIGKILL')
-      },
-      Math.min(timeoutS * 1000, LONGEST_TIMER_MS),
-    )
+    this.#leftMs = timeoutS * 1000
+    this.resume()
     if (!held) this.begin()
     interruption.addEventListener('abort', this.#interrupt, { once: true })
     // An interruption may have come while the program was starting.
@@ -55,6 +53,26 @@ export class Watchdog {
     const { interruptAfterS } = this.limits
     if (interruptAfterS !== undefined)
       this.#reminder = setTimeout(() => signalGroup(this.pid, 'SIGINT'), interruptAfterS * 1000)
+  }
+
+  /** The time limit waits while the program is stopped. */
+  pause(): void {
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#leftMs -= performance.now() - this.#since
+  }
+
+  resume(): void {
+    if (this.#timer !== undefined) return
+    this.#since = performance.now()
+    this.#timer = setTimeout(
+      () => {
+        this.#timedOut = true
+        signalGroup(this.pid, 'SIGKILL')
+      },
+      Math.min(this.#leftMs, LONGEST_TIMER_MS),
+    )
   }
 
   /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */

@@ -63,6 +63,10 @@ test('with raised limits they are measured', async () => {
     [512, 'ok'],
     [512, 'ok'],
   ])
-  for (const { metrics } of samples) expect(metrics.throughput).toBeGreaterThan(0)
+  for (const { metrics, resources } of samples) {
+    expect(metrics.throughput).toBeGreaterThan(0)
+    // The 512 threads of one wait while the other has its turn.
+    expect(resources?.turns).toBeGreaterThan(1)
+  }
   expect(programsIn(folder)).toEqual([])
 })

@@ -262,9 +262,9 @@ export const LANES = {
   },
   'bench:interleave': {
     covers:
-      'how far a database seems to differ from itself in turns and one after the other, also beside a noisy neighbour',
+      'turns against one after the other: the noise of a database against itself, a slowdown on purpose, the size of a real effect, also beside a noisy neighbour; resumable',
     takes: 'not measured',
-    packages: [...BUILD, 'sysbench', 'postgresql-15', 'mariadb-server-core'],
+    packages: [...BUILD, 'sysbench', 'postgresql-15', 'mariadb-server-core', 'patchelf'],
     tools: ['sqlite-source'],
     compile: 'all',
     program: 'bench/interleave/main.js',

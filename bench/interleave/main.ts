@@ -1,115 +1,92 @@
 /**
- * Rounds in turns against rounds one after the other: how far a database seems to differ from itself, by both, in rounds that alternate in one run;
- * on this machine as it is, and beside a neighbour that takes 30 % of a core in bursts.
+ * Rounds in turns against rounds one after the other, in drawn order in one run: how far a database seems to differ from
+ * itself (`same`), how well a slowdown on purpose is found (`slowed`), and whether a real effect has the same size
+ * (`files`); on this machine as it is, and beside a neighbour that takes 30 % of a core in bursts. A bench that was
+ * stopped goes on: the same command takes over what it recorded.
  *
- *     npm run lane bench:interleave -- --rounds 12 --seconds 5 --turn 0.1 [--write docs/results/interleave.md]
+ *     npm run lane bench:interleave -- --rounds 12 --seconds 5 --turns 0.1,0.5 [--write docs/results/interleave.md]
+ *     npm run lane bench:interleave -- --subject postgresql/oltp_read_only/files \
+ *       --baseline plain/bin/postgres --candidate optimized/postgres --turns 0.05,0.1,0.25,0.5 --machine "as it is"
  */
 import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { usage } from '../../src/benchmark/instruments/usage.js'
-import type { Observation } from '../../src/benchmark/rig/rig.js'
-import { observeInTurns } from '../../src/benchmark/turns/round.js'
-import { metricsPerTransaction } from '../../src/results/metrics.js'
+import { generator, shuffled } from '../../src/statistics/random.js'
 import { endAllPrograms } from '../../src/system/processes/process.js'
 import { noisyNeighbour } from './neighbour.js'
-import { type Line, lineOf, tableOf } from './spread.js'
-import { rigOf, type Subject, subjectOf } from './subjects.js'
+import { Record, type Recorded } from './record.js'
+import { takeRound, type Way } from './rounds.js'
+import { tableOf } from './spread.js'
+import { type Name, type Subject, subjectOf } from './subjects.js'
+
+const SUBJECTS = [
+  'postgresql/oltp_read_write/same',
+  'postgresql/oltp_read_only/same',
+  'mariadb/oltp_read_write/same',
+  'sqlite/oltp_read_only/same',
+  'postgresql/oltp_read_only/slowed',
+  'sqlite/oltp_read_only/slowed',
+]
+
+const MACHINES = ['as it is', 'beside a neighbour']
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '5' },
-    turn: { type: 'string', default: '0.1' },
+    turns: { type: 'string', default: '0.1' },
+    subject: { type: 'string', multiple: true, default: SUBJECTS },
+    machine: { type: 'string', multiple: true, default: MACHINES },
+    baseline: { type: 'string' },
+    candidate: { type: 'string' },
+    record: { type: 'string', default: '.tools/interleave.jsonl' },
     write: { type: 'string' },
   },
 })
 
-const SUBJECTS = [
-  ['postgresql', 'oltp_read_write'],
-  ['postgresql', 'oltp_read_only'],
-  ['mariadb', 'oltp_read_write'],
-  ['sqlite', 'oltp_read_only'],
-] as const
+const WAYS: readonly Way[] = ['alone', ...values.turns.split(',').map(Number)]
 
-const METRICS = ['throughput', 'cpu_per_transaction'] as const
+type Missing = Omit<Recorded, 'logRatios' | 'seconds'>
 
-const NO_LIMITS = { steal: 1, otherLoad: 1, throttled: Number.POSITIVE_INFINITY }
-
-/** The two names of one and the same. */
-const VARIANTS = ['one', 'other'] as const
-
-const loadOf = (round: number) => ({ threads: 2, durationS: Number(values.seconds), warmupS: 1, seed: 1 + round })
-
-function figures({ measured, totals }: Observation): Record<string, number> {
-  return { ...measured.metrics, ...metricsPerTransaction(totals, measured.transactions) }
-}
-
-async function inTurns(subject: Subject, round: number): Promise<Record<string, number>[]> {
-  const order = Math.random() < 0.5 ? VARIANTS : VARIANTS.toReversed()
-  const entries = order.map((variant, place) => ({
-    variant,
-    rig: rigOf(subject, place, [usage]),
-    binaries: subject.binaries,
-    pristine: subject.pristine,
-  }))
-  const outcomes = await observeInTurns(entries, {
-    workload: subject.workload,
-    load: loadOf(round),
-    turnS: Number(values.turn),
-    label: `${round}`,
-    limits: NO_LIMITS,
-    boards: tmpdir(),
-  })
-  return VARIANTS.map((variant) => {
-    const { outcome } = outcomes.get(variant)!
-    if (outcome.status === 'failed') throw new Error(`${subject.name} in turns: ${outcome.reason}`)
-    return figures(outcome.observation)
-  })
-}
-
-async function oneAfterTheOther(subject: Subject, round: number): Promise<Record<string, number>[]> {
-  const found: Record<string, Record<string, number>> = {}
-  for (const variant of Math.random() < 0.5 ? VARIANTS : VARIANTS.toReversed()) {
-    const { workload, binaries, pristine } = subject
-    found[variant] = figures(await rigOf(subject, 0, [usage]).observe(workload, binaries, pristine, loadOf(round)))
+/** The rounds that are not recorded yet, in the order in which they are measured. */
+function missingIn(record: Record, subject: string, where: string): Missing[] {
+  const numbers = Array.from({ length: Number(values.rounds) }, (_, index) => index)
+  const ofRound = (number: number) => {
+    const random = generator(number, `${subject} ${where}`)
+    return shuffled(WAYS, random).map((way) => ({ subject, where, way, number }))
   }
-  return VARIANTS.map((variant) => found[variant]!)
+  return numbers.flatMap(ofRound).filter((round) => !record.has(round))
 }
 
-async function measured(subject: Subject, where: string): Promise<Line[]> {
-  const ratios = new Map<string, { turns: number[]; alone: number[] }>(
-    METRICS.map((m) => [m, { turns: [], alone: [] }]),
-  )
-  for (let round = 0; round < Number(values.rounds); round++) {
-    const ways = [
-      ['turns', inTurns],
-      ['alone', oneAfterTheOther],
-    ] as const
-    for (const [way, take] of round % 2 === 0 ? ways : ways.toReversed()) {
-      const [one, other] = await take(subject, round)
-      for (const metric of METRICS) ratios.get(metric)![way].push(Math.log(other![metric]! / one![metric]!))
-    }
-    process.stderr.write(`${subject.name}, ${where}: round ${round + 1} of ${values.rounds}\n`)
+async function measure(subject: Subject, rounds: readonly Missing[], record: Record): Promise<void> {
+  for (const round of rounds) {
+    const { logRatios, seconds } = await takeRound(subject, round.way, round.number, Number(values.seconds))
+    record.add({ ...round, logRatios, seconds })
+    const what = `${round.subject}, ${round.where}: round ${round.number + 1} of ${values.rounds}, ${round.way}`
+    process.stderr.write(`${what}: ${Object.values(logRatios).map((value) => (value * 100).toFixed(1))} %\n`)
   }
-  return METRICS.map((metric) => lineOf(`${subject.name}, ${where}`, metric, ratios.get(metric)!))
 }
 
-const lines: Line[] = []
+const record = new Record(resolve(values.record))
 try {
-  for (const [adapter, script] of SUBJECTS) {
-    const subject = await subjectOf(adapter, script)
+  for (const name of values.subject) {
+    const rounds = values.machine.map((where) => [where, missingIn(record, name, where)] as const)
+    if (rounds.every(([, missing]) => missing.length === 0)) continue
+    const [adapter, script, candidate] = name.split('/') as [string, string, Name['candidate']]
+    const subject = await subjectOf({ adapter, script, candidate }, values)
     try {
-      lines.push(...(await measured(subject, 'as it is')))
-      const neighbour = await noisyNeighbour()
-      lines.push(...(await measured(subject, 'beside a neighbour')))
-      await neighbour.stop({ signal: 'SIGKILL' })
+      for (const [where, missing] of rounds) {
+        const neighbour = where === MACHINES[1] ? await noisyNeighbour() : undefined
+        await measure(subject, missing, record)
+        await neighbour?.stop({ signal: 'SIGKILL' })
+      }
     } finally {
       await rm(subject.folder, { recursive: true, force: true })
     }
-    console.log(tableOf(lines))
   }
-  if (values.write) await writeFile(values.write, tableOf(lines))
+  const asked = record.rounds.filter(({ subject }) => values.subject.includes(subject))
+  console.log(tableOf(asked))
+  if (values.write) await writeFile(values.write, tableOf(asked))
 } finally {
   endAllPrograms()
 }

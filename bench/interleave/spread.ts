@@ -1,64 +1,80 @@
 import { markdownTable } from 'markdown-table'
+import { grouped } from '../../src/results/grouped.js'
 import { mean } from '../../src/statistics/mean.js'
 import { median } from '../../src/statistics/median.js'
+import type { Recorded } from './record.js'
+import { METRICS, type Way } from './rounds.js'
 
-/** The log ratios of a database against itself, by both ways. */
-export interface Line {
-  readonly subject: string
-  readonly metric: string
-  readonly turns: Spread
-  readonly alone: Spread
-}
-
+/** The log ratios of one way. */
 interface Spread {
+  readonly rounds: number
   readonly mean: number
   /** Standard error of the mean. */
   readonly error: number
-  /** Median absolute deviation × 1.4826, which is the standard deviation of a normal distribution; outliers do not move it. */
+  /**
+   * Median absolute deviation × 1.4826, which is the standard deviation of a normal distribution. Outliers do not
+   * change it.
+   */
   readonly robustSd: number
+  /** Of machine time, a round. */
+  readonly seconds: number
 }
 
-export function lineOf(
-  subject: string,
-  metric: string,
-  { turns, alone }: { readonly turns: readonly number[]; readonly alone: readonly number[] },
-): Line {
-  return { subject, metric, turns: spreadOf(turns), alone: spreadOf(alone) }
-}
-
-function spreadOf(values: readonly number[]): Spread {
+function spreadOf(rounds: readonly Recorded[], metric: string): Spread {
+  const values = rounds.map(({ logRatios }) => logRatios[metric]!)
   const middle = median(values)
   const average = mean(values)
   const variance =
     mean(values.map((value) => (value - average) ** 2)) * (values.length / Math.max(1, values.length - 1))
   return {
+    rounds: values.length,
     mean: average,
     error: Math.sqrt(variance / values.length),
     robustSd: 1.4826 * median(values.map((value) => Math.abs(value - middle))),
+    seconds: mean(rounds.map(({ seconds }) => seconds)),
   }
 }
 
 const percent = (value: number) => (value * 100).toFixed(1)
 
-/** As Markdown; the ratio of the two spreads says how many times fewer rounds turns need, squared. */
-export function tableOf(lines: readonly Line[]): string {
-  const rows = lines.map(({ subject, metric, turns, alone }) => [
-    subject,
-    metric,
-    `${percent(turns.mean)} ± ${percent(turns.error)}`,
-    percent(turns.robustSd),
-    `${percent(alone.mean)} ± ${percent(alone.error)}`,
-    percent(alone.robustSd),
-    (turns.robustSd / alone.robustSd).toFixed(2),
-  ])
-  const head = [
-    'against itself',
-    'metric',
-    'turns: mean, %',
-    'robust sd, %',
-    'one after the other: mean, %',
-    'robust sd, %',
-    'ratio',
-  ]
-  return `${markdownTable([head, ...rows])}\n`
+const HEAD = [
+  'candidate against baseline',
+  'machine',
+  'metric',
+  'way',
+  'rounds',
+  'mean, %',
+  'robust sd, %',
+  'against alone',
+  'machine time for the same interval',
+]
+
+/** As Markdown. The last columns compare a way with `alone`: the ratio of robust sd, and its square times the seconds. */
+export function tableOf(recorded: readonly Recorded[]): string {
+  const rows = [...grouped(recorded, ({ subject, where }) => `${subject}\n${where}`).values()].flatMap((rounds) =>
+    METRICS.flatMap((metric) => rowsOf(rounds, metric)),
+  )
+  return `${markdownTable([HEAD, ...rows])}\n`
 }
+
+function rowsOf(rounds: readonly Recorded[], metric: string): string[][] {
+  const ways = grouped(rounds, ({ way }) => `${way}`)
+  const alone = ways.has('alone') ? spreadOf(ways.get('alone')!, metric) : undefined
+  const { subject, where } = rounds[0]!
+  return [...ways.values()]
+    .toSorted(([a], [b]) => orderOf(a!.way) - orderOf(b!.way))
+    .map((same) => {
+      const spread = spreadOf(same, metric)
+      const ratio = alone ? spread.robustSd / alone.robustSd : Number.NaN
+      const time = alone ? (ratio ** 2 * spread.seconds) / alone.seconds : Number.NaN
+      return [
+        ...[subject, where, metric, wayText(same[0]!.way), `${spread.rounds}`],
+        ...[`${percent(spread.mean)} ± ${percent(spread.error)}`, percent(spread.robustSd)],
+        ...[ratio.toFixed(2), time.toFixed(2)],
+      ]
+    })
+}
+
+const orderOf = (way: Way) => (way === 'alone' ? 0 : way)
+
+const wayText = (way: Way) => (way === 'alone' ? 'one after the other' : `turns of ${Math.round(way * 1000)} ms`)

@@ -13,6 +13,10 @@ export const LOAD_GENERATOR: readonly Fault[] = [
     from: 'optimized',
     before: (scene) => scene.wrap('sysbench', once('kill -s SEGV $$')),
     expected: { exitCode: 0, says: /failed: sysbench was ended by SIGSEGV/ },
+    also: (scene) => {
+      const failed = scene.samples().filter(({ status }) => status === 'failed')
+      if (failed.length !== 1) throw new Error(`${failed.length} samples failed, not the one whose sysbench crashed`)
+    },
   },
   {
     name: 'sysbench crashes in every sample',

@@ -50,6 +50,14 @@ describe('run', () => {
     await expect(run({ file: 'sleep', args: ['30'], timeoutS: 0.2 })).rejects.toThrow('did not end within 0.2 s')
   })
 
+  test('the time limit waits while it does not count, and goes on then', async () => {
+    const running = await start({ file: 'sleep', args: ['60'], timeoutS: 0.5 })
+    running.countTime(false)
+    await expect(Promise.race([running.finished, pause(1000)])).resolves.toBeUndefined()
+    running.countTime(true)
+    expect((await running.finished).timedOut).toBe(true)
+  })
+
   test('pins to the CPUs asked for', async () => {
     const [cpu] = allowedCpus(readFileSync('/proc/self/status', 'utf8'))
     const result = await run({ file: 'cat', args: ['/proc/self/status'], cpus: `${cpu}` })

@@ -1,5 +1,4 @@
 import { PausableTrees } from '../../system/processes/paused.js'
-import { countsOfTrees } from '../../system/processes/process-tree.js'
 import type { Scene } from '../instruments/instrument.js'
 import type { TurnBoard } from './board.js'
 import type { Seat } from './seat.js'
@@ -55,9 +54,9 @@ export class LoadInTurns implements Contender, Seat {
     return this.#isDone
   }
 
-  /** CPU seconds that its programs have used so far. */
-  get cpuS(): number {
-    return this.#scene ? countsOfTrees([...this.#scene.server.pids, this.#scene.client.pid]).cpuS : 0
+  /** Its programs, once there are any. */
+  get pids(): readonly number[] {
+    return this.#scene ? [...this.#scene.server.pids, this.#scene.client.pid] : []
   }
 
   async take(scene: Scene): Promise<void> {

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { sum } from '../../statistics/mean.js'
 import type { Binaries } from '../../targets/target.js'
 import type { Load } from '../../workloads/driver.js'
 import type { Workload } from '../../workloads/workload.js'
 import { activity } from '../instruments/activity.js'
 import { type DisturbanceLimits, disturbances } from '../instruments/disturbances.js'
 import { heat } from '../instruments/heat.js'
-import { beginAll, type Instrument, type Readings, type Scene, stopAll, together } from '../instruments/instrument.js'
-import type { UsageReadings } from '../instruments/usage.js'
+import { beginAll, type Readings, type Scene, stopAll, together } from '../instruments/instrument.js'
 import type { Observation, Rig } from '../rig/rig.js'
 import { type Outcome, takeSample } from '../rig/sample-of.js'
 import { TurnBoard } from './board.js'
@@ -15,6 +13,7 @@ import { drawTurns } from './draw-turns.js'
 import { LoadInTurns } from './load-in-turns.js'
 import { inOwnTime } from './own-time.js'
 import { type Share, takeTurns } from './take-turns.js'
+import { usageOfAll } from './usage-of-all.js'
 
 /** A variant of a round and its place: no other uses the place meanwhile. */
 export interface Entry {
@@ -152,13 +151,7 @@ async function collected(
 
 /** Watches the machine over all turns together: the use of any seat counts as ours. */
 async function watchMachine(seats: readonly LoadInTurns[]) {
-  const usedBySeats = () => sum(seats.map(({ cpuS }) => cpuS))
-  const usage: Instrument<UsageReadings> = {
-    async begin() {
-      const before = usedBySeats()
-      return { stop: async () => {}, end: async () => ({ startedCpuS: usedBySeats() - before }) }
-    },
-  }
+  const usage = usageOfAll(() => seats.flatMap(({ pids }) => pids))
   // None of these instruments looks at the scene.
   const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {} as Scene)
   return {

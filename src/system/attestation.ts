@@ -4,7 +4,8 @@ import { OutsideError, UsageError } from './errors.js'
 import { MAX_READ_BYTES, readText, sha256OfFile } from './files/files.js'
 
 /**
- * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names the workflow.
+ * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
+ * the workflow.
  * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
  */
 
@@ -14,7 +15,7 @@ const ISSUER = 'https://token.actions.githubusercontent.com'
 const PROVENANCE = 'https://slsa.dev/provenance/v1'
 const STATEMENT = 'application/vnd.in-toto+json'
 
-/** What Sigstore's certificates say of a job: https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md, 1.3.6.1.4.1.57264.1.N */
+/** The fields of a certificate about a job: https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md */
 const OID = '1.3.6.1.4.1.57264.1.'
 const RUNNER = 11
 const REPOSITORY = 12
@@ -40,7 +41,10 @@ export interface Attested {
   readonly run: string
 }
 
-/** The keys of Sigstore, which its repository of keys (TUF) keeps up to date. @param file a copy, as `gh attestation trusted-root` prints it */
+/**
+ * The keys of Sigstore, which its repository of keys (TUF) keeps up to date.
+ * @param file a copy, as `gh attestation trusted-root` prints it
+ */
 export async function sigstoreKeys(file?: string): Promise<TrustedRoot> {
   if (file === undefined) return (await import('@sigstore/tuf')).getTrustedRoot()
   const { TrustedRoot } = await import('@sigstore/protobuf-specs')
@@ -66,8 +70,8 @@ function documentsIn(text: string, file: string): unknown[] {
 }
 
 /**
- * Proves by one of some attestations that a file was made by a workflow of a repository, and signed on a runner of GitHub's own: on another one,
- * the code of the repository could have signed what it likes.
+ * Proves by one of some attestations that a workflow of a repository made a file, and that a runner of GitHub's own
+ * signed it: on another runner, the code of the repository could have signed anything.
  * @throws OutsideError with the reason of each where none proves it
  */
 export async function proveOrigin(
@@ -90,7 +94,7 @@ export async function proveOrigin(
   const why = attestations.length === 0 ? 'there is no attestation of it' : [...new Set(reasons)].join('; ')
   throw new OutsideError(
     `${file} cannot be proved to come from ${demanded.repository}: ${why}.`,
-    'Do not use it. Get it again from where it was released, or make it anew.',
+    'Do not use it. Get it again from where it was released, or make it again.',
   )
 }
 

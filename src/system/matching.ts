@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { OutsideError } from './errors.js'
 import { interruption } from './processes/interrupt.js'
 
-/** No expression that is written well takes as long, on all that is kept of a program's output, beside other work either. */
+/** A well-written expression takes less on all kept output of a program, also on a busy machine. */
 const LONGEST_S = 10
 
 /** Of a thread that searches: more than the text and its matches take. */
@@ -25,7 +25,8 @@ interface Search {
 }
 
 /**
- * A group of the first match of an expression that somebody else wrote, found by a thread of its own: this one goes on, and hears signals.
+ * A group of the first match of an expression from outside. A thread of its own searches, so that this one hears
+ * signals.
  * @param pattern `^` and `$` match at lines
  * @param group 0 is the whole match
  * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter

@@ -2,7 +2,7 @@ import { MOST_COMPARISONS, MOST_PAIRS } from '../results/limits.js'
 import { UsageError } from '../system/errors.js'
 
 /**
- * Refuses what would take long to compare: a small file can ask for millions of comparisons, most of them without a sample.
+ * Refuses what would take long to compare: a small file can ask for millions of comparisons, most without a sample.
  * @param rounds the cell of each
  * @param each how many comparisons a cell has: one for each candidate and metric
  */

@@ -239,7 +239,10 @@ describe('what it said', () => {
     expect(go.metrics['update.latency_p99']).toBe(1.982)
     const text = fixture('ycsb-java-0.17-workloadf-status')
     const report = text.indexOf('[OVERALL]')
-    const java = await ycsb.read({ ...finished, stderr: text.slice(0, report), stdout: text.slice(report) }, asked(JAVA))
+    const java = await ycsb.read(
+      { ...finished, stderr: text.slice(0, report), stdout: text.slice(report) },
+      asked(JAVA),
+    )
     expect(java.metrics['update.latency_p99']).toBe(4.511)
     expect(java.intervals.length).toBeGreaterThan(1)
   })

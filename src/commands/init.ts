@@ -38,7 +38,7 @@ export interface Wishes {
   readonly approval: Approval
 }
 
-/** `label`: somebody with triage rights puts it on. `environment`: then a reviewer of a GitHub environment agrees too. */
+/** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
 export const APPROVALS = ['label', 'environment'] as const
 
 export type Approval = (typeof APPROVALS)[number]

@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import { TrustedRoot } from '@sigstore/protobuf-specs'
 import { verifyFile } from '../../src/commands/verify.js'
 import { attestationsIn, proveOrigin } from '../../src/system/attestation.js'
+import { BoltmarkError } from '../../src/system/errors.js'
 import { newFolder } from '../support/new-folder.js'
 
 /**
@@ -87,6 +88,14 @@ describe('the origin of a file', () => {
     expect(await attestationsIn(lines)).toHaveLength(2)
     const { text } = await verifyFile(FILE, { attestation: lines, ...FROM, trustedRoot: root })
     expect(text).toContain(`${FILE} comes from malancas/attest-demo\n  workflow https://github.com/github/`)
+  })
+
+  test.each(['', '[]', '1', 'null'])('needs keys: %j are none', async (text) => {
+    const root = join(folder, 'none.json')
+    writeFileSync(root, text)
+    await expect(verifyFile(FILE, { attestation: ATTESTATION, ...FROM, trustedRoot: root })).rejects.toBeInstanceOf(
+      BoltmarkError,
+    )
   })
 
   test('needs JSON', async () => {

@@ -48,7 +48,12 @@ export interface Attested {
 export async function sigstoreKeys(file?: string): Promise<TrustedRoot> {
   if (file === undefined) return (await import('@sigstore/tuf')).getTrustedRoot()
   const { TrustedRoot } = await import('@sigstore/protobuf-specs')
-  return TrustedRoot.fromJSON(documentsIn(await readText(file), file)[0])
+  const [document] = documentsIn(await readText(file), file)
+  try {
+    return TrustedRoot.fromJSON(document)
+  } catch (cause) {
+    throw new UsageError(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause })
+  }
 }
 
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */

@@ -58,8 +58,7 @@ export function readSysbenchOutput(text: string): Measured {
       throughput: transactions / durationS,
       queries: queries / durationS,
       latency_avg: number(report, 'sum') / transactions,
-      latency_min: number(report, 'min'),
-      latency_max: number(report, 'max'),
+      ...those(report, { latency_min: 'min', latency_max: 'max' }),
       ...percentiles(lines),
       ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
     },
@@ -67,16 +66,25 @@ export function readSysbenchOutput(text: string): Measured {
     durationS,
     transactions,
     errorsPerS: errors / durationS,
-    counts: {
-      queries_read: count(report, 'read'),
-      queries_write: count(report, 'write'),
-      queries_other: count(report, 'other'),
-      ignored_errors: errors,
-      reconnects: count(report, 'reconnects'),
-      latency_sum_ms: number(report, 'sum'),
-    },
+    counts: those(report, COUNTS),
     cpuS,
   }
+}
+
+/** Totals of a report beside the metrics, by our names. */
+const COUNTS = {
+  queries_read: 'read',
+  queries_write: 'write',
+  queries_other: 'other',
+  ignored_errors: 'ignored errors',
+  reconnects: 'reconnects',
+  latency_sum_ms: 'sum',
+}
+
+/** Entries that a quoted report may leave out, by our names. */
+function those(report: ReadonlyMap<string, string>, names: Readonly<Record<string, string>>): Record<string, number> {
+  const there = Object.entries(names).filter(([, name]) => report.has(name))
+  return Object.fromEntries(there.map(([ours, name]) => [ours, number(report, name)]))
 }
 
 /** A last line without its end may contain half a number. */

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { loadConfig } from '../src/config/load.js'
-import type { Config } from '../src/config/schema.js'
+import { binaryNames, type Config } from '../src/config/schema.js'
 import { extensions } from '../src/job/job.js'
+import { makePlan, planAsText } from '../src/job/plan.js'
 import { newFolder } from './support/new-folder.js'
 
 const scratch = newFolder('examples')
@@ -42,9 +43,26 @@ const JOB_S = Math.min(
   }),
 )
 
+// A server that runs already wants a password.
+process.env.DB_PASSWORD ??= 'for-the-plan-alone'
+
 test.each(Object.keys(CONFIGS))('%s leaves a job of the workflows time for all else', async (place) => {
   const { benchmark } = await configOf(CONFIGS[place]!)
   expect(benchmark.budget).toBeLessThan(0.75 * JOB_S)
+})
+
+const PUBLICATIONS = readdirSync('examples/publications')
+
+test('each of the five publications has a config', () => {
+  expect(PUBLICATIONS).toHaveLength(5)
+})
+
+test.each(PUBLICATIONS)('%s is planned, and docs/publications.md leads to it', async (name) => {
+  const config = await configOf(readFileSync(join('examples/publications', name), 'utf8'))
+  const plan = makePlan(config, binaryNames(config.target))
+  expect(plan.cells.length).toBe(Object.keys(config.workloads).length * config.benchmark.threads.length)
+  expect(planAsText(plan)).toContain('(baseline)')
+  expect(readFileSync('docs/publications.md', 'utf8')).toContain(`(../examples/publications/${name})`)
 })
 
 test("FerretDB's first config builds a server that tells its version, the same for a commit and its parent", async () => {

@@ -163,7 +163,17 @@ export const LANES = {
     setup: 'e2e/databases/tidb.yml',
     compile: 'src',
     project: 'databases',
-    tests: ['databases/tidb'],
+    tests: ['databases/tidb.test'],
+    nightly: true,
+  },
+  'tidb-cluster': {
+    covers: 'two versions of TiDB behind balancers that the job did not start, sysbench at six thread counts',
+    takes: 'not measured',
+    packages: ['sysbench', 'mariadb-client-core'],
+    tools: ['go'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/tidb-cluster'],
     nightly: true,
   },
   mongodb: {

@@ -130,6 +130,7 @@ withOutput(
   .argument('<results...>', 'results.json files')
   .option('--margin <share>', 'changes inside it count as none, for example 2%', share)
   .option('--confidence <level>', 'confidence level, for example 0.95', share)
+  .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
   .addOption(
     new Option(
       '--method <name>',
@@ -138,7 +139,9 @@ withOutput(
   )
   .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
   .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise')
-  .action((files: string[], options: Options & CompareOptions) => answer(options, () => compareFiles(files, options)))
+  .action((files: string[], options: Options & CompareOptions & { baseline?: string }) =>
+    answer(options, () => compareFiles(files, options)),
+  )
 
 withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))
   .argument('<results...>', 'results.json files')

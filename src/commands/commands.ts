@@ -23,6 +23,7 @@ import { forPeople, type Progress } from '../system/progress.js'
 import { findCompiler } from '../targets/build/compiler.js'
 import { type CompareOptions, compare } from '../verdict/compare.js'
 import { gateByPlan } from '../verdict/gate.js'
+import { withBaseline } from '../verdict/other-baseline.js'
 import { poolResults } from '../verdict/pool.js'
 import { type Answer, done, exitCodeOf } from './answer.js'
 import { checksAsText, examine, type Needs } from './doctor.js'
@@ -185,9 +186,11 @@ export type { CompareOptions }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 export async function compareFiles(
   files: readonly string[],
-  { margin, confidence, method }: CompareOptions,
+  { margin, confidence, method, baseline }: CompareOptions & { readonly baseline?: string },
 ): Promise<Answer> {
-  const compared = compare(await Promise.all(files.map(readSamplesFile)), { margin, confidence, method })
+  const read = await Promise.all(files.map(readSamplesFile))
+  const turned = baseline === undefined ? read : read.map((file) => withBaseline(file, baseline))
+  const compared = compare(turned, { margin, confidence, method })
   return done(compared, comparedAsText(compared))
 }
 

@@ -6,13 +6,6 @@ import { mustBeKnown, type Registered, type Rule } from './rule.js'
 const baselineExists: Rule = ({ benchmark, variants }) =>
   mustBeKnown('variant', benchmark.baseline, Object.keys(variants), ['benchmark', 'baseline'])
 
-function baselineIsPlain({ benchmark, variants }: Config): Problem[] {
-  const baseline = variants[benchmark.baseline]
-  if (!baseline?.optimize || baseline.ref || baseline.source || baseline.files) return []
-  const message = `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`
-  return [{ path: ['benchmark', 'baseline'], message }]
-}
-
 function measuredWorkloadsExist({ benchmark, workloads }: Config): Problem[] {
   const known = Object.keys(workloads)
   return (benchmark.workloads ?? []).flatMap((workload, index) =>
@@ -67,7 +60,6 @@ function serverAndClientShareNoCpu({ benchmark: { client, pin } }: Config): Prob
 
 export const BENCHMARK_RULES: readonly Rule[] = [
   baselineExists,
-  baselineIsPlain,
   measuredWorkloadsExist,
   controlIsNoVariant,
   threadCountsDiffer,

@@ -1,5 +1,5 @@
-import type { SamplesFile } from '../results/schema.js'
 import { UsageError } from '../system/errors.js'
+import type { SamplesFile } from './schema.js'
 
 /**
  * Results with another of their variants as the baseline; the earlier one becomes a candidate. The control is left out:

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { withBaseline } from '../../src/results/other-baseline.js'
 import { SamplesFile } from '../../src/results/schema.js'
 import { compare } from '../../src/verdict/compare.js'
-import { withBaseline } from '../../src/verdict/other-baseline.js'
 
 const published = SamplesFile.parse(JSON.parse(readFileSync('docs/results/postgresql-15.json', 'utf8')))
 const [one, other] = published.variants.filter(({ role }) => role === 'candidate').map(({ name }) => name)

@@ -156,6 +156,16 @@ export const LANES = {
     tests: ['databases/mysql-server'],
     nightly: true,
   },
+  counts: {
+    covers:
+      'PostgreSQL on a simulated processor: an injected loop of 0.3 % fails and is named, counts repeat beside a second job',
+    takes: 'not measured',
+    packages: [...BUILD, 'git', 'valgrind', 'sysbench', 'postgresql-15', 'patchelf', 'util-linux'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/counts'],
+    nightly: true,
+  },
   tidb: {
     covers: "TiDB from the Go module proxy: Go's PGO (`-t PGO`), two versions (`-t versions`); writes `docs/results`",
     takes: 'not measured',

@@ -33,12 +33,22 @@ test('a database inside its load generator is simulated, for a number of transac
   await refused(EMBEDDED, '$duration, $events', 'counters: simulate')
 })
 
-test('a server is not: refused before anything is built', async () => {
-  await expect(refused(SERVER, '$events, $port', 'events: 10, counters: simulate')).rejects.toMatchObject({
+test('so is a server, but not one that valgrind cannot run: refused before anything is built', async () => {
+  await refused(SERVER, '$events, $port', 'events: 10, counters: simulate')
+  await expect(
+    refused('{ adapter: mongodb }', '$events, $port', 'events: 10, counters: simulate'),
+  ).rejects.toMatchObject({
     exitCode: 2,
-    message: expect.stringMatching(/benchmark\.counters: command runs in a process of its own/),
+    message: expect.stringMatching(/benchmark\.counters: valgrind cannot simulate the server of mongodb/),
     next: 'Take benchmark.counters: simulate out.',
   })
+})
+
+test('nor is a server whose load comes from another host', async () => {
+  const target = '{ adapter: postgresql, listen: 127.0.0.1 }'
+  await expect(
+    refused(target, '$events, $port', 'events: 10, counters: simulate, client: { ssh: bench@host }'),
+  ).rejects.toMatchObject({ message: expect.stringMatching(/the load comes from another host/) })
 })
 
 test('nor is a load that knows times alone', async () => {

@@ -16,6 +16,7 @@ export const SIDEBAR = [
       page('The first hour', '/docs/guide/'),
       page('A fork of PostgreSQL', '/docs/guide/postgresql'),
       page('A fork of MariaDB', '/docs/guide/mariadb'),
+      page('Counts', '/docs/guide/counts'),
       page('On GitHub', '/docs/github'),
       page('Runners', '/docs/runners'),
       page('History', '/docs/history'),

@@ -1,6 +1,7 @@
 /** What load generators and their observers print, and the options that users give them. */
+
+import { noCounts, ProfileReader } from '../../src/benchmark/counts/profile.js'
 import { readPerfStat } from '../../src/benchmark/instruments/counters.js'
-import { readCachegrind } from '../../src/benchmark/instruments/simulate.js'
 import { StackCounts } from '../../src/benchmark/instruments/stacks.js'
 import { OUTPUT_READERS } from '../../src/workloads/outputs.js'
 import { optionsIn } from '../../src/workloads/sysbench/config-file.js'
@@ -23,9 +24,19 @@ const STACKS = `sysbench
 
 `
 
-const CACHEGRIND = `
-==5550== I   refs:      71,858,860
-==5550== I1  misses:       165,715
+const CALLGRIND = `
+# callgrind format
+positions: line
+events: Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw Bc Bcm Bi Bim
+fl=(7) heapam.c
+fn=(12) heap_getnext
+16 40 8 3 1
++2 12
+fi=(8) bufpage.h
+* 5 1
+cfn=(13) strlen
+calls=2 30
+18 80
 `
 
 const PROPERTIES = `recordcount=1000
@@ -104,13 +115,26 @@ export const LOADS: Targets = {
     corpus: [Buffer.from(STACKS)],
     words: ['\n\n', '\t    7f5 ', '+0x', '[unknown]', ':1', ' '.repeat(50), '\n \n'],
   },
-  cachegrind: {
+  'valgrind-profile': {
     run: text((content) => {
-      for (const [name, count] of Object.entries(readCachegrind(content)))
-        if (!Number.isFinite(count)) throw new Error(`${name} was counted ${count} times`)
+      const counted = noCounts()
+      const reader = new ProfileReader(counted)
+      for (const line of content.split('\n')) reader.read(line)
+      for (const [name, count] of Object.entries(counted.totals))
+        if (Number.isNaN(count)) throw new Error(`${name} was counted ${count} times`)
     }),
-    corpus: [Buffer.from(CACHEGRIND)],
-    words: ['==1== ', 'I   refs: ', 'I1  misses: ', ',', '9'.repeat(400), '\n'],
+    corpus: [Buffer.from(CALLGRIND)],
+    words: [
+      'fn=(1) ',
+      'fl=(1)',
+      'fi=(1)',
+      'calls=1 0\n',
+      '+1 ',
+      '* ',
+      'events: Ir I1mr Bcm Bim\n',
+      '9'.repeat(400),
+      '\n',
+    ],
   },
   'ycsb-properties': {
     run: text(readProperties),

@@ -128,7 +128,7 @@ export const Benchmark = z.strictObject({
     .enum(['auto', 'off', 'simulate'])
     .default('auto')
     .describe(
-      'auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases',
+      'auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind)',
     ),
   'flame-graph': z
     .boolean()

@@ -1,4 +1,4 @@
-import { simulatedLoad } from '../benchmark/instruments/simulate.js'
+import { simulatedLoad } from '../benchmark/counts/count.js'
 import { listed } from '../config/source.js'
 import { UsageError } from '../system/errors.js'
 import type { Reachable } from '../workloads/driver.js'
@@ -11,17 +11,22 @@ const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)'
 
 /** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
 export function refuseImpossibleLoads(job: Job, plan: Plan): void {
-  const { adapter, isEmbedded } = job.target
-  const { counters, pin, seed } = job.config.benchmark
+  const { adapter, isEmbedded, connections } = job.target
+  const { counters, pin, seed, client } = job.config.benchmark
   if (isEmbedded && pin?.server)
     throw new UsageError(
       `${job.loaded.file}: benchmark.pin.server: ${adapter} runs inside its client.`,
       'Pin both by benchmark.pin.client.',
     )
-  if (!isEmbedded && counters === 'simulate')
+  if (counters === 'simulate' && !isEmbedded && !connections)
     throw new UsageError(
-      `${job.loaded.file}: benchmark.counters: ${adapter} runs in a process of its own, which cannot be simulated.`,
+      `${job.loaded.file}: benchmark.counters: valgrind cannot simulate the server of ${adapter}.`,
       'Take benchmark.counters: simulate out.',
+    )
+  if (counters === 'simulate' && client)
+    throw new UsageError(
+      `${job.loaded.file}: benchmark.counters: simulate puts server and load on one CPU, and the load comes from another host.`,
+      'Take benchmark.counters: simulate or benchmark.client out.',
     )
   const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }))
   const measured = plan.cells.map(({ workload, threads }) => ({

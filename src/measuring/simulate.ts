@@ -1,19 +1,32 @@
-import { simulate as count } from '../benchmark/instruments/simulate.js'
-import { describeCpu } from '../benchmark/machine/cpu.js'
+import { count } from '../benchmark/counts/count.js'
+import type { TransactionCounts } from '../benchmark/counts/per-transaction.js'
+import { sharedCpu, simulatorVersion } from '../benchmark/counts/simulator.js'
+import { together } from '../benchmark/counts/together.js'
 import type { Job } from '../job/job.js'
 import type { Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import type { Simulation } from '../results/schema.js'
-import { runOk } from '../system/processes/process.js'
 import { perform } from '../system/step-cache.js'
 import { VERSION } from '../system/version.js'
 import { alone } from './quiet-machine.js'
 import { standOf } from './variant-under-load.js'
 
+/** The counts of each variant, all variants in turn. The difference within a pair shows whether counts repeat here. */
+const REPEATS = [1, 2] as const
+
+/** What a run simulates. */
+interface Simulated {
+  readonly job: Job
+  readonly build: Build
+  readonly variants: readonly BuiltVariant[]
+  /** What is simulated, and by what. */
+  readonly processor: Readonly<Record<string, string>>
+}
+
 /**
- * Simulates each workload on each variant, if the config asks for it. The control is the baseline's own files: the
- * difference of their counts shows how well simulated counts repeat.
+ * Counts each workload on each variant on a simulated processor, if the config asks for it. The control is not counted,
+ * because the baseline is counted twice.
  */
 export async function simulate(
   job: Job,
@@ -22,49 +35,51 @@ export async function simulate(
   variants: readonly BuiltVariant[],
 ): Promise<Simulation[]> {
   if (job.config.benchmark.counters !== 'simulate') return []
-  return alone(job, () => simulateAll(job, build, plan, variants))
+  return alone(job, async () => {
+    const processor = { cpu: sharedCpu(), valgrind: await simulatorVersion() }
+    const here = { job, build, variants: variants.filter(({ role }) => role !== 'control'), processor }
+    const simulations: Simulation[] = []
+    for (const workload of new Set(plan.cells.map((cell) => cell.workload)))
+      simulations.push(...(await simulateAll(here, workload)))
+    return simulations
+  })
 }
 
-async function simulateAll(
-  job: Job,
-  build: Build,
-  plan: Plan,
-  variants: readonly BuiltVariant[],
-): Promise<Simulation[]> {
-  const processor = await simulated()
-  const workloads = [...new Set(plan.cells.map(({ workload }) => workload))]
-  const simulations: Simulation[] = []
-  for (const workload of workloads) {
-    const version = await job.driverVersion(workload)
+async function simulateAll(here: Simulated, workload: string): Promise<Simulation[]> {
+  const { job, variants } = here
+  const counts = new Map(variants.map(({ name }): [string, TransactionCounts[]] => [name, []]))
+  // The first count decides how many transactions are enough: after another number a write finds other data.
+  let events: number | undefined
+  for (const repeat of REPEATS)
     for (const variant of variants) {
-      const { name } = variant
-      job.progress.status(`simulating ${workload} on ${name}`)
-      const stand = await standOf({ job, build }, variant, workload, version)
-      const { seed } = job.config.benchmark
-      const { facts } = await perform({
-        folder: job.path('simulate', workload, name),
-        inputs: {
-          ...stand.inputs,
-          // Boltmark's version is an input, since it brings parts of the load such as sysbench's scripts.
-          tool: VERSION,
-          seed,
-          processor,
-        },
-        async run() {
-          const rig = stand.job.rig(stand.build.plain)
-          const metrics = await count(rig, job.workload(workload), stand.files, stand.pristine, seed)
-          return { outputs: [], facts: { ...metrics } }
-        },
-      })
-      simulations.push({ workload, variant: name, metrics: facts })
+      job.progress.status(`simulating ${workload} on ${variant.name}, ${repeat} of ${REPEATS.length}`)
+      const counted = await simulateOne(here, variant, { workload, repeat, events })
+      counts.get(variant.name)!.push(counted)
+      events = counted.events
     }
-    job.progress.line(`${workload}: simulated on ${variants.length} variants`)
-  }
-  return simulations
+  job.progress.line(`${workload}: simulated on ${variants.length} variants`)
+  return [...counts].map(([variant, repeats]) => ({ workload, variant, ...together(repeats) }))
 }
 
-/** The simulated processor: this machine's caches, by this version of valgrind. */
-async function simulated(): Promise<Readonly<Record<string, string>>> {
-  const { stdout } = await runOk({ file: 'valgrind', args: ['--version'], timeoutS: 60 })
-  return { caches: (await describeCpu()).caches, valgrind: stdout.trim() }
+async function simulateOne(
+  { job, build, processor }: Simulated,
+  variant: BuiltVariant,
+  { workload, repeat, events }: { workload: string; repeat: number; events: number | undefined },
+) {
+  const stand = await standOf({ job, build }, variant, workload, await job.driverVersion(workload))
+  const { seed } = job.config.benchmark
+  const { facts } = await perform<TransactionCounts>({
+    folder: job.path('simulate', workload, variant.name, `${repeat}`),
+    // Some of a load generator's scripts are Boltmark's own.
+    inputs: { ...stand.inputs, tool: VERSION, seed, processor, events },
+    async run() {
+      const { files: binaries, pristine } = stand
+      const rig = stand.job.rig(stand.build.plain)
+      return {
+        outputs: [],
+        facts: await count({ rig, workload: job.workload(workload), binaries, pristine, seed, events }),
+      }
+    },
+  })
+  return facts
 }

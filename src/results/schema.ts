@@ -166,10 +166,18 @@ export const Pooled = z.looseObject({
   notes: z.array(z.string()).default([]),
 })
 
+const CountedFunction = z.looseObject({
+  name: z.string(),
+  at: z.string().optional().describe('source file and line that took most of its instructions'),
+  instructions: z.number().describe('per transaction, without those of functions that it called'),
+})
+
 export const Simulation = z.looseObject({
   workload: z.string(),
   variant: z.string(),
-  metrics: Metrics.describe('counts per transaction, by metric'),
+  metrics: Metrics.describe('counts per transaction, by metric; the mean of the repeats'),
+  repeats: z.array(Metrics).optional().describe('each count of the same binaries on fresh data'),
+  functions: z.array(CountedFunction).optional().describe('what executed the instructions, the largest first'),
 })
 
 export const FlameGraph = z.looseObject({
@@ -281,6 +289,7 @@ export type Workload = z.infer<typeof Workload>
 export type Comparison = z.infer<typeof Comparison>
 export type Adjusted = z.infer<typeof Adjusted>
 export type Pooled = z.infer<typeof Pooled>
+export type CountedFunction = z.infer<typeof CountedFunction>
 export type Simulation = z.infer<typeof Simulation>
 export type FlameGraph = z.infer<typeof FlameGraph>
 export type Outcome = z.infer<typeof Outcome>

@@ -50,6 +50,8 @@ export interface StartRequest {
   /** A new file for the output of this server. */
   readonly logFile: string
   readonly cpus?: string | undefined
+  /** A simulator: a command line in front of the server's own. Work that depends on the clock is then off if possible. */
+  readonly simulator?: readonly string[] | undefined
   /** Lower limits are raised to it. */
   readonly raiseTo?: Demand | undefined
 }
@@ -132,6 +134,8 @@ export interface Target {
   readonly isEmbedded?: boolean
   /** Set for a server that runs already: Boltmark neither builds, starts nor stops it. */
   readonly elsewhere?: Elsewhere
+  /** What each connection runs in, which a simulator counts. Absent if no simulator can run the server. */
+  readonly connections?: 'processes' | 'threads'
   /** The parts of its configuration that belong in the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */

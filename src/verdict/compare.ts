@@ -9,6 +9,7 @@ import type { SamplesFile, Variant } from '../results/schema.js'
 import type { Method } from '../statistics/judgement.js'
 import { largest, smallest } from '../statistics/median.js'
 import { UsageError } from '../system/errors.js'
+import { type Attribution, attribute } from './attribution.js'
 import { type CellComparison, compareCells, type PooledComparison, poolCells } from './comparisons.js'
 import { type ControlReport, controlReport } from './control.js'
 import { byText, type Cell, type Exclusion, pairSamples, type Run } from './pairs.js'
@@ -47,6 +48,8 @@ export interface Compared {
   readonly unmeasured: readonly Cell[]
   /** Comparisons of simulated counts, if the config asks for a simulation. */
   readonly simulated: readonly SimulatedComparison[]
+  /** The functions that explain how simulated instructions changed, for each workload and candidate. */
+  readonly attributed: readonly Attribution[]
   /** Notes on the run as a whole: hosts that differ, plans that disagree. */
   readonly notes: readonly string[]
 }
@@ -94,7 +97,8 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
       files.flatMap(({ plan }) => plan?.cells ?? []),
       series,
     ),
-    simulated: compareSimulations(files, baseline, terms.margin),
+    simulated: compareSimulations(files, baseline),
+    attributed: attribute(files, baseline),
     notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
   }
 }

@@ -1,8 +1,8 @@
 /**
  * The stage `gate`: from comparisons to pass, fail, neutral or off.
  * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
- * beyond the margin. It must hold after correction for the number of cells. A simulated count has no noise: it fails as
- * soon as it is beyond the margin.
+ * beyond the margin. It must hold after correction for the number of cells. Simulated instructions have a margin of
+ * their own and need no confirmation.
  * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
  * - pass: all cells together are decided, and none fails. Open cells are listed.
  * - off: nothing is gated.
@@ -13,8 +13,8 @@ import type { Gate, Plan } from '../results/schema.js'
 import { cellInWords, change, shortList } from '../results/words.js'
 import type { Compared } from './compare.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
+import { countReasons } from './counted.js'
 import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
-import { isSimulated, type SimulatedComparison } from './simulated.js'
 
 type Terms = Pick<Plan, 'gated' | 'on_neutral'>
 
@@ -52,25 +52,28 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
     role === 'candidate' && metrics.includes(metric)
   const cells = compared.comparisons.filter(isGated)
   const pools = compared.pooled.filter(isGated)
-  const counts = compared.simulated.filter(isGated)
-  if (cells.length + pools.length + counts.length === 0)
+  const counts = countReasons(compared, metrics)
+  if (cells.length + pools.length + counts.judged === 0)
     return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] }
-  const distrust = whyDistrust(compared, metrics)
+  const distrust = cells.length + pools.length > 0 ? whyDistrust(compared) : []
+  // Noise of the machine does not reach the counts.
+  if (distrust.length > 0 && counts.failing.length > 0)
+    return { verdict: 'fail', reasons: [...counts.failing, ...counts.advice, ...distrust] }
   if (distrust.length > 0) return { verdict: 'neutral', reasons: distrust }
   const failing = [
     ...[...pools, ...cells]
       .filter((figure) => isSuspect(figure, compared) && isConfirmed(figure, compared))
       .map((figure) => `${describe(figure, cells)}, confirmed${worstOf(figure, compared)}`),
-    ...counts.filter(({ verdict }) => verdict === 'slower').map(describeCount),
+    ...counts.failing,
   ]
-  if (failing.length > 0) return { verdict: 'fail', reasons: failing }
-  const open = openIn(pools, cells)
+  if (failing.length > 0) return { verdict: 'fail', reasons: [...failing, ...counts.advice] }
+  const open = [...openIn(pools, cells), ...counts.advice]
   const needed = [
     ...pools.flatMap((pool) => whyOpen(pool, cells)),
     ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
     // Simulated counts are complete without samples.
     ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${cellInWords(cell)}`),
-    ...uncounted(compared, metrics),
+    ...counts.open,
   ]
   if (needed.length > 0) return { verdict: 'neutral', reasons: [...new Set([...needed, ...open])] }
   return {
@@ -79,13 +82,9 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   }
 }
 
-/** Why the whole run does not count: its control differs from the baseline, or its simulated counts do not repeat. */
-function whyDistrust({ control, simulated }: Compared, metrics: readonly string[]): string[] {
-  if (control && !control.trusted) return ['the run cannot be trusted', ...control.reasons]
-  const unlike = simulated.filter(
-    ({ role, metric, verdict }) => role === 'control' && metrics.includes(metric) && verdict !== 'same',
-  )
-  return unlike.length > 0 ? ['the simulated counts do not repeat', ...unlike.map(describeCount)] : []
+/** Why the whole run does not count: its control differs from the baseline. */
+function whyDistrust({ control }: Compared): string[] {
+  return control && !control.trusted ? ['the run cannot be trusted', ...control.reasons] : []
 }
 
 /** Slower beyond the margin: it fails once it is confirmed. */
@@ -132,25 +131,6 @@ function isOf(pool: PooledComparison, { candidate, metric }: CellComparison): bo
   return pool.candidate === candidate && pool.metric === metric
 }
 
-/** Candidates whose simulated counts were asked for and are missing. */
-function uncounted({ metrics, comparisons, simulated }: Compared, gated: readonly string[]): string[] {
-  const missing = gated
-    .filter((metric) => isSimulated(metric) && !metrics.includes(metric))
-    .flatMap((metric) =>
-      comparisons
-        .filter(({ role }) => role === 'candidate')
-        .filter(
-          ({ workload, candidate }) =>
-            !simulated.some((one) => one.metric === metric && one.workload === workload && one.candidate === candidate),
-        )
-        .map(
-          ({ workload, candidate }) =>
-            `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`,
-        ),
-    )
-  return [...new Set(missing)]
-}
-
 /** The worst cell, named when all cells together are slower. Empty for a single cell. */
 function worstOf(figure: Figure, { comparisons }: Compared): string {
   if (isCell(figure) || figure.cells === 1) return ''
@@ -183,10 +163,6 @@ function poolInWords(pool: PooledComparison, cells: readonly CellComparison[]): 
 function describe(figure: Figure, cells: readonly CellComparison[] = []): string {
   const place = isCell(figure) ? cellInWords(figure) : poolInWords(figure, cells)
   return `${figure.candidate} is ${figure.verdict} in ${place} (${titleOf(figure.metric)} ${change(figure.ratio)})`
-}
-
-function describeCount({ candidate, verdict, workload, metric, ratio }: SimulatedComparison): string {
-  return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${change(ratio)})`
 }
 
 function titleOf(metric: string): string {

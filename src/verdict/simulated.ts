@@ -1,57 +1,128 @@
 import { METRICS } from '../results/metrics.js'
-import type { SamplesFile, Verdict } from '../results/schema.js'
+import type { SamplesFile, Simulation, Verdict } from '../results/schema.js'
+import { mean, sum } from '../statistics/mean.js'
 import { logMargin } from '../statistics/verdict.js'
 
-/**
- * Comparisons of the counts of `benchmark.counters: simulate`. The gate judges a simulated metric by these and not by
- * samples.
- */
+/** What `benchmark.counters: simulate` counts, in the order of the columns. */
 export const SIMULATED_METRICS: readonly string[] = METRICS.filter(({ simulated }) => simulated)
   .sort((a, b) => a.simulated!.column - b.simulated!.column)
   .map(({ name }) => name)
 
-/** Whether the run has a simulation that gives this metric. */
+/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+export const GATED_COUNT = 'instructions_per_transaction'
+
+/** A change of instructions beyond this share is one, where counts repeat well enough. */
+const GATE_MARGIN = 0.003
+
+/** Another layout of the same code moves cache and branch misses by up to 1 %. A change beyond this share is reported. */
+const ADVICE_MARGIN = 0.05
+
+/** The margin is at least this number of standard deviations of a count. */
+const DEVIATIONS = 5
+
+/** Counts of the same binaries that differ by more do not repeat on this machine. */
+const REPEATS_WITHIN = 0.001
+
+/** Whether a simulation counts this metric. */
 export function isSimulated(metric: string): boolean {
   return SIMULATED_METRICS.includes(metric)
 }
 
-/**
- * One variant's counts on a simulated processor against the baseline's. They are the same on any machine with these
- * caches, so there is no interval.
- */
+/** Simulated counts of one candidate against the baseline's. They have hardly any noise, and so no interval. */
 export interface SimulatedComparison {
   readonly workload: string
   readonly candidate: string
-  readonly role: 'candidate' | 'control'
   readonly metric: string
   /** Candidate / baseline. */
   readonly ratio: number
-  /** Never `inconclusive`. Fewer misses and instructions are `faster`. */
+  /** `inconclusive`: the counts do not repeat. Fewer misses and instructions are `faster`. */
   readonly verdict: Verdict
+  /** A change up to this share is none. */
+  readonly margin: number
+  /** The variant whose counts do not repeat, and the share that they differ by. */
+  readonly unsteady?: { readonly variant: string; readonly share: number }
 }
 
-/** Compares within each file: another file may come from other simulated caches. Pure. */
+/** Compares within each file: another machine may have another valgrind. Pure. */
 export function compareSimulations(
   files: readonly Pick<SamplesFile, 'simulations' | 'variants'>[],
   baseline: string,
-  margin: number,
 ): SimulatedComparison[] {
-  return files.flatMap(({ simulations = [], variants }) =>
-    simulations.flatMap(({ workload, variant, metrics }) => {
-      const role = variants.find(({ name }) => name === variant)?.role
-      const base = simulations.find((one) => one.workload === workload && one.variant === baseline)
-      if (!base || (role !== 'candidate' && role !== 'control')) return []
-      return Object.entries(metrics).flatMap(([metric, count]) => {
-        const of = base.metrics[metric]
-        if (!of || !(count > 0)) return []
-        const ratio = count / of
-        return [{ workload, candidate: variant, role, metric, ratio, verdict: verdictOf(ratio, margin) }]
-      })
-    }),
-  )
+  return files.flatMap(({ simulations = [], variants }) => {
+    const roleOf = (name: string) => variants.find((variant) => variant.name === name)?.role
+    return simulations.flatMap((simulation) => {
+      const { workload, variant } = simulation
+      const own = simulations.filter((one) => one.workload === workload)
+      const base = own.find((one) => one.variant === baseline)
+      if (!base || roleOf(variant) !== 'candidate') return []
+      // The control is the baseline's own files: in documents of before it was the baseline's second count.
+      const control = own.find((one) => roleOf(one.variant) === 'control')
+      const pair = [[...repeatsOf(base), ...(control ? repeatsOf(control) : [])], repeatsOf(simulation)] as const
+      return Object.keys(simulation.metrics).flatMap((metric) =>
+        compared(metric, { workload, variant, baseline }, pair),
+      )
+    })
+  })
 }
 
-function verdictOf(ratio: number, margin: number): Verdict {
-  if (Math.abs(Math.log(ratio)) <= logMargin(margin)) return 'same'
-  return ratio > 1 ? 'slower' : 'faster'
+type Repeats = readonly Simulation['metrics'][]
+
+function repeatsOf({ metrics, repeats }: Simulation): Repeats {
+  return repeats && repeats.length > 0 ? repeats : [metrics]
+}
+
+interface Place {
+  readonly workload: string
+  readonly variant: string
+  readonly baseline: string
+}
+
+function compared(
+  metric: string,
+  { workload, variant, baseline }: Place,
+  [base, candidate]: readonly [Repeats, Repeats],
+): SimulatedComparison[] {
+  const before = logsOf(base, metric)
+  const after = logsOf(candidate, metric)
+  if (before.length === 0 || after.length === 0) return []
+  const logRatio = mean(after) - mean(before)
+  const margin = marginOf(metric, [before, after])
+  const unsteady = unsteadyOf([
+    [baseline, base],
+    [variant, candidate],
+  ])
+  const verdict = unsteady ? 'inconclusive' : verdictOf(logRatio, margin)
+  const shown = { workload, candidate: variant, metric, ratio: Math.exp(logRatio), verdict, margin }
+  return [unsteady ? { ...shown, unsteady } : shown]
+}
+
+/** Without those that are no count: a logarithm of nothing says nothing. */
+function logsOf(repeats: Repeats, metric: string): number[] {
+  return repeats.flatMap((metrics) => (metrics[metric]! > 0 ? [Math.log(metrics[metric]!)] : []))
+}
+
+/** Whose instructions, which repeat best of all counts, differ by too much; undefined where nobody's do. */
+function unsteadyOf(pairs: readonly (readonly [string, Repeats])[]): SimulatedComparison['unsteady'] {
+  for (const [variant, repeats] of pairs) {
+    const logs = logsOf(repeats, GATED_COUNT)
+    const share = logs.length > 1 ? Math.expm1(Math.max(...logs) - Math.min(...logs)) : 0
+    if (share > REPEATS_WITHIN) return { variant, share }
+  }
+  return undefined
+}
+
+function marginOf(metric: string, groups: readonly (readonly number[])[]): number {
+  return Math.max(metric === GATED_COUNT ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups))
+}
+
+/** The standard deviation within groups, pooled over them; 0 where no group has two. */
+function deviation(groups: readonly (readonly number[])[]): number {
+  const squares = sum(groups.map((group) => sum(group.map((value) => (value - mean(group)) ** 2))))
+  const freedom = sum(groups.map(({ length }) => length - 1))
+  return freedom > 0 ? Math.sqrt(squares / freedom) : 0
+}
+
+function verdictOf(logRatio: number, margin: number): Verdict {
+  if (Math.abs(logRatio) <= logMargin(margin)) return 'same'
+  return logRatio > 0 ? 'slower' : 'faster'
 }

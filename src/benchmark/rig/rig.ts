@@ -9,7 +9,7 @@ import { proveLoaded } from '../../system/processes/loaded-files.js'
 import { type Finished, type Running, run, saidLast } from '../../system/processes/process.js'
 import { stillRunning } from '../../system/processes/process-tree.js'
 import { cutShort } from '../../system/processes/streams.js'
-import type { Binaries, Server, Target } from '../../targets/target.js'
+import type { Binaries, Server, StartRequest, Target } from '../../targets/target.js'
 import { BadRun, type Demand, type Load, type Measured } from '../../workloads/driver.js'
 import { type LoadHost, LocalHost } from '../../workloads/load-host.js'
 import type { Workload } from '../../workloads/workload.js'
@@ -152,12 +152,16 @@ export class Rig {
     })
   }
 
-  /** Runs a server on a fresh copy of the data while `work` runs, then removes both. */
+  /**
+   * Runs a server on a fresh copy of the data while `work` runs, then removes both.
+   * @param how another place to run on, or something to run under
+   */
   async withServer<T>(
     name: string,
     binaries: Binaries,
     pristine: string,
     act: (server: Server, logFile: string) => Promise<T>,
+    how: Pick<StartRequest, 'cpus' | 'simulator'> = {},
   ): Promise<T> {
     const { target, plain } = this
     const { pin, raiseTo, data = join(this.folder, 'data') } = this.fittings
@@ -166,7 +170,7 @@ export class Rig {
     try {
       await freshCopy(pristine, data)
       const logFile = await this.newLog(name)
-      const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo })
+      const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, ...how })
       return await whileItRuns(server, () => act(server, logFile))
     } finally {
       await copy.remove()

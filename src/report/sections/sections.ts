@@ -13,6 +13,7 @@ import { cost } from './cost.js'
 import { cpuTime } from './cpu-time.js'
 import { differences } from './differences.js'
 import { flameGraphs } from './flame-graphs.js'
+import { functions } from './functions.js'
 import { outcome } from './head/headline.js'
 import { next } from './head/next-step.js'
 import { noise } from './head/noise-floor.js'
@@ -67,6 +68,7 @@ const SECTIONS: readonly Line[] = [
   [cpuTime, { terminal: 'shown' }],
   [mergedProfiles, { document: 'shown', comment: 'folded', page: 'shown' }],
   [simulated, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
+  [functions, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
   [flameGraphs, { page: 'shown' }],
   [optimizers, { document: 'shown', comment: 'folded', page: 'shown' }],
   [leftOut, { document: 'shown', comment: 'folded', page: 'shown' }],

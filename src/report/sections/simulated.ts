@@ -9,7 +9,7 @@ import { type Column, type Section, tableOf } from './section.js'
 export const simulated: Section = {
   id: 'simulated',
   title: 'On a simulated processor',
-  lead: 'Counts per transaction, with one thread and the same requests. They have no noise and therefore no interval.',
+  lead: 'Counts per transaction, with one thread and the same requests. Instructions gate; misses advise.',
   blocks: (facts, markup) =>
     tableOf({
       caption: 'Counts per transaction on a simulated processor',

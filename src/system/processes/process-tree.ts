@@ -74,7 +74,7 @@ export function procFile(path: string): string | undefined {
 }
 
 /** The threads of a process; empty once it has ended. */
-function threadsOf(pid: number): string[] {
+export function threadsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
   } catch {

@@ -41,6 +41,7 @@ interface CommandPlace {
 class ByCommand implements Target {
   readonly adapter = 'command'
   readonly protocol = 'command'
+  readonly connections = 'threads'
   readonly binaries: Readonly<Record<string, string>>
   readonly profileWriting: ProfileWriting
   readonly requirements = []

@@ -77,6 +77,8 @@ export interface MysqlBrand {
   readonly headers: readonly Header[]
   /** Arguments of every start. */
   readonly arguments: readonly string[]
+  /** Further settings of a server that a simulator runs. */
+  readonly counted: Readonly<Record<string, string>>
   /** cmake options of every build. */
   readonly cmake: readonly string[]
   /** The server's default `back_log` for this `max_connections`. */
@@ -92,6 +94,7 @@ export interface MysqlBrand {
 export class MysqlFamily implements Target {
   readonly profileWriting = { when: 'exit' } as const
   readonly protocol = 'mysql'
+  readonly connections = 'threads'
   readonly adapter: string
   readonly binaries: Readonly<Record<string, string>>
   private readonly connection: Connection
@@ -168,7 +171,7 @@ export class MysqlFamily implements Target {
   }
 
   async start(request: StartRequest): Promise<Server> {
-    const { binaries, plain, data, raiseTo } = request
+    const { binaries, plain, data } = request
     const account = await this.account()
     const share = await this.share(plain)
     const run = { name: this.brand.title, account, startS: this.config['start-timeout'] }
@@ -177,7 +180,7 @@ export class MysqlFamily implements Target {
       const { address, socket, password, tls } = place
       return {
         file: binaries.server!,
-        args: this.arguments(place, { data, share }, raiseTo),
+        args: this.arguments(place, { data, share }, request),
         ready: () => greets({ path: socket }),
         stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
         endpoint: { kind: 'mysql', address, user: USER, password, database: DATABASE, tls } as const,
@@ -202,9 +205,10 @@ export class MysqlFamily implements Target {
   private arguments(
     { address, socket, pidFile, initFile, tls }: ServerPlace,
     { data, share }: { readonly data: string; readonly share: string },
-    raiseTo: Demand | undefined,
+    { raiseTo, simulator }: StartRequest,
   ): string[] {
-    const settings = { ...this.config.settings, ...this.raised(raiseTo) }
+    const counted = simulator ? this.counted() : {}
+    const settings = { ...this.config.settings, ...this.raised(raiseTo), ...counted }
     return [
       // Has to come first: no file of /etc may be read.
       '--no-defaults',
@@ -219,6 +223,19 @@ export class MysqlFamily implements Target {
       ...this.brand.arguments,
       ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
     ]
+  }
+
+  /** For a simulator: a thread that ends with each connection, and what valgrind can run. */
+  private counted(): Record<string, string> {
+    const { innodb_buffer_pool_size: pool = '128M' } = this.config.settings
+    return {
+      thread_cache_size: '0',
+      // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
+      loose_innodb_buffer_pool_size_max: pool,
+      // valgrind does not know io_uring.
+      innodb_use_native_aio: '0',
+      ...this.brand.counted,
+    }
   }
 
   private raised(to: Demand | undefined): Record<string, string> {

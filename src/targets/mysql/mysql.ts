@@ -54,6 +54,7 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
   ],
   // `loose`: a server without the X plugin does not know its option.
   arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
+  counted: {},
 
   cmake: [
     '-DCMAKE_BUILD_TYPE=Release',

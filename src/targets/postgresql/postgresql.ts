@@ -8,7 +8,7 @@ import { checkReadable, giveTo, unprivileged } from '../../system/processes/acco
 import type { Account } from '../../system/processes/process.js'
 import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
-import type { Address, Certificate, Demand, ServerEndpoint } from '../../workloads/driver.js'
+import type { Address, Certificate, ServerEndpoint } from '../../workloads/driver.js'
 import { adapter } from '../adapter.js'
 import type { Compiler } from '../build/compiler.js'
 import { compilerVersion } from '../build/compiling.js'
@@ -43,6 +43,9 @@ const USER = 'sbtest'
 
 /** The database that every new cluster has. */
 const DATABASE = 'postgres'
+
+/** Settings of a counted server: vacuum and checkpoints would come at another moment in each run. */
+const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' } as const
 
 /** Kept in the data folder, because it belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
@@ -110,6 +113,7 @@ export const postgresql = adapter({
 class Postgresql implements Target {
   readonly adapter = 'postgresql'
   readonly protocol = 'postgresql'
+  readonly connections = 'processes'
   // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
   // that outlives them.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
@@ -209,7 +213,7 @@ class Postgresql implements Target {
   }
 
   async start(request: StartRequest): Promise<Server> {
-    const { binaries, plain, data, raiseTo } = request
+    const { binaries, plain, data } = request
     const account = await this.account()
     const psql = await this.tool('psql', plain)
     // PostgreSQL refuses data that others may read.
@@ -225,7 +229,7 @@ class Postgresql implements Target {
       }
       return {
         file: binaries.server!,
-        args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
+        args: ['-D', data, ...this.arguments(address, tls, request)],
         env: { LC_ALL: 'C', PGPASSWORD: undefined },
         ready: () => isReady(data),
         stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
@@ -238,7 +242,7 @@ class Postgresql implements Target {
   }
 
   /** Our settings, then the user's, which win. Limits are raised last. */
-  private arguments(address: Address, tls: false | Certificate, raiseTo: Demand | undefined): string[] {
+  private arguments(address: Address, tls: false | Certificate, { raiseTo, simulator }: StartRequest): string[] {
     const settings = {
       listen_addresses: address.via === 'tcp' ? address.host : '',
       unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
@@ -248,6 +252,7 @@ class Postgresql implements Target {
       ...this.config.settings,
       // One more, for the checkpoint during the load.
       ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
+      ...(simulator ? BY_NO_CLOCK : {}),
     }
     return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   }

@@ -59,6 +59,7 @@ class Valkey implements Target {
   readonly adapter = 'valkey'
   // redis-benchmark is a command.
   readonly protocol = 'command'
+  readonly connections = 'threads'
   readonly standsAlone = true
   readonly profileWriting = { when: 'exit' } as const
   readonly binaries: Readonly<Record<string, string>>

@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFolder } from '../../system/files/temporary.js'
+import { giveTo } from '../../system/processes/account.js'
+import { run } from '../../system/processes/process.js'
+import type { Binaries, Server } from '../../targets/target.js'
+import type { Load } from '../../workloads/driver.js'
+import type { Workload } from '../../workloads/workload.js'
+import { keepOutput } from '../rig/client-log.js'
+import type { Rig } from '../rig/rig.js'
+import { type Harvest, ofBusiestThread, ofEndedProcesses } from './harvest.js'
+import { perTransaction, type TransactionCounts } from './per-transaction.js'
+import { type Counted, readProfiles } from './profile.js'
+import { behind, cachegrind, callgrind, sharedCpu } from './simulator.js'
+
+/** What is counted: a workload on some binaries. */
+export interface Counting {
+  readonly rig: Rig
+  readonly workload: Workload
+  readonly binaries: Binaries
+  /** The data that each count starts from. */
+  readonly pristine: string
+  readonly seed: number
+  /** How many transactions of a server are counted: the number of an earlier count. It chooses one if it is absent. */
+  readonly events?: number | undefined
+}
+
+/** Transactions of a short and of a long run of a database inside its client. */
+const EMBEDDED = { short: 100, long: 2100 } as const
+
+/** Transactions of a short run on a server, and the least that a long one has more. */
+const SHORT = 50
+
+/**
+ * Instructions that a long run has more than a short one, at least. How often a server waits for its client varies; with
+ * more transactions that averages out.
+ */
+const ENOUGH = 5e7
+
+/** Transactions that a long run has more than a short one, at most. */
+const MOST = 2000
+
+/** Simulated, a program runs about fifty times as slow. */
+const TIMEOUT_S = 3600
+
+/** The client gives way: on the one CPU it runs when the server waits for it, and always at the same moments. */
+const GIVING_WAY = ['chrt', '-b', '0'] as const
+
+/** The load of a simulation: one thread, and a fixed number of transactions. */
+export function simulatedLoad(seed: number, events: number = EMBEDDED.short): Load {
+  return { threads: 1, events, warmupS: 0, seed, repeatable: true }
+}
+
+/**
+ * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
+ * at the same addresses.
+ * A database inside its client is counted together with it, a server alone.
+ * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
+ */
+export async function count(counting: Counting): Promise<TransactionCounts> {
+  return counting.rig.target.isEmbedded ? insideClient(counting) : onServer(counting)
+}
+
+async function insideClient(counting: Counting): Promise<TransactionCounts> {
+  const { short, long } = EMBEDDED
+  return perTransaction(await inOneRun(counting, short), await inOneRun(counting, long), long - short)
+}
+
+async function inOneRun(counting: Counting, events: number): Promise<Counted> {
+  const { rig, workload, binaries, pristine } = counting
+  const folder = await temporaryFolder()
+  try {
+    return await rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server, logFile) => {
+      await loadOn(counting, { server, logFile, events, prefix: cachegrind(folder.path), cpus: undefined })
+      const files = await readdir(folder.path)
+      return readProfiles(files.map((file) => join(folder.path, file)))
+    })
+  } finally {
+    await folder.remove()
+  }
+}
+
+/** Both runs are on the same server, which is warm then. */
+async function onServer(counting: Counting): Promise<TransactionCounts> {
+  const { rig, workload, binaries, pristine } = counting
+  const byProcess = rig.target.connections === 'processes'
+  const folder = await temporaryFolder()
+  try {
+    const account = await rig.target.account()
+    await giveTo(account, folder.path)
+    const cpus = sharedCpu()
+    const simulator = byProcess ? cachegrind(folder.path) : callgrind(folder.path)
+    const act = (server: Server, logFile: string) => {
+      const counted = { pid: server.pids[0]!, folder: folder.path, account }
+      const harvest: Harvest = byProcess ? ofEndedProcesses(counted) : ofBusiestThread(counted)
+      const take = async (events: number) => {
+        await loadOn(counting, { server, logFile, events, prefix: GIVING_WAY, cpus })
+        return harvest()
+      }
+      return runsOf(take, counting.events)
+    }
+    return await rig.withServer(`${workload.name}-simulated`, binaries, pristine, act, { cpus, simulator })
+  } finally {
+    await folder.remove()
+  }
+}
+
+/**
+ * A first run, which is not counted, warms the server. Writes change the data, so every count begins with the same runs.
+ * @param take counts a run of that number of transactions
+ * @param events the number of an earlier count; chosen here if it is absent
+ */
+async function runsOf(take: (events: number) => Promise<Counted>, events?: number): Promise<TransactionCounts> {
+  await take(SHORT)
+  const short = await take(SHORT)
+  const counts = perTransaction(short, await take(2 * SHORT), SHORT)
+  const more =
+    events ?? Math.min(MOST, Math.ceil(ENOUGH / counts.metrics.instructions_per_transaction! / SHORT) * SHORT)
+  return more > SHORT ? perTransaction(short, await take(SHORT + more), more) : counts
+}
+
+interface CountedLoad {
+  readonly server: Server
+  readonly logFile: string
+  readonly events: number
+  /** In front of the load generator. */
+  readonly prefix: readonly string[]
+  readonly cpus: string | undefined
+}
+
+async function loadOn({ rig, workload, seed }: Counting, { server, logFile, events, prefix, cpus }: CountedLoad) {
+  const { driver, parameters } = workload
+  const load = simulatedLoad(seed, events)
+  const command = driver.run(server.endpoint, parameters, load)
+  const limited = { ...behind(prefix, command), cpus, timeoutS: TIMEOUT_S }
+  const finished = await keepOutput(await run(limited, rig.client.start), server.endpoint, logFile)
+  driver.read(finished, { parameters, load, command, isWarmUp: false })
+}

@@ -1,0 +1,51 @@
+import { OutsideError } from '../../system/errors.js'
+import { runOk } from '../../system/processes/process.js'
+import { procFile } from '../../system/processes/process-tree.js'
+import type { ClientCommand } from '../../workloads/driver.js'
+
+/** The simulated processor is the same on every machine. */
+const PROCESSOR = [
+  ...['--cache-sim=yes', '--branch-sim=yes'],
+  ...['--I1=32768,8,64', '--D1=32768,8,64', '--LL=8388608,16,64'],
+] as const
+
+/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+const AT_FIXED_ADDRESSES = ['setarch', '-R', 'valgrind', '-q'] as const
+
+/** Counts by process, each in a file of the folder when it ends. In front of a program's own command line. */
+export function cachegrind(folder: string): string[] {
+  const out = `--cachegrind-out-file=${folder}/%p`
+  return [...AT_FIXED_ADDRESSES, '--tool=cachegrind', '--trace-children=yes', ...PROCESSOR, out]
+}
+
+/** Counts by thread, each in a file of the folder whenever `dump` asks for it. */
+export function callgrind(folder: string): string[] {
+  const out = `--callgrind-out-file=${folder}/%p`
+  const asked = `--vgdb-prefix=${folder}/vgdb`
+  return [...AT_FIXED_ADDRESSES, '--tool=callgrind', '--separate-threads=yes', asked, ...PROCESSOR, out]
+}
+
+/** The command of vgdb that makes a program under callgrind write its counts and begin again at zero. */
+export function dump(folder: string, pid: number) {
+  return { file: 'vgdb', args: [`--vgdb-prefix=${folder}/vgdb`, `--pid=${pid}`, 'dump'], timeoutS: 600 }
+}
+
+/** Another program than the load generator itself, or another priority of it. */
+export function behind<C extends ClientCommand>(prefix: readonly string[], command: C): C {
+  const [file, ...args] = [...prefix, command.file, ...command.args]
+  return { ...command, file: file!, args }
+}
+
+/** Which valgrind simulates the processor. @throws OutsideError when there is none */
+export async function simulatorVersion(): Promise<string> {
+  const { stdout } = await runOk({ file: 'valgrind', args: ['--version'], timeoutS: 60 }, 'apt-get install valgrind')
+  return stdout.trim()
+}
+
+/** The one CPU that a server and its client share: the last that we may use. */
+export function sharedCpu(): string {
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(procFile('self/status') ?? '')?.[1]
+  const last = list?.split(/[,-]/).at(-1)
+  if (!last) throw new OutsideError('/proc/self/status does not tell the CPUs that may be used.')
+  return last
+}

@@ -1,0 +1,54 @@
+import { change, figure } from '../../results/words.js'
+import { type Attribution, attribute } from '../../verdict/attribution.js'
+import { compareSimulations, GATED_COUNT } from '../../verdict/simulated.js'
+import type { Facts } from '../facts/facts.js'
+import type { Markup } from '../markup.js'
+import { type Column, type Section, tableOf } from './section.js'
+
+/** Where instructions changed, the functions that explain it: baseline and candidate side by side. */
+export const functions: Section = {
+  id: 'functions',
+  title: 'Functions behind the change',
+  lead: 'Instructions per transaction of the functions that changed most, without those of functions that they call.',
+  count: ({ results, baseline }) => changed(results, baseline).length,
+  blocks: ({ results, baseline }, markup) =>
+    tableOf({
+      caption: 'Instructions per transaction by function, on a simulated processor',
+      columns: COLUMNS,
+      rows: changed(results, baseline).flatMap((one) => rowsOf(one, markup)),
+    }),
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Workload', kind: 'name' },
+  { head: 'Variant', kind: 'name' },
+  { head: 'Function', kind: 'name' },
+  { head: 'Source', kind: 'name' },
+  { head: 'Baseline', kind: 'number' },
+  { head: 'Candidate', kind: 'number' },
+  { head: 'Of a transaction', kind: 'change', short: '% of tx' },
+]
+
+/** Those alone whose instructions are not the same. */
+function changed(results: Facts['results'], baseline: string): Attribution[] {
+  const isSame = new Set(
+    compareSimulations([results], baseline)
+      .filter(({ metric, verdict }) => metric === GATED_COUNT && verdict === 'same')
+      .map(({ workload, candidate }) => JSON.stringify([workload, candidate])),
+  )
+  return attribute([results], baseline).filter(
+    ({ workload, candidate, functions: own }) => own.length > 0 && !isSame.has(JSON.stringify([workload, candidate])),
+  )
+}
+
+function rowsOf({ workload, candidate, before, functions: own }: Attribution, markup: Markup): string[][] {
+  return own.map((one) => [
+    markup.label(workload),
+    markup.label(candidate),
+    markup.label(one.name),
+    one.at === undefined ? '' : markup.label(one.at),
+    figure(one.before),
+    figure(one.after),
+    change(1 + (one.after - one.before) / before, 2),
+  ])
+}

@@ -50,7 +50,7 @@ export interface StartRequest {
   /** A new file for the output of this server. */
   readonly logFile: string
   readonly cpus?: string | undefined
-  /** A simulator: a command line in front of the server's own. Work that depends on the clock is then off if possible. */
+  /** A simulator: a command line in front of the server's own. Work that depends on the clock is then off. */
   readonly simulator?: readonly string[] | undefined
   /** Lower limits are raised to it. */
   readonly raiseTo?: Demand | undefined

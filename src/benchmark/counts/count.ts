@@ -32,8 +32,8 @@ const EMBEDDED = { short: 100, long: 2100 } as const
 const SHORT = 50
 
 /**
- * Instructions that a long run has more than a short one, at least. How often a server waits for its client varies; with
- * more transactions that averages out.
+ * Instructions that a long run has more than a short one, at least. How often a server waits for its client varies;
+ * with more transactions that averages out.
  */
 const ENOUGH = 5e7
 
@@ -106,7 +106,7 @@ async function onServer(counting: Counting): Promise<TransactionCounts> {
 }
 
 /**
- * A first run, which is not counted, warms the server. Writes change the data, so every count begins with the same runs.
+ * A first run, which is not counted, warms the server. Writes change the data: every count begins with the same runs.
  * @param take counts a run of that number of transactions
  * @param events the number of an earlier count; chosen here if it is absent
  */

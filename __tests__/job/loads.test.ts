@@ -56,7 +56,7 @@ test('nor is a load that knows times alone', async () => {
   await expect(refused(EMBEDDED, '$duration', 'duration: 1s, counters: simulate')).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringMatching(
-      /benchmark\.counters \(simulate runs a number of transactions\), workload mix: run asks for \$duration/,
+      /benchmark\.counters \(simulate runs a number of transactions\), workload mix: run uses \$duration/,
     ),
   })
 })

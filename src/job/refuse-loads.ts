@@ -11,14 +11,14 @@ const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)'
 
 /** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
 export function refuseImpossibleLoads(job: Job, plan: Plan): void {
-  const { adapter, isEmbedded, connections } = job.target
+  const { adapter, isEmbedded, connections, elsewhere } = job.target
   const { counters, pin, seed, client } = job.config.benchmark
   if (isEmbedded && pin?.server)
     throw new UsageError(
       `${job.loaded.file}: benchmark.pin.server: ${adapter} runs inside its client.`,
       'Pin both by benchmark.pin.client.',
     )
-  if (counters === 'simulate' && !isEmbedded && !connections)
+  if (counters === 'simulate' && !isEmbedded && (!connections || elsewhere))
     throw new UsageError(
       `${job.loaded.file}: benchmark.counters: valgrind cannot simulate the server of ${adapter}.`,
       'Take benchmark.counters: simulate out.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Results } from '../src/results/schema.js'
-import { SIMULATED_METRICS } from '../src/verdict/simulated.js'
+import { SIMULATED_METRICS } from '../src/verdict/counts/simulated.js'
 import { TAKES_LIBRARY } from './sqlite.js'
 
 const CONFIG = `

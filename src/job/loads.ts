@@ -1,6 +1,6 @@
 import type { Config } from '../config/schema.js'
 import { PRIMARY_METRIC } from '../results/metrics.js'
-import { isSimulated } from '../verdict/simulated.js'
+import { isSimulated } from '../verdict/counts/simulated.js'
 import type { Load } from '../workloads/driver.js'
 
 /** The length of a measured phase, unless the config sets it. */

@@ -13,7 +13,7 @@ import type { Gate, Plan } from '../results/schema.js'
 import { cellInWords, change, shortList } from '../results/words.js'
 import type { Compared } from './compare.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
-import { countReasons } from './counted.js'
+import { countReasons } from './counts/reasons.js'
 import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
 
 type Terms = Pick<Plan, 'gated' | 'on_neutral'>

@@ -1,6 +1,6 @@
 import { metricNamed, shortMetric } from '../../results/metrics.js'
 import { change, figure } from '../../results/words.js'
-import { SIMULATED_METRICS } from '../../verdict/simulated.js'
+import { SIMULATED_METRICS } from '../../verdict/counts/simulated.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, type Section, tableOf } from './section.js'

@@ -1,7 +1,7 @@
-import { METRICS } from '../results/metrics.js'
-import type { SamplesFile, Simulation, Verdict } from '../results/schema.js'
-import { mean, sum } from '../statistics/mean.js'
-import { logMargin } from '../statistics/verdict.js'
+import { METRICS } from '../../results/metrics.js'
+import type { SamplesFile, Simulation, Verdict } from '../../results/schema.js'
+import { mean, sum } from '../../statistics/mean.js'
+import { logMargin } from '../../statistics/verdict.js'
 
 /** What `benchmark.counters: simulate` counts, in the order of the columns. */
 export const SIMULATED_METRICS: readonly string[] = METRICS.filter(({ simulated }) => simulated)
@@ -14,7 +14,7 @@ export const GATED_COUNT = 'instructions_per_transaction'
 /** A change of instructions beyond this share is one, where counts repeat well enough. */
 const GATE_MARGIN = 0.003
 
-/** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change than this is reported. */
+/** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change is reported. */
 const ADVICE_MARGIN = 0.05
 
 /** The margin is at least this number of standard deviations of a count. */

@@ -1,7 +1,7 @@
-import { metricNamed } from '../results/metrics.js'
-import { change } from '../results/words.js'
+import { metricNamed } from '../../results/metrics.js'
+import { change } from '../../results/words.js'
+import type { Compared } from '../compare.js'
 import type { Attribution } from './attribution.js'
-import type { Compared } from './compare.js'
 import { GATED_COUNT, isSimulated, type SimulatedComparison } from './simulated.js'
 
 /** What the counts of a simulated processor say to the gate, a sentence each. */

@@ -1,4 +1,4 @@
-import type { CountedFunction, SamplesFile, Simulation } from '../results/schema.js'
+import type { CountedFunction, SamplesFile, Simulation } from '../../results/schema.js'
 
 /** How the instructions of one function changed, per transaction. */
 export interface FunctionChange {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { attribute } from '../../src/verdict/attribution.js'
-import { variant } from './samples.js'
+import { attribute } from '../../../src/verdict/counts/attribution.js'
+import { variant } from '../samples.js'
 
 const VARIANTS = [variant('baseline', 'baseline'), variant('head', 'candidate')]
 

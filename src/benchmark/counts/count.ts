@@ -134,5 +134,5 @@ async function loadOn({ rig, workload, seed }: Counting, { server, logFile, even
   const command = driver.run(server.endpoint, parameters, load)
   const limited = { ...behind(prefix, command), cpus, timeoutS: TIMEOUT_S }
   const finished = await keepOutput(await run(limited, rig.client.start), server.endpoint, logFile)
-  driver.read(finished, { parameters, load, command, isWarmUp: false })
+  await driver.read(finished, { parameters, load, command, isWarmUp: false })
 }

@@ -53,6 +53,7 @@ function neededBy(job: Job): string[] {
     if (uses.startsWith('boltmark/boltmark@'))
       return [...(OF_COMMANDS[given.command ?? 'run'] ?? []), ...(given.attested ? ['attestations: read'] : [])]
     if (/\bgh attestation/.test(run)) return ['attestations: read']
+    if (/\bnpm publish/.test(run)) return ['id-token: write']
     return /\bgh release create|\bgit push/.test(run) ? ['contents: write'] : []
   })
 }

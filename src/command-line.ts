@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { Answer } from './commands/answer.js'
 import {
   type CompareOptions,
@@ -26,6 +26,7 @@ import {
 import type { Import } from './commands/import.js'
 import { APPROVALS, type Approval, ownCommit } from './commands/init.js'
 import { type Evidence, verifyFile } from './commands/verify.js'
+import { completable, completionScript, SHELLS, type Shell } from './completion.js'
 import { Share } from './config/units.js'
 import { STAGES, type StageName } from './job/stages.js'
 import { REPORT_FORMATS } from './report/formats.js'
@@ -235,6 +236,14 @@ function withHistory(command: Command): Command {
     .option('--remote <name>', 'remote of the current repository', 'origin')
     .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH)
 }
+
+program
+  .command('completion')
+  .description('print a script that completes commands and options; for example: source <(boltmark completion bash)')
+  .addArgument(new Argument('<shell>').choices(SHELLS))
+  .action((shell: Shell) => {
+    process.stdout.write(completionScript(shell, program.name(), completable(program)))
+  })
 
 /** The options of every command that works from a config. */
 function withConfig(command: Command): Command {

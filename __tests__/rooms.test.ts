@@ -16,7 +16,7 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
   measuring: ['making', 'job', 'benchmark', 'targets', 'workloads', 'verdict', 'results', 'system'],
   making: ['job', 'optimizers', 'benchmark', 'targets', 'workloads', 'config', 'results', 'system'],
-  job: ['optimizers', 'benchmark', 'targets', 'workloads', 'verdict', 'config', 'results', 'system'],
+  job: ['optimizers', 'benchmark', 'targets', 'workloads', 'verdict', 'config', 'results', 'statistics', 'system'],
   optimizers: ['targets', 'workloads', 'config', 'results', 'system'],
   benchmark: ['targets', 'workloads', 'verdict', 'results', 'statistics', 'system'],
   targets: ['workloads', 'config', 'system'],

@@ -37,6 +37,9 @@ const OF_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   announce: ['checks: write', 'pull-requests: write'],
   publish: ['checks: write', 'pull-requests: write'],
   comment: ['actions: read', 'checks: write', 'contents: read', 'pull-requests: write'],
+  scope: ['actions: read', 'contents: read', 'pull-requests: read'],
+  queue: ['checks: write', 'pull-requests: read'],
+  answer: ['actions: write', 'checks: write', 'pull-requests: write'],
   history: ['contents: write'],
 }
 

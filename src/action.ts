@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 async function answerTo(command: string, progress: Progress): Promise<Findings> {
   switch (command) {
     case 'announce':
-      return (await import('./ci/workflow.js')).announce(publisher(), progress)
+      return (await import('./ci/workflow.js')).announce(publisher(), optional('matrix'), optional('runner'), progress)
     case 'gather':
       return (await import('./ci/workflow.js')).gather(
         core.getInput('matrix'),
@@ -38,8 +38,14 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
         optional('artifact') ?? 'boltmark',
         progress,
       )
+    case 'scope':
+      return (await import('./ci/workflow.js')).decideScope(publisher(), progress)
+    case 'answer':
+      return (await import('./ci/workflow.js')).answerWish(publisher(), progress)
+    case 'queue':
+      return (await import('./ci/workflow.js')).queue(publisher(), progress)
     case 'publish':
-      return (await import('./ci/workflow.js')).publishFile(publisher(), optional('results'), progress)
+      return publishing(progress)
     case 'history':
       return (await import('./ci/workflow.js')).keepHistory(
         publisher(),
@@ -52,6 +58,15 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
     default:
       return withPrograms(command, progress)
   }
+}
+
+/** Why a gate measures nothing, or what it measured. */
+async function publishing(progress: Progress): Promise<Findings> {
+  const workflow = await import('./ci/workflow.js')
+  const scope = optional('scope')
+  return scope === undefined
+    ? workflow.publishFile(publisher(), optional('results'), progress)
+    : workflow.publishScope(publisher(), scope, progress)
 }
 
 /**
@@ -114,6 +129,11 @@ function publisher() {
     appId: number('app-id', '15368'),
     config: optional('config') ?? '.github/boltmark.yml',
     set: core.getMultilineInput('set'),
+    page: optional('page'),
+    owners: core
+      .getInput('owners')
+      .split(/[\s,]+/)
+      .filter(Boolean),
   }
 }
 

@@ -8,7 +8,7 @@ import { ExitCode, OutsideError, userError } from './system/errors.js'
 import { plainLines } from './system/plain.js'
 import { interrupt, interruption } from './system/processes/interrupt.js'
 import { endAllPrograms } from './system/processes/process.js'
-import { masked } from './system/secrets.js'
+import { masked, maskedIn } from './system/secrets.js'
 
 /** The first signal lets the run unwind and clean up after itself; the second, whichever it is, ends it at once. */
 function listenForSignals(): void {
@@ -21,9 +21,20 @@ function listenForSignals(): void {
   }
 }
 
+/** A script that asked for JSON gets that of an error, too. */
+function printError(message: string, next: string | undefined, exitCode: ExitCode): void {
+  if (!process.argv.includes('--json')) return
+  const error = { message, ...(next === undefined ? {} : { next }), exit_code: exitCode }
+  process.stdout.write(`${JSON.stringify(maskedIn({ error }), null, 2)}\n`)
+}
+
 function complain(error: unknown): ExitCode {
   // Commander has already said what is wrong; asking for help or the version is no error.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return ExitCode.done
+    printError(error.message.replace(/^error: /, ''), undefined, ExitCode.usage)
+    return ExitCode.usage
+  }
   const debug = program.opts<{ debug?: boolean }>().debug ?? false
   // What an interruption ends, ends in errors of all kinds.
   const known = userError(interruption.aborted ? interruption.reason : error)
@@ -32,7 +43,9 @@ function complain(error: unknown): ExitCode {
     : `This is a bug in boltmark: ${error instanceof Error ? error.message : String(error)}\n  → Please report it, with the output of the same command and --debug.`
   process.stderr.write(`${styleText('red', 'error')} ${plainLines(masked(text))}\n`)
   if (debug && error instanceof Error) process.stderr.write(masked(`${error.stack}\n`))
-  return known?.exitCode ?? ExitCode.outside
+  const exitCode = known?.exitCode ?? ExitCode.outside
+  printError(known?.message ?? text, known?.next, exitCode)
+  return exitCode
 }
 
 // A reader that has seen enough, such as head(1), closes the pipe: that is no error.

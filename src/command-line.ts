@@ -24,7 +24,7 @@ import {
   writeHistoryPage,
 } from './commands/history.js'
 import type { Import } from './commands/import.js'
-import { APPROVALS, type Approval, ownCommit } from './commands/init.js'
+import { APPROVALS, type Approval, labelsIn, ownCommit } from './commands/init.js'
 import { type Evidence, verifyFile } from './commands/verify.js'
 import { completable, completionScript, SHELLS, type Shell } from './completion.js'
 import { Share } from './config/units.js'
@@ -100,7 +100,11 @@ withConfig(program.command('setup').description('install the missing tools that 
 
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
   .option('--database <name>', 'the database, if the sources do not show it')
-  .option('--runner <labels>', 'labels of the runner that measures, separated by commas', 'self-hosted,arm64')
+  .option(
+    '--runner <labels>',
+    'labels of the runner that measures, separated by commas or as JSON',
+    'self-hosted,arm64',
+  )
   .addOption(
     new Option('--approval <way>', "what allows a fork's commit to be measured").choices(APPROVALS).default('label'),
   )
@@ -113,7 +117,7 @@ withOutput(program.command('init').description('write the config and the workflo
         {
           folder: '.',
           database: options.database,
-          runner: options.runner.split(',').map((label) => label.trim()),
+          runner: labelsIn(options.runner),
           ref: options.ref ?? (await ownCommit()),
           approval: options.approval,
         },

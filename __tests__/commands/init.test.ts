@@ -77,7 +77,7 @@ describe('init', () => {
     put('.github/boltmark.yml', 'version: 1\ntarget: { adapter: command }\n')
     const placed = await init(wishes, true)
     expect(placed[0]).toEqual({ path: '.github/boltmark.yml', state: 'same' })
-    expect(placed.slice(1).map(({ state }) => state)).toEqual(Array(7).fill('missing'))
+    expect(placed.slice(1).map(({ state }) => state)).toEqual(Array(8).fill('missing'))
     expect(read('.github/boltmark.yml')).toContain('adapter: command')
     expect(read('.github/workflows/boltmark.yml')).toContain('perf')
   })

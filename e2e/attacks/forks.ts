@@ -28,6 +28,8 @@ const EVENT: Event = {
   sha: 'f'.repeat(40),
   runUrl: '',
   runId: 10,
+  isAgain: false,
+  action: 'completed',
   other: OTHER,
 }
 

@@ -165,6 +165,18 @@ export class GitHubDouble {
         const pulls = repository.pulls.filter(({ state }) => wanted === 'all' || state === wanted)
         return paged(url, pulls, (one) => this.#answers.pull(one))
       }
+      case 'GET /pulls/{pull_number}': {
+        const pull = repository.pulls.find(({ number }) => number === Number(values.pull_number))
+        return pull ? { status: 200, body: this.#answers.wholePull(pull) } : missing
+      }
+      case 'POST /issues/comments/{comment_id}/reactions':
+        repository.reactions.push(String(given.content))
+        return { status: 201, body: this.#answers.reaction(String(given.content)) }
+      case 'POST /actions/runs/{run_id}/rerun':
+      case 'POST /actions/runs/{run_id}/rerun-failed-jobs':
+        return { status: 201, body: {} }
+      case 'POST /actions/runs/{run_id}/cancel':
+        return { status: 202, body: {} }
       case 'GET /pulls/{pull_number}/files': {
         const pull = repository.pulls.find(({ number }) => number === Number(values.pull_number))
         return pull ? paged(url, pull.files, (one) => this.#answers.changedFile(one)) : missing

@@ -71,9 +71,19 @@ export class Fork {
     return asRepository(this.folder)
   }
 
+  /** The same, with a commit that changes another file. */
+  pushFile(file: string, text: string): string {
+    this.#git('checkout', '--quiet', '-B', 'head', 'main')
+    writeFileSync(join(this.folder, file), text)
+    return asRepository(this.folder)
+  }
+
   /** The event of a pull request from `head` to `main`. @param repository where the head lives */
-  pullRequest(sha: string, more: { action?: string; label?: string; repository?: string } = {}): object {
-    const { action = 'synchronize', label, repository = 'octo/base' } = more
+  pullRequest(
+    sha: string,
+    more: { action?: string; label?: string; repository?: string; draft?: boolean } = {},
+  ): object {
+    const { action = 'synchronize', label, repository = 'octo/base', draft = false } = more
     const side = (ref: string, commit: string, fullName: string) => ({
       ref,
       sha: commit,
@@ -83,7 +93,12 @@ export class Fork {
       action,
       number: 1,
       ...(label === undefined ? {} : { label: { name: label } }),
-      pull_request: { number: 1, head: side('head', sha, repository), base: side('main', this.base, 'octo/base') },
+      pull_request: {
+        number: 1,
+        draft,
+        head: side('head', sha, repository),
+        base: side('main', this.base, 'octo/base'),
+      },
       repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } },
     }
   }

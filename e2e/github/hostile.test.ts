@@ -23,6 +23,8 @@ const EVENT: Event = {
   sha: 'f'.repeat(40),
   runUrl: 'https://github.com/octo/base/actions/runs/10',
   runId: 10,
+  isAgain: false,
+  action: 'completed',
   other: {
     id: RUN,
     hasEnded: true,
@@ -269,6 +271,79 @@ describe('a pull request that changes how it is measured says so first, and cann
   test('another workflow is named, and keeps nothing from passing', async () => {
     files.push({ filename: '.github/workflows/docs.yml' })
     expect(await commentAfter(honest)).toMatch(/workflows \(`.github\/workflows\/docs.yml`\).*\*\*Gate: pass\.\*\*/s)
+  })
+})
+
+describe('that nothing has changed', () => {
+  /** The check after a run of an unlabelled fork. */
+  async function checkAfter(...entries: ZipEntry[]): Promise<object> {
+    github.repository.run(RUN, pull)
+    await commentAsIs(...entries)
+    return github.repository.checks[0]!.fields
+  }
+  const claim = file(
+    { schema: 'boltmark.not-measured/1', reason: 'Nothing changed.', unchanged: true },
+    'not-measured.json',
+  )
+
+  test('is found out from the paths that GitHub lists', async () => {
+    files.push({ filename: 'README.md' }, { filename: '.github/ISSUE_TEMPLATE/bug.yml' })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'success' })
+  })
+
+  test.each([
+    ['a source', 'src/a.c'],
+    ['the config', 'boltmark.yml'],
+    ['the workflow', '.github/workflows/boltmark.yml'],
+    ['an action', '.github/actions/x/action.yml'],
+    ['a hidden file', '.bazelrc'],
+  ])('does not hold beside a change of %s', async (_, filename) => {
+    files.push({ filename: 'README.md' }, { filename })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test('does not hold for a source that became a text', async () => {
+    files.push({ filename: 'a.md', previous_filename: 'a.c' })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test('does not hold for a text that a workload reads', async () => {
+    const config = BASE_CONFIG.replace('script: oltp_read_only', 'script: ./bench/load.md')
+    github.repository.contents.set(`boltmark.yml@${pull.baseSha}`, config)
+    files.push({ filename: 'bench/load.md' })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test("is asked of the base's config, not of the fork's", async () => {
+    github.repository.contents.set(`boltmark.yml@${HEAD}`, BASE_CONFIG.replace('gate: {', 'gate: { paths: [none],'))
+    files.push({ filename: 'src/a.c' })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'neutral' })
+    github.repository.contents.set(
+      `boltmark.yml@${pull.baseSha}`,
+      BASE_CONFIG.replace('gate: {', 'gate: { paths: [none],'),
+    )
+  })
+
+  test('does not hold where GitHub lists no file, or not all of them', async () => {
+    expect(await checkAfter()).toMatchObject({ conclusion: 'neutral' })
+    for (let i = 0; i < 3000; i++) files.push({ filename: `docs/${i}.md` })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test("is not believed of the fork's own run, labelled or not", async () => {
+    files.push({ filename: 'src/a.c' })
+    expect(await checkAfter(claim)).toMatchObject({ conclusion: 'neutral' })
+    github.repository.checks.length = 0
+    expect(await commentAfter(claim)).toContain('The run of the fork says: Nothing changed.')
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
+  })
+
+  test('holds no longer when the base becomes another branch, against which something has changed', async () => {
+    files.push({ filename: 'README.md' })
+    expect(await checkAfter()).toMatchObject({ conclusion: 'success' })
+    files.push({ filename: 'src/a.c' })
+    await published()
+    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
   })
 })
 

@@ -54,7 +54,7 @@ describe('a pull request of the same repository', () => {
   })
 
   test('is measured in two shards, pooled, and told in one comment and one check run', async () => {
-    const head = fork.push((source) => `${source}\n/* A change that changes nothing. */\n`)
+    const head = fork.push((source) => `${source}\nint a_change(void){ return 1; }\n`)
     const ran = await scene.happen('pull_request', fork.pullRequest(head, { action: 'opened' }), GATE)
     expect(ran.jobs).toEqual(ALL_JOBS)
     expect(ran.exitCode).toBe(0)
@@ -68,6 +68,18 @@ describe('a pull request of the same repository', () => {
     expect(github.repository.checks[0]).toMatchObject({ head_sha: head, fields: { status: 'completed' } })
     expect(ran.outputs.verdict).toMatch(/^(pass|neutral)$/)
     expect(ran.summaries.join('')).toContain('`points`')
+  })
+
+  test('a push that changes a comment alone is built, and not measured', async () => {
+    github.calls.length = 0
+    const head = fork.push((source) => `${source}\n/* A change that changes nothing. */\n`)
+    const ran = await scene.happen('pull_request', fork.pullRequest(head), GATE)
+    expect(ran.jobs).toEqual(ALL_JOBS)
+    expect(ran.outputs.verdict).toBe('pass')
+    expect(github.repository.commentsOn(1)[0]!.body).toContain('all that is loaded of their binaries')
+    expect(github.repository.checks.find(({ head_sha }) => head_sha === head)!.fields).toMatchObject({
+      conclusion: 'success',
+    })
   })
 
   test('a second push that makes it slower updates that comment, and fails the check with the cell', async () => {
@@ -117,7 +129,7 @@ describe('a pull request from a fork', () => {
 
   beforeAll(() => {
     github.forget()
-    head = fork.push((source) => `${source}\n/* From outside. */\n`)
+    head = fork.push((source) => `${source}\nint from_outside(void){ return 1; }\n`)
     const files = [{ filename: 'sqlite3.c' }]
     pull = github.repository.pull({
       number: 1,

@@ -72,6 +72,8 @@ export class Repository {
   readonly artifacts: StoredArtifact[] = []
   readonly labellings: Labelling[] = []
   readonly runs: WorkflowRun[] = []
+  /** Of comments, in their order. */
+  readonly reactions: string[] = []
   /** What people may do, by their login; `read` for all others. */
   readonly permissions = new Map<string, string>()
   /** Text by `path@commit`. */
@@ -85,7 +87,8 @@ export class Repository {
     this.comments.clear()
     this.contents.clear()
     this.permissions.clear()
-    for (const list of [this.checks, this.pulls, this.artifacts, this.labellings, this.runs]) list.length = 0
+    for (const list of [this.checks, this.pulls, this.artifacts, this.labellings, this.runs, this.reactions])
+      list.length = 0
   }
 
   /** GitHub's clock: a minute later at each event. ISO 8601. */
@@ -226,6 +229,17 @@ export class Answers {
       base: { ...(example.base as object), sha: baseSha },
       head: { ...head, sha: headSha, ref: headBranch, repo: { ...head.repo, full_name: headRepository } },
     }
+  }
+
+  wholePull({ number, headSha, headRepository, headBranch, baseSha }: PullRequest): unknown {
+    const example = this.description.example('pull-request') as { base: object; head: { repo: object } }
+    const repo = { ...example.head.repo, full_name: headRepository }
+    const head = { ...example.head, sha: headSha, ref: headBranch, repo }
+    return { ...example, number, base: { ...example.base, sha: baseSha }, head, requested_teams: [] }
+  }
+
+  reaction(content: string): unknown {
+    return { ...this.description.example('reaction'), content }
   }
 
   label(name: string): object {

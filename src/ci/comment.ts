@@ -6,6 +6,7 @@ import { textAt } from '../github/contents.js'
 import type { Event } from '../github/event.js'
 import { changedFiles, type FoundPull, findPullRequest, takeOffLabel } from '../github/pull-request.js'
 import { workflowFilesOf } from '../github/workflow-files.js'
+import { UNCHANGED } from '../report/not-measured.js'
 import { code, prose } from '../report/render/markdown/markdown-text.js'
 import type { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
@@ -13,7 +14,9 @@ import type { Progress } from '../system/progress.js'
 import { termsIn, underTermsOf, withoutPass } from './base-terms.js'
 import { measuredAsBase, touchedBy } from './changed-measurement.js'
 import { leftIn, reportArtifact } from './gather.js'
-import { type News, type Publisher, publish } from './publish.js'
+import type { News } from './news.js'
+import { type Publisher, publish } from './publish.js'
+import { whyUnbuilt } from './scope.js'
 
 /** The prefix of the names of a gate's artifacts. */
 const ARTIFACT = 'boltmark'
@@ -53,6 +56,12 @@ export async function commentForRun(
     run.hasEnded && approved
       ? (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
       : undefined
+  const judging = { client, publisher, event, pull: found, runId: run.id, progress }
+  // The run's own word for it would be the fork's.
+  const unbuilt =
+    run.hasEnded && !artifact
+      ? await whyUnbuilt({ client, publisher, at: event, pull: found, runId: run.id })
+      : undefined
   // Any event of a pull request starts a run, for example another label. If another run measures the commit, such a run
   // publishes nothing.
   const check = artifact
@@ -68,21 +77,32 @@ export async function commentForRun(
   }
   // The label is good for one head, which is now measured or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  if (check?.ended) return 'The run measured nothing, and its commit has a verdict: the comment is not changed.'
-  const judging = { client, publisher, event, pull: found, runId: run.id, progress }
-  const missing = approved && run.isBroken ? NOTHING_CAME : waitingFor(label)
+  // Against another branch, what was unchanged may be a change.
+  const isOutdated = check?.title === UNCHANGED && unbuilt === undefined
+  if (check?.ended && !isOutdated)
+    return 'The run measured nothing, and its commit has a verdict: the comment is not changed.'
+  const missing = unbuilt === undefined ? withoutResults(approved && run.isBroken, label) : unchanged(unbuilt)
   const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing
   // The changes were asked for by number, so a push meanwhile would make them those of a later head.
   const still = await findPullRequest(client, event, run)
   if ('refused' in still) return `Nothing is published: ${still.refused}.`
   await publish(publisher, place, news, progress)
-  return `Published on pull request ${found.number}: ${news.kind === 'nothing' ? news.reason : news.kind}.`
+  return `Published on pull request ${found.number}: ${'reason' in news ? news.reason : news.kind}.`
 }
 
 const NOTHING_CAME: News = {
   kind: 'nothing',
   reason: 'There are no results: see why the jobs of the run ended',
   broken: true,
+}
+
+/** @param isMissed they should have come */
+function withoutResults(isMissed: boolean, label: string): News {
+  return isMissed ? NOTHING_CAME : waitingFor(label)
+}
+
+function unchanged(reason: string): News {
+  return { kind: 'unchanged', reason: prose(reason) }
 }
 
 function waitingFor(label: string): News {
@@ -94,7 +114,9 @@ function waitingFor(label: string): News {
 async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) => Promise<News>): Promise<News> {
   try {
     const left = leftIn(await download(artifact, of), artifact.name)
-    if (left.kind === 'not-measured') return { kind: 'nothing', reason: prose(left.reason), broken: false }
+    // Whatever it says of being unchanged: that is found out from GitHub alone.
+    if (left.kind === 'not-measured')
+      return { kind: 'nothing', reason: `The run of the fork says: ${prose(left.reason)}`, broken: false }
     return await judge(left.results)
   } catch (error) {
     if (!(error instanceof BoltmarkError)) throw error

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { download, type Listed, listArtifacts } from '../github/artifacts.js'
-import { reasonIn } from '../report/not-measured.js'
+import { type NotMeasured, notMeasuredIn } from '../report/not-measured.js'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 import { documentIn } from '../results/read.js'
 import { Results } from '../results/schema.js'
@@ -13,7 +13,7 @@ export interface Gathered {
   /** A sentence for each shard without results, with its name. */
   readonly missing: readonly string[]
   /** Why shards decided not to measure. */
-  readonly notMeasured: readonly string[]
+  readonly notMeasured: readonly NotMeasured[]
 }
 
 /**
@@ -23,7 +23,22 @@ export function reportArtifact(artifact: string): string {
   return `${artifact}-report`
 }
 
-const Matrix = z.object({ include: z.array(z.object({ shard: z.string(), artifact: z.string(), cells: z.string() })) })
+const Shard = z.object({
+  shard: z.string(),
+  artifact: z.string(),
+  cells: z.string(),
+  /** s, at least. */
+  expected_s: z.number().default(0),
+})
+
+const Matrix = z.object({ include: z.array(Shard) })
+
+/** The shards in a matrix. @throws UsageError if it is not the output `matrix` of `plan` */
+export function shardsIn(matrix: string): z.output<typeof Shard>[] {
+  const expected = Matrix.safeParse(jsonOf(matrix))
+  if (expected.success) return expected.data.include
+  throw new UsageError('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.')
+}
 
 /**
  * Reads the results of this run's shards from their artifacts. A shard that failed, is missing or left no results file
@@ -31,25 +46,23 @@ const Matrix = z.object({ include: z.array(z.object({ shard: z.string(), artifac
  * @param matrix the output of `plan`: the expected shards
  */
 export async function gatherShards(matrix: string, progress: Progress): Promise<Gathered> {
-  const expected = Matrix.safeParse(jsonOf(matrix))
-  if (!expected.success)
-    throw new UsageError('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.')
+  const expected = shardsIn(matrix)
   const came = await listArtifacts()
   const files: Results[] = []
   const missing: string[] = []
-  const notMeasured = new Set<string>()
-  for (const { shard, artifact, cells } of expected.data.include) {
+  const notMeasured: NotMeasured[] = []
+  for (const { shard, artifact, cells } of expected) {
     const found = came.find(({ name }) => name === artifact)
     const left = found ? await leftOf(found) : missingFor('its job failed or did not run')
     if (left.kind === 'results') {
       files.push(left.results)
       continue
     }
-    if (left.kind === 'not-measured') notMeasured.add(left.reason)
+    if (left.kind === 'not-measured') notMeasured.push(left)
     missing.push(`shard ${shard} (${cells}) is missing: ${left.reason}`)
     progress.warning(missing.at(-1)!)
   }
-  return { files, missing, notMeasured: [...notMeasured] }
+  return { files, missing, notMeasured }
 }
 
 /**
@@ -70,7 +83,7 @@ export async function gatheredResults(artifact: string): Promise<Results> {
 /** What a run left: results, or why it decided not to measure. */
 export type Left =
   | { readonly kind: 'results'; readonly results: Results }
-  | { readonly kind: 'not-measured'; readonly reason: string }
+  | ({ readonly kind: 'not-measured' } & NotMeasured)
 
 interface Missing {
   readonly kind: 'missing'
@@ -97,11 +110,12 @@ export function leftIn(files: ReadonlyMap<string, Buffer>, artifact: string): Le
     return { kind: 'results', results: documentIn(`${artifact}/${RESULTS_FILE}`, results.toString('utf8'), Results) }
   const reason = files.get(NOT_MEASURED_FILE)
   if (reason)
-    return { kind: 'not-measured', reason: reasonIn(reason.toString('utf8'), `${artifact}/${NOT_MEASURED_FILE}`) }
+    return { kind: 'not-measured', ...notMeasuredIn(reason.toString('utf8'), `${artifact}/${NOT_MEASURED_FILE}`) }
   throw new UsageError(`The artifact ${artifact} holds no ${RESULTS_FILE}: its job ended before it had results.`)
 }
 
-function jsonOf(text: string): unknown {
+/** What a text says as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,16 +1,12 @@
 import { connect, type GithubApi, ifPermitted } from '../github/api.js'
-import { type CheckState, writeCheck } from '../github/check.js'
+import { type CheckState, findCheck, writeCheck } from '../github/check.js'
 import { writeComment } from '../github/comment.js'
 import type { Event, Repository } from '../github/event.js'
-import { markdownReport } from '../report/render/markdown/markdown.js'
-import { paragraphs, prose } from '../report/render/markdown/markdown-text.js'
-import { summaryLine } from '../report/sections/head/summary-line.js'
-import type { Gate, Results } from '../results/schema.js'
 import type { Progress } from '../system/progress.js'
-import { type Touched, touchedAsText } from './changed-measurement.js'
+import { type News, type Shown, SKIPPED, stateOf } from './news.js'
 
 /** The name and the account under which a verdict is published. */
-export interface Publisher {
+export interface Publisher extends Shown {
   /** Name of the check run and of the comment: each benchmark of a repository has its own. */
   readonly name: string
   readonly token: string
@@ -26,19 +22,6 @@ export interface Publisher {
   readonly set: readonly string[]
 }
 
-/** What to publish about a commit. */
-export type News =
-  | { readonly kind: 'running' }
-  /** `fork`: measured by code that nobody of the repository has merged. */
-  | {
-      readonly kind: 'results'
-      readonly results: Results
-      readonly fork: boolean
-      readonly touched?: Touched | undefined
-    }
-  /** No verdict, and why; `broken` when that is a fault and not a decision. */
-  | { readonly kind: 'nothing'; readonly reason: string; readonly broken: boolean }
-
 /** The commit, and the pull request if there is one. */
 export interface Destination extends Repository {
   readonly sha: string
@@ -52,69 +35,30 @@ export interface Destination extends Repository {
 export async function publish(publisher: Publisher, place: Destination, news: News, progress: Progress): Promise<void> {
   const client = connect(publisher.token, progress)
   const state = stateOf(publisher, place, news)
-  await ifPermitted('checks: write', 'write a check run', progress, () =>
-    writeCheck(client, { ...place, name: publisher.name, appId: publisher.appId }, state),
-  )
-  if (place.number !== undefined) await comment(client, publisher, { ...place, number: place.number }, state, progress)
-}
-
-async function comment(
-  client: GithubApi,
-  { name, author }: Publisher,
-  place: Destination & { number: number },
-  { markdown, url }: CheckState,
-  progress: Progress,
-): Promise<void> {
+  const check = { ...place, name: publisher.name, author: publisher.author, appId: publisher.appId }
+  const isSkipped = await ifPermitted('checks: write', 'write a check run', progress, async () => {
+    if (news.kind === 'nothing' && news.broken && (await wasSkipped(client, check))) return true
+    await writeCheck(client, check, state)
+    return false
+  })
+  if (isSkipped) return progress.line('The run was ended by `/boltmark skip`: check and comment are not changed.')
+  if (place.number === undefined) return
+  const sticky = { ...check, number: place.number }
   await ifPermitted('pull-requests: write', 'comment on the pull request', progress, async () => {
-    const isWritten = await writeComment(client, { ...place, name, author }, markdown, url)
+    const isWritten = await writeComment(client, sticky, textOf(state, news))
     if (!isWritten) progress.line('The comment is of a newer run and is not changed.')
   })
 }
 
-const CONCLUSIONS = { pass: 'success', fail: 'failure', neutral: 'neutral', off: 'neutral' } as const satisfies Record<
-  Gate['verdict'],
-  CheckState['conclusion']
->
+function textOf({ markdown, url }: CheckState, { kind }: News) {
+  const role = kind === 'results' ? 'verdict' : kind === 'running' ? 'placeholder' : 'notice'
+  return { body: markdown, more: url, role } as const
+}
 
-function stateOf({ name, config }: Publisher, { sha, url }: Destination, news: News): CheckState {
-  const heading = `### ${prose(name)}`
-  const about = `<sub>commit \`${sha.slice(0, 12)}\` · [run, with the whole report](${url})</sub>`
-  switch (news.kind) {
-    case 'running':
-      return {
-        title: 'Measuring',
-        markdown: paragraphs(heading, '⏳ **Measuring.** The verdict will appear here.', about),
-        url,
-      }
-    case 'nothing':
-      return {
-        conclusion: news.broken ? 'failure' : 'neutral',
-        title: news.broken ? 'No verdict' : 'Not measured',
-        markdown: paragraphs(
-          heading,
-          `${news.broken ? '❌ **No verdict.**' : '⚪ **Not measured.**'} ${news.reason}`,
-          about,
-        ),
-        url,
-      }
-    case 'results': {
-      const { results } = news
-      const { verdict, reasons } = results.gate
-      const fork = '_Measured by code of a fork: its figures are only as honest as that code._'
-      return {
-        conclusion: CONCLUSIONS[verdict],
-        title: summaryLine(results),
-        markdown: paragraphs(
-          news.touched && touchedAsText(news.touched),
-          markdownReport(results, 'compact').trimEnd(),
-          news.fork ? fork : undefined,
-          about,
-        ),
-        broken: verdict === 'fail' ? reasons.map((message) => ({ file: config, message })) : [],
-        url,
-      }
-    }
-  }
+/** Whether a comment ended the run that has no results: that is no fault. */
+async function wasSkipped(client: GithubApi, check: Parameters<typeof findCheck>[1] & { runId: number }) {
+  const known = await findCheck(client, check)
+  return known?.ended === true && known.runId === check.runId && known.title === SKIPPED
 }
 
 /** What a job publishes about, from its own event. */

@@ -8,25 +8,51 @@ import { upload } from '../github/artifacts.js'
 import { type Event, readEvent } from '../github/event.js'
 import { changedFiles } from '../github/pull-request.js'
 import { withRemote } from '../github/remote.js'
-import { notMeasuredOutputs, notMeasuredReport, reasonIn, writeNotMeasured } from '../report/not-measured.js'
+import {
+  type NotMeasured,
+  notMeasuredIn,
+  notMeasuredOutputs,
+  notMeasuredReport,
+  writeNotMeasured,
+} from '../report/not-measured.js'
 import { markdownReport } from '../report/render/markdown/markdown.js'
 import { prose } from '../report/render/markdown/markdown-text.js'
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import { NOT_MEASURED_FILE } from '../results/files.js'
 import { readResults } from '../results/read.js'
 import type { Results } from '../results/schema.js'
-import { ExitCode } from '../system/errors.js'
+import { ExitCode, UsageError } from '../system/errors.js'
 import { exists, readText } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
 import { poolResults } from '../verdict/pool.js'
+import { answerComment } from './answer.js'
 import { type Touched, touchedBy } from './changed-measurement.js'
 import { commentForRun } from './comment.js'
-import { gatheredResults, gatherShards, reportArtifact } from './gather.js'
-import { destinationOf, type News, type Publisher, publish } from './publish.js'
+import { gatheredResults, gatherShards, jsonOf, reportArtifact, shardsIn } from './gather.js'
+import type { Course, News } from './news.js'
+import { destinationOf, type Publisher, publish } from './publish.js'
+import { repeatForQueue } from './queue.js'
+import { scopeIn, scopeOf } from './scope.js'
 
-/** Says on the pull request that it is being measured. */
-export async function announce(publisher: Publisher, progress: Progress): Promise<Answer> {
-  return say(publisher, await readEvent(), { kind: 'running' }, progress)
+/**
+ * Says on the pull request that it is being measured.
+ * @param matrix the output of `plan`, `runner` the labels in JSON: what is said of them, where they are given
+ */
+export async function announce(
+  publisher: Publisher,
+  matrix: string | undefined,
+  runner: string | undefined,
+  progress: Progress,
+): Promise<Answer> {
+  const course: Course | undefined =
+    matrix === undefined ? undefined : { jobs: shardsIn(matrix), runner: labelsIn(runner), begun: new Date() }
+  return say(publisher, await readEvent(), { kind: 'running', course }, progress)
+}
+
+/** A label, or a list of them; what else `runs-on` takes is not shown. */
+function labelsIn(runner: string | undefined): string[] {
+  const value = jsonOf(runner ?? '')
+  return [value].flat().filter((label): label is string => typeof label === 'string')
 }
 
 /** Pools the results of this run's shards, and keeps results and reports as an artifact. */
@@ -38,11 +64,19 @@ export async function gather(
 ): Promise<Answer> {
   const { files, missing, notMeasured } = await gatherShards(matrix, progress)
   if (files.length === 0 && notMeasured.length > 0) {
-    const reason = notMeasured.join(' ')
-    const file = await writeNotMeasured(workFolder, reason)
+    const reason = [...new Set(notMeasured.map((one) => one.reason))].join(' ')
+    // A shard that was lost may have seen otherwise.
+    const all = {
+      reason,
+      unchanged: missing.length === notMeasured.length && notMeasured.every((one) => one.unchanged),
+    }
+    const file = await writeNotMeasured(workFolder, all)
     await upload(reportArtifact(artifact), workFolder, [file])
-    const outputs = { ...notMeasuredOutputs(reason), results: file }
-    return { ...done({ notMeasured: reason }, `neutral: ${reason}\n`, outputs), summary: notMeasuredReport(reason) }
+    const outputs = notMeasuredOutputs(all)
+    return {
+      ...done({ notMeasured: reason }, `${outputs.verdict}: ${reason}\n`, { ...outputs, results: file }),
+      summary: notMeasuredReport(all),
+    }
   }
   const results = poolResults(files, missing)
   const reports = await publishReports(workFolder, results)
@@ -70,9 +104,9 @@ export async function publishFile(publisher: Publisher, file: string | undefined
     return { ...(await say(publisher, event, news, progress)), exitCode: ExitCode.outside }
   }
   if (basename(file) === NOT_MEASURED_FILE) {
-    const reason = reasonIn(await readText(file), file)
-    const said = await say(publisher, event, { kind: 'nothing', reason: prose(reason), broken: false }, progress)
-    return { ...said, outputs: notMeasuredOutputs(reason) }
+    const left = notMeasuredIn(await readText(file), file)
+    const said = await say(publisher, event, leftOut(left), progress)
+    return { ...said, outputs: notMeasuredOutputs(left) }
   }
   const results = await readResults(file)
   const touched = await touchedIn(publisher, event, results, progress)
@@ -81,9 +115,45 @@ export async function publishFile(publisher: Publisher, file: string | undefined
   return { ...said, outputs, exitCode: exitCodeOf(results.gate) }
 }
 
+/** Decides whether a gate measures; its other jobs read the output. */
+export async function decideScope(publisher: Publisher, progress: Progress): Promise<Answer> {
+  const scope = await scopeOf(publisher, await readEvent(), progress)
+  const text = scope.measure ? 'to be measured\n' : `not to be measured: ${scope.reason}\n`
+  return done(scope, text, { scope: JSON.stringify(scope) })
+}
+
+/** Publishes that a gate measures nothing, and why. @param text the output of `scope` */
+export async function publishScope(publisher: Publisher, text: string, progress: Progress): Promise<Answer> {
+  const scope = scopeIn(text)
+  if (scope.measure)
+    throw new UsageError('`scope` says that this is to be measured: there are no results to publish yet.')
+  const left = { reason: scope.reason, unchanged: scope.kind === 'unchanged' }
+  const said = await say(publisher, await readEvent(), leftOut(left), progress)
+  return { ...said, outputs: notMeasuredOutputs(left), summary: notMeasuredReport(left) }
+}
+
+/** Does what a comment on a pull request asks for. */
+export async function answerWish(publisher: Publisher, progress: Progress): Promise<Answer> {
+  const said = await answerComment(publisher, await readEvent(), progress)
+  return done({ said }, `${said}\n`)
+}
+
+/** Repeats the verdict of a pull request for a merge queue. */
+export async function queue(publisher: Publisher, progress: Progress): Promise<Answer> {
+  const said = await repeatForQueue(publisher, await readEvent(), progress)
+  return done({ said }, `${said}\n`)
+}
+
+/** The news of something that was left out on purpose. */
+function leftOut({ reason, unchanged }: NotMeasured): News {
+  return unchanged
+    ? { kind: 'unchanged', reason: prose(reason) }
+    : { kind: 'nothing', reason: prose(reason), broken: false }
+}
+
 /**
- * How the pull request of this event changes the way it is measured. Undefined without a pull request, and for a
- * fork's, whose comment another job writes.
+ * What the pull request of this event changes in how it is measured; undefined without a pull request, and for that of
+ * a fork, whose comment another job writes.
  */
 async function touchedIn(
   { token, config }: Publisher,

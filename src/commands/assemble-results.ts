@@ -96,9 +96,19 @@ async function runOf({ home, loaded }: Job, samples: readonly Sample[]): Promise
       : started,
     tool: `boltmark ${VERSION}`,
     config_sha256: loaded.sha256,
+    arguments: argumentsOf(loaded),
     // Measurements are recorded with or without git.
     git: await gitState(home, loaded.file).catch(() => null),
   }
+}
+
+/** What repeats a run: a path of this machine would lead nobody else anywhere, so it is relative to the folder. */
+function argumentsOf({ file, overrides, base }: Job['loaded']): string[] {
+  return [
+    ...['run', '--config', relative(process.cwd(), file)],
+    ...overrides.flatMap((override) => ['--set', override]),
+    ...(base === undefined ? [] : ['--base', base]),
+  ]
 }
 
 function environmentOf(

@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { findConfig } from '../config/load.js'
+import { binaryNames } from '../config/schema.js'
 import { baseAgainstHead } from '../job/base-against-head.js'
+import { estimateAsText, estimateOf } from '../job/estimate.js'
 import { Job } from '../job/job.js'
-import { planAsText } from '../job/plan.js'
+import { makePlan, planAsText } from '../job/plan.js'
+import { refuseImpossiblePlan, refuseMissingSource } from '../job/refuse-plan.js'
 import { shardsOf } from '../job/shards.js'
 import { STAGES, type StageName } from '../job/stages.js'
 import { mergeBase } from '../making/build-ref.js'
+import { NothingChanged } from '../making/nothing-changed.js'
 import { restoreSettings } from '../measuring/quiet-machine.js'
-import { StaleProfile } from '../optimizers/optimizer.js'
+import { type Check, StaleProfile } from '../optimizers/optimizer.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { render } from '../report/formats.js'
 import { notMeasuredOutputs, notMeasuredReport, writeNotMeasured } from '../report/not-measured.js'
@@ -16,7 +21,7 @@ import { terminalTable } from '../report/render/terminal/terminal.js'
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import { withBaseline } from '../results/other-baseline.js'
 import { readResults, readSamplesFile } from '../results/read.js'
-import { quantity } from '../results/words.js'
+import { counted, quantity } from '../results/words.js'
 import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files/files.js'
 import { plainLine } from '../system/plain.js'
@@ -26,7 +31,7 @@ import { type CompareOptions, compare } from '../verdict/compare.js'
 import { gateByPlan } from '../verdict/gate.js'
 import { poolResults } from '../verdict/pool.js'
 import { type Answer, done, exitCodeOf } from './answer.js'
-import { checksAsText, examine, type Needs } from './doctor.js'
+import { checksAsText, examine, type Needs, problemOf } from './doctor.js'
 import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { parseOutput } from './parse.js'
@@ -55,18 +60,23 @@ async function openJob({ config, workDir, set, base }: Where, progress: Progress
   if (base === undefined) return job
   // A plan does not depend on the base commit, and may be made without the history to find it in.
   const ref = last === 'plan' ? base : await mergeBase(job.home, base)
-  return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`)
+  return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`, ref)
 }
 
 /** `run` and its stages. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
   const job = await openJob(where, progress, last)
   if (last === 'plan') {
+    await refuseMissingSource(job)
     const { plan } = await runPipeline(job, { last, shard: where.shard })
-    return done(plan, planAsText(plan))
+    refuseImpossiblePlan(job, plan)
+    const estimate = estimateOf(job, plan, availableParallelism())
+    return done({ ...plan, estimate }, `${planAsText(plan)}${estimateAsText(estimate)}`)
   }
-  const ran = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle }).catch((error) => {
-    if (where.base !== undefined && error instanceof StaleProfile) return notMeasured(job.workFolder, error)
+  const part = { last, shard: where.shard, bundle: where.bundle, endsIfSame: where.base !== undefined }
+  const ran = await runPipeline(job, part).catch((error) => {
+    const isLeftOut = error instanceof StaleProfile || error instanceof NothingChanged
+    if (where.base !== undefined && isLeftOut) return notMeasured(job.workFolder, error)
     throw error
   })
   if ('exitCode' in ran) return ran
@@ -90,15 +100,17 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
 }
 
 /**
- * When base and head are not measured: neutral, and what to do. The author of a pull request is not to blame for an old
- * profile.
+ * When base and head are not measured. Equal programs pass. Otherwise neutral, and what to do: the author of a pull
+ * request is not to blame for an old profile.
  */
-async function notMeasured(workFolder: string, { sentence }: StaleProfile): Promise<Answer> {
-  const reason = sentence.replaceAll(/\s+→ /g, ' ')
-  await writeNotMeasured(workFolder, reason)
+async function notMeasured(workFolder: string, error: StaleProfile | NothingChanged): Promise<Answer> {
+  const left = { reason: error.sentence.replaceAll(/\s+→ /g, ' '), unchanged: error instanceof NothingChanged }
+  await writeNotMeasured(workFolder, left)
+  const outputs = notMeasuredOutputs(left)
+  const { verdict } = outputs
   return {
-    ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
-    summary: notMeasuredReport(reason),
+    ...done({ verdict, reasons: [left.reason] }, `${verdict}\n  ${left.reason}\n`, outputs),
+    summary: notMeasuredReport(left),
   }
 }
 
@@ -112,11 +124,14 @@ export async function planShards(
 ): Promise<Answer> {
   const job = await openJob(where, progress, 'plan')
   const { plan } = await runPipeline(job, { last: 'plan' })
+  refuseImpossiblePlan(job, plan)
+  const estimate = estimateOf(job, plan, availableParallelism())
   const include = shardsOf(plan, job.config, shards, repeats, artifact)
   const text = include.map(
     ({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${forPeople(expected_s)}\n`,
   )
-  return done({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
+  const price = estimateAsText(estimate, include.length)
+  return done({ ...plan, estimate, shards: include }, `${planAsText(plan)}${price}shards\n${text.join('')}`, {
     matrix: JSON.stringify({ include }),
   })
 }
@@ -133,8 +148,22 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
           optimizers: examinedAnyway.map((kind) => ({ kind, project: undefined, isNeeded: true })),
         },
   )
+  if (job) checks.push(await checkPlan(job))
   const broken = checks.some(({ state }) => state === 'problem')
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
+}
+
+/** Whether the plan can lead to a verdict, and its sources are here. */
+async function checkPlan(job: Job): Promise<Check> {
+  const name = 'plan'
+  try {
+    await refuseMissingSource(job)
+    const plan = makePlan(job.config, binaryNames(job.config.target))
+    refuseImpossiblePlan(job, plan)
+    return { name, state: 'fine', detail: `${counted(plan.cells.length, 'cell')}; boltmark plan estimates the time` }
+  } catch (error) {
+    return problemOf(name, error)
+  }
 }
 
 /** Useful whatever a config asks for. */

@@ -75,7 +75,7 @@ async function checkCompiler(find: Needs['compiler']): Promise<Check> {
 }
 
 /** @throws errors that are not ours */
-function problemOf(name: string, error: unknown): Check {
+export function problemOf(name: string, error: unknown): Check {
   if (!(error instanceof BoltmarkError)) throw error
   return { name, state: 'problem', detail: error.message, next: error.next }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { nearest } from '../config/source.js'
 import { UsageError } from '../system/errors.js'
 import { exists, writeAtomically } from '../system/files/files.js'
 import { commitAt, gitIn, originOf } from '../system/git.js'
@@ -18,7 +19,7 @@ const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-
 
 /** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
-const CALLED = ['gate', 'comment', 'benchmark', 'optimize'] as const
+const CALLED = ['gate', 'comment', 'answer', 'benchmark', 'optimize'] as const
 
 const CONFIG = '.github/boltmark.yml'
 
@@ -65,6 +66,33 @@ export async function ownCommit(): Promise<string> {
     `The commit of ${HOME} version ${VERSION} is unknown.`,
     'Name the commit that workflows are to use: --ref COMMIT.',
   )
+}
+
+/** A label as GitHub takes it. */
+const LABEL = /^[\w][\w .:+-]*$/
+
+/**
+ * The labels of a runner, in each form that people write them: `self-hosted,arm64`, or JSON as `runs-on` takes it,
+ * `["self-hosted", "arm64"]`.
+ * @throws UsageError if there is none, or one that GitHub would not take
+ */
+export function labelsIn(text: string): string[] {
+  const isJson = /^\s*["[{]/.test(text)
+  const given = isJson ? [jsonIn(text)].flat() : text.split(',').map((label) => label.trim())
+  const labels = given.filter((label): label is string => typeof label === 'string' && LABEL.test(label))
+  if (labels.length > 0 && labels.length === given.length) return labels
+  throw new UsageError(
+    `--runner ${JSON.stringify(text)} names no labels of a runner.`,
+    'Name them with commas between, such as self-hosted,arm64 or ubuntu-24.04-arm.',
+  )
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** A file of a fork: its intended text, and how that compares with the present one. */
@@ -129,9 +157,10 @@ async function configText({ folder, database }: Wishes): Promise<string> {
       `Run this in the root of the sources, or name the database: --database postgresql. For any other, write ${CONFIG} first, with \`adapter: command\`.`,
     )
   const template = ADAPTERS.find(({ name }) => name === found)?.template
+  const near = nearest(found, OFFERED)
   if (!template)
     throw new UsageError(
-      `There is no adapter for ${found} in this version.`,
+      `There is no adapter for ${found} in this version.${near === undefined ? '' : ` Did you mean ${near}?`}`,
       `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run this without --database.`,
     )
   return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)
@@ -178,6 +207,8 @@ export function placedAsText(placed: readonly Placed[], done: 'checked' | 'writt
   const next =
     done === 'checked'
       ? ''
-      : '→ Check .github/boltmark.yml, commit, and open a pull request. The labels of the runner are set in the workflows.\n'
+      : '→ Look through .github/boltmark.yml; the labels of the runner are in the workflows. Then, on a machine like the runner:\n' +
+        '  boltmark doctor && boltmark plan\n' +
+        '  git add .github && git commit -m "Measure pull requests with Boltmark"\n'
   return lines + next
 }

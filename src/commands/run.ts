@@ -9,6 +9,7 @@ import { STAGES, type StageName } from '../job/stages.js'
 import { lookAtServers } from '../making/at-address.js'
 import { build, makerOf } from '../making/build.js'
 import { makeVariants } from '../making/make-variants.js'
+import { refuseSameBuilds } from '../making/nothing-changed.js'
 import { openOptimizers, refuseOptimizers, toolsOf } from '../making/open-optimizers.js'
 import { type MadeVariants, packBundle } from '../making/pack-bundle.js'
 import { takeOver } from '../making/take-over-bundle.js'
@@ -52,13 +53,16 @@ export interface Part {
    * before.
    */
   readonly bundle?: string | undefined
+  /** Ends with `NothingChanged` where base and head turn out to be the same programs. */
+  readonly endsIfSame?: boolean
 }
 
 /**
  * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
  * inputs are taken over, so it costs nothing to end early and resume later.
  */
-export async function runPipeline(job: Job, { last, shard, bundle }: Part): Promise<RunOutcome> {
+export async function runPipeline(job: Job, part: Part): Promise<RunOutcome> {
+  const { last, shard, bundle } = part
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
   refuseImpossibleLoads(job, plan)
@@ -77,7 +81,7 @@ export async function runPipeline(job: Job, { last, shard, bundle }: Part): Prom
     await checkLoadHost(job)
     const work = async () => {
       job.progress.line(`programs that are left running are found by ${meansOfEnding()}, and ended`)
-      const made = taken === undefined ? await make(job, plan, last) : await takeOver(job, plan, taken)
+      const made = taken === undefined ? await make(job, plan, part) : await takeOver(job, plan, taken)
       endWhatIsLeft(job.progress)
       if ('files' in made) return { plan, files: made.files }
       if (!isAfterOptimize(last)) return keep(job, plan, made, bundle)
@@ -120,7 +124,7 @@ function isAfterOptimize(stage: StageName): boolean {
 async function make(
   job: Job,
   plan: Plan,
-  last: StageName,
+  { last, endsIfSame = false }: Part,
 ): Promise<MadeVariants | { readonly files: RunOutcome['files'] }> {
   const { progress } = job
   if (job.target.elsewhere) {
@@ -134,6 +138,7 @@ async function make(
   const { facts, reused } = await build(job)
   progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built'}`)
   if (!optimizers) return { files: { ...facts.binaries } }
+  if (endsIfSame && isAfterOptimize(last)) await refuseSameBuilds(job, facts, plan)
 
   const made = await makeVariants({ job, build: facts }, plan, optimizers, last)
   if (!made.variants) return { files: made.files }

@@ -28,7 +28,7 @@ export interface SetUp {
 export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   const needed = await missing(await requirements(job))
   const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
-  if (elsewhere.length > 0) throw notHere(elsewhere)
+  if (elsewhere.length > 0) throw await notHere(elsewhere, [])
   const tools = await missingTools(job)
   const headers = await missingHeaders(headersFor(job))
   if (absent.length + headers.length + tools.length === 0) return { installed: [] }
@@ -140,7 +140,8 @@ async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
 export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
   const absent = await missing(await requirements(job, takesOver))
-  if (absent.length > 0) throw notHere(absent)
+  const tools = takesOver ? [] : await missingTools(job)
+  if (absent.length > 0) throw await notHere(absent, tools)
   const headers = await missingHeaders(takesOver ? [] : headersFor(job))
   if (headers.length > 0)
     job.progress.warning(
@@ -153,11 +154,15 @@ function isPackaged({ packages }: Requirement): boolean {
   return packages.length > 0
 }
 
-function notHere(absent: readonly Requirement[]): OutsideError {
-  const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ')
-  const install = `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`
+/** @param tools of optimizers that are missing, too: one command installs everything */
+async function notHere(absent: readonly Requirement[], tools: readonly LookedUpTool[]): Promise<OutsideError> {
+  const own = absent.flatMap((requirement) => requirement.packages)
+  const ofTools = (await Promise.all(tools.map((tool) => tool.packages()))).flat()
+  const packages = [...new Set([...own, ...ofTools])].join(' ')
+  const install = `Install them: apt-get update && apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`
+  const names = [...absent.map(({ program }) => program), ...tools.map(({ name }) => name)]
   return new OutsideError(
-    `Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`,
+    `Missing on this machine: ${names.join(', ')}.`,
     [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '),
   )
 }

@@ -1,65 +1,102 @@
 import * as z from 'zod'
+import { keysOf, literalsOf, schemaAt, unwrap } from './schema-at.js'
+import { shapeOf, valuesOf } from './shape.js'
 import type { Path, Problem } from './source.js'
-import { unknownName } from './source.js'
+import { listed, unknownName } from './source.js'
 
-/** Turns a zod issue into words that name the key, the expected value and the nearest known name. */
-export function explain(schema: z.ZodType, input: unknown, error: z.ZodError): Problem[] {
-  return error.issues.flatMap((issue): Problem[] => {
-    const path = issue.path.filter((step): step is string | number => typeof step !== 'symbol')
-    const at = schemaAt(schema, input, path)
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: [...path, key],
-        message: unknownName('key', key, keysOf(at)),
-        atKey: true,
-      }))
-    }
-    const value = valueAt(input, path)
-    if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
-      const name = String(issue.discriminator)
-      const around = path.slice(0, -1)
-      const message = mismatch(name, value, literalsOf(schemaAt(schema, input, around), name))
-      return [{ path: value === undefined ? around : path, message }]
-    }
-    if (issue.code === 'invalid_value' && typeof value === 'string') {
-      return [{ path, message: mismatch(lastName(path), value, issue.values.map(String)) }]
-    }
-    const oneOf = issue.code === 'invalid_union' && issue.errors.flat().find(({ code }) => code === 'invalid_value')
-    if (oneOf && 'values' in oneOf && typeof value === 'string') {
-      return [{ path, message: mismatch(lastName(path), value, oneOf.values.map(String)) }]
-    }
-    if (issue.code === 'invalid_key') {
-      const [inner] = issue.issues
-      return [
-        {
-          path,
-          message: `${JSON.stringify(path.at(-1))} is not a good name: ${inner?.message ?? issue.message}`,
-          atKey: true,
-        },
-      ]
-    }
-    if (value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
-      return [{ path, message: `${lastName(path)} is missing` }]
-    }
-    const expected = issue.code === 'invalid_type' ? typeName(issue.expected) : undefined
-    const wanted =
-      (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_format') &&
-      (at?.description ?? expected)
-    return [
-      {
-        path,
-        message: wanted
-          ? `${lastName(path)} must be ${wanted}, not ${shown(value)}`
-          : `${lastName(path)}: ${lowerFirst(issue.message)}`,
-      },
-    ]
-  })
+/** What is being explained: a schema and the whole value that it refused. */
+interface Refused {
+  readonly schema: z.ZodType
+  readonly input: unknown
 }
 
-function mismatch(name: string, value: unknown, known: readonly string[]): string {
+type Issue = z.core.$ZodIssue
+
+/** Turns what zod found into words that name the key, what it takes and the nearest known name. */
+export function explain(schema: z.ZodType, input: unknown, error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue) => problemsOf({ schema, input }, issue, stepsOf(issue.path)))
+}
+
+/** @param path of the issue in the whole value: that of an issue within a union is shorter */
+function problemsOf(refused: Refused, issue: Issue, path: Path): Problem[] {
+  const { schema, input } = refused
+  const value = valueAt(input, path)
+  const at = schemaAt(schema, input, path)
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => {
+        return { path: [...path, key], message: unknownName('key', key, keysOf(at)), atKey: true }
+      })
+    case 'invalid_key': {
+      const why = issue.issues[0]?.message ?? issue.message
+      return [{ path, message: `${JSON.stringify(path.at(-1))} is not a good name: ${why}`, atKey: true }]
+    }
+    case 'invalid_union':
+      return 'discriminator' in issue && issue.discriminator
+        ? [unknownKind(refused, path, String(issue.discriminator))]
+        : ofUnion(refused, issue.errors, path)
+    case 'custom':
+      return [{ path, message: `${lastName(path)}: ${lowerFirst(issue.message)}` }]
+    case 'invalid_format':
+      return [{ path, message: mustBe(path, at, value, issue.message) }]
+    default:
+      return [{ path, message: mustBe(path, at, value) }]
+  }
+}
+
+/** `target: { adapter: sqlit }`: the key that decides which keys there are. */
+function unknownKind({ schema, input }: Refused, path: Path, name: string): Problem {
+  const value = valueAt(input, path)
+  const around = path.slice(0, -1)
+  const known = literalsOf(schemaAt(schema, input, around), name)
   return value === undefined
-    ? `${name} is missing: one of ${known.join(', ')}`
-    : unknownName(name, String(value), known)
+    ? { path: around, message: `${name} is missing: one of ${listed(known, 'or')}` }
+    : { path, message: unknownName(name, String(value), known) }
+}
+
+/** Of a union, the option that the value was meant for tells more: in a list of one, the item is wrong. */
+function ofUnion(refused: Refused, errors: readonly (readonly Issue[])[], path: Path): Problem[] {
+  const value = valueAt(refused.input, path)
+  const isCompound = value !== null && typeof value === 'object'
+  const meant = isCompound ? errors.find((issues) => issues.length > 0 && issues.every(isWithin)) : undefined
+  if (meant) return meant.flatMap((issue) => problemsOf(refused, issue, [...path, ...stepsOf(issue.path)]))
+  return [{ path, message: mustBe(path, schemaAt(refused.schema, refused.input, path), value) }]
+}
+
+/** Whether an issue is about a part of the value, so that the option is the right kind: a list, a map. */
+function isWithin(issue: Issue): boolean {
+  return issue.path.length > 0 || issue.code === 'unrecognized_keys' || issue.code === 'too_small'
+}
+
+/** @param format what zod says of a text that must have a form */
+function mustBe(path: Path, at: z.ZodType | undefined, value: unknown, format?: string): string {
+  const name = lastName(path)
+  const values = at && valuesOf(at)
+  const shape = at === undefined || format !== undefined ? (format ?? 'something else') : shapeOf(at)
+  if (value === undefined) return `${name} is missing: it must be ${shape}`
+  if (value === '') return `${name} is empty: it must be ${shape}`
+  const meant = at && asList(at, value)
+  if (meant) return `${name} must be ${shape}; did you mean ${meant}?`
+  if (values && typeof value === 'string') return unknownName(name, value, values)
+  return `${name} must be ${shape}, not ${shown(value)}`
+}
+
+/** Where several are a list, and somebody wrote them into one text: `1,8` is `[1, 8]`. */
+function asList(at: z.ZodType, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const union = unwrap(at)
+  const inner = union instanceof z.ZodPipe ? (union.in as z.ZodType) : union
+  if (!(inner instanceof z.ZodUnion)) return undefined
+  const list = (inner.options as z.ZodType[]).find((option) => option instanceof z.ZodArray)
+  const words = value.split(/[\s,;+]+|-(?=[a-z])/).filter(Boolean)
+  if (!list || words.length < 2) return undefined
+  const numbers = words.map(Number)
+  const items = [words, numbers].find((some) => list.safeParse(some).success)
+  return items && `[${items.join(', ')}]`
+}
+
+function stepsOf(path: readonly PropertyKey[]): (string | number)[] {
+  return path.filter((step): step is string | number => typeof step !== 'symbol')
 }
 
 function lastName(path: Path): string {
@@ -72,77 +109,10 @@ function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text
 }
 
-function typeName(expected: string): string {
-  return (
-    { int: 'a whole number', record: 'a map', object: 'a map', array: 'a list', boolean: 'true or false' }[expected] ??
-    `a ${expected}`
-  )
-}
-
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], input)
-}
-
-/** Unwraps optional, default and transform schemas. */
-function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
-    return unwrap(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodPipe && !schema.description) return unwrap(schema.in as z.ZodType)
-  return schema
-}
-
-/** The schema of a place in a config. It follows the input's own choice through unions. */
-function schemaAt(schema: z.ZodType, input: unknown, path: Path): z.ZodType | undefined {
-  let at: z.ZodType | undefined = schema
-  let value = input
-  for (const step of path) {
-    at = choose(at, value)
-    if (at instanceof z.ZodObject) at = at.shape[step] as z.ZodType | undefined
-    else if (at instanceof z.ZodRecord) at = at.valueType as z.ZodType
-    else if (at instanceof z.ZodArray) at = at.element as z.ZodType
-    else return undefined
-    value = (value as Record<string | number, unknown> | undefined)?.[step]
-  }
-  const found = unwrap(at)
-  return found instanceof z.ZodDiscriminatedUnion ? (optionFor(found, value) ?? found) : found
-}
-
-/** Unwraps a schema, and picks in a union, down to the object, record or list that the value fits. */
-function choose(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
-  const at = unwrap(schema)
-  if (at instanceof z.ZodPipe) return choose(at.in as z.ZodType, value)
-  if (at instanceof z.ZodDiscriminatedUnion) return optionFor(at, value)
-  if (at instanceof z.ZodUnion) {
-    const options = at.options as z.ZodType[]
-    return options
-      .map(unwrap)
-      .find((option) =>
-        Array.isArray(value)
-          ? option instanceof z.ZodArray
-          : option instanceof z.ZodObject || option instanceof z.ZodRecord,
-      )
-  }
-  return at
-}
-
-function optionFor(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodObject | undefined {
-  const key = union.def.discriminator
-  const wanted = (value as Record<string, unknown> | undefined)?.[key]
-  return (union.options as z.ZodObject[]).find((option) => (option.shape[key] as z.ZodLiteral).value === wanted)
-}
-
-function keysOf(schema: z.ZodType | undefined): string[] {
-  const at = unwrap(schema)
-  const object = at instanceof z.ZodPipe ? unwrap(at.in as z.ZodType) : at
-  return object instanceof z.ZodObject ? Object.keys(object.shape) : []
-}
-
-function literalsOf(schema: z.ZodType | undefined, key: string): string[] {
-  const at = unwrap(schema)
-  if (!(at instanceof z.ZodDiscriminatedUnion)) return []
-  return (at.options as z.ZodObject[]).map((option) => String((option.shape[key] as z.ZodLiteral).value))
 }

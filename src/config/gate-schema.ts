@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { PRIMARY_METRIC } from '../results/metrics.js'
 import { Name, Part } from './units.js'
 
+/** What is not built, usually: texts, and what GitHub reads. Workflows and the config are looked at apart from this. */
+const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**']
+
 /** The section `gate`. */
 export const Gate = z.strictObject({
   margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
@@ -20,4 +23,11 @@ export const Gate = z.strictObject({
     .min(1)
     .optional()
     .describe('a pinned profile for base and head, written like variants.NAME.profile'),
+  paths: z
+    .array(z.string().min(1))
+    .min(1)
+    .default(USUAL_PATHS)
+    .describe(
+      'what is built, as patterns of paths: a pull request that changes nothing else is not measured, and passes. The last pattern that fits decides; one with ! leaves out. The config of the base counts',
+    ),
 })

@@ -16,6 +16,10 @@ export interface Loaded {
   readonly file: string
   /** Hash of the effective config: with overrides, without secrets. */
   readonly sha256: string
+  /** `path.to.key=value`, as they were given. */
+  readonly overrides: readonly string[]
+  /** The commit that head is measured against, if the config's variants are left out for that. */
+  readonly base?: string | undefined
 }
 
 export interface KnownMetrics {
@@ -36,7 +40,9 @@ export async function findConfig(given: string | undefined): Promise<string> {
   }
   throw new UsageError(
     given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`,
-    'Write one (see examples/), or name it with --config FILE.',
+    given
+      ? 'Correct --config, or write a config for this repository: boltmark init'
+      : 'Write one for this repository: boltmark init. One that lies elsewhere is named by --config FILE.',
   )
 }
 
@@ -78,7 +84,7 @@ export function configIn(
     given: raw,
   })
   if (mismatches.length > 0) throw configError(source, mismatches)
-  return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) }
+  return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)), overrides }
 }
 
 /** The adapters that accept a key under `target:`. */

@@ -34,6 +34,7 @@ export class Source {
     readonly file: string,
     private readonly document: Document.Parsed<ParsedNode>,
     private readonly lines: LineCounter,
+    private readonly text: string,
     private readonly overridden: ReadonlySet<string>,
   ) {}
 
@@ -52,7 +53,10 @@ export class Source {
     const [error] = document.errors
     if (error) {
       const { line, col } = lines.linePos(error.pos[0])
-      throw new UsageError(`${file}:${line}:${col}: ${firstLine(error.message)}.`, 'The config must be valid YAML.')
+      throw new UsageError(
+        `${file}:${line}:${col}: ${firstLine(error.message)}.${excerpt(text, line, col)}`,
+        'The config must be valid YAML.',
+      )
     }
     const overridden = new Set<string>()
     for (const override of overrides) {
@@ -68,7 +72,7 @@ export class Source {
       setIn(document, path, plain)
       overridden.add(path.join('.'))
     }
-    return new Source(file, document, lines, overridden)
+    return new Source(file, document, lines, text, overridden)
   }
 
   /**
@@ -96,9 +100,19 @@ export class Source {
       const head = path.slice(0, length)
       if (this.overridden.has(head.join('.'))) return `--set ${head.join('.')}`
     }
-    const offset = this.offset(path, atKey)
-    const { line, col } = this.lines.linePos(offset)
+    const { line, col } = this.#position(path, atKey)
     return `${this.file}:${line}:${col}`
+  }
+
+  /** The line of a value (or its key) with a caret below it; empty for a value of `--set`. */
+  shown(path: Path, atKey = false): string {
+    if (this.place(path, atKey).startsWith('--set ')) return ''
+    const { line, col } = this.#position(path, atKey)
+    return excerpt(this.text, line, col)
+  }
+
+  #position(path: Path, atKey: boolean): { line: number; col: number } {
+    return this.lines.linePos(this.offset(path, atKey))
   }
 
   private offset(path: Path, atKey: boolean): number {
@@ -157,6 +171,18 @@ function firstLine(text: string): string {
   return text.split('\n')[0]!.replace(/[.:]?\s*$/, '')
 }
 
+/** A terminal is as wide. */
+const WIDTH = 100
+
+/** A line of a text with its number, and a caret below a column; both begin at 1. It is cut around the caret. */
+function excerpt(text: string, line: number, col: number): string {
+  const whole = text.split(/\r?\n/)[line - 1] ?? ''
+  const from = Math.max(0, Math.min(col - 1 - WIDTH / 2, whole.length - WIDTH))
+  const part = whole.slice(from, from + WIDTH).replaceAll(/\p{Cc}/gu, ' ')
+  const margin = `  ${line} | `
+  return `\n${margin}${part}\n${' '.repeat(margin.length - 2)}| ${' '.repeat(col - 1 - from)}^`
+}
+
 /** The nearest name, if at most a third of its letters differ. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
@@ -179,7 +205,9 @@ export function unknownName(kind: string, name: string, known: readonly string[]
 
 /** One error with all problems, each with its place. */
 export function configError(source: Source, problems: readonly Problem[]): UsageError {
-  const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`)
+  const lines = problems.map(
+    ({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`,
+  )
   const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`
   return new UsageError(count + lines.join('\n'))
 }

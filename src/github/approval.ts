@@ -1,6 +1,7 @@
 import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 import type { FoundPull } from './pull-request.js'
+import { mayWrite } from './rights.js'
 
 /** Pages of runs that are searched: a branch name may have runs of many forks. */
 const MOST_PAGES = 10
@@ -10,9 +11,6 @@ const REPLACED = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restore
 
 /** A line of a comment that approves a commit by its full hash. */
 const RUN = /^\/boltmark run ([0-9a-f]{40})[ \t]*\r?$/gm
-
-/** Permissions that allow pushing: these people may approve a commit. */
-const MAY_WRITE = ['admin', 'write']
 
 /** An event of a pull request. */
 interface Happened {
@@ -106,12 +104,6 @@ async function isNamed(client: GithubApi, { owner, repo }: Repository, { number,
   const authors = comments
     .filter(({ body }) => [...(body ?? '').matchAll(RUN)].some(([, named]) => named === sha))
     .flatMap(({ user }) => user?.login ?? [])
-  for (const username of new Set(authors)) {
-    // GitHub knows nothing about a deleted account, so it has no permission.
-    const answer = await client.rest.repos
-      .getCollaboratorPermissionLevel({ owner, repo, username })
-      .catch(() => undefined)
-    if (answer && MAY_WRITE.includes(answer.data.permission)) return true
-  }
+  for (const author of new Set(authors)) if (await mayWrite(client, { owner, repo }, author)) return true
   return false
 }

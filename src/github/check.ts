@@ -60,6 +60,9 @@ export async function writeCheck(client: GithubApi, check: Check, state: CheckSt
 export interface FoundCheck {
   readonly id: number
   readonly ended: boolean
+  /** As it ended; undefined while it runs. */
+  readonly conclusion?: string | undefined
+  readonly title: string
   /** The run that last wrote it. */
   readonly runId: number
 }
@@ -82,6 +85,8 @@ export async function findCheck(
     ours && {
       id: ours.id,
       ended: ours.status === 'completed',
+      conclusion: ours.conclusion ?? undefined,
+      title: ours.output.title ?? '',
       runId: Number(ours.external_id!.slice(OURS.length)),
     }
   )

@@ -13,24 +13,31 @@ export interface StickyComment extends Repository {
   readonly runId: number
 }
 
+/** What a comment says now. */
+export interface CommentText {
+  readonly body: string
+  /** Where the whole can be read, should it not fit. */
+  readonly more: string
+  /** A placeholder keeps the verdict of before, folded, until the next one. */
+  readonly role: 'verdict' | 'placeholder' | 'notice'
+}
+
 /**
  * Writes the comment, or replaces the existing one unless a newer run wrote it. A run that a push cancelled may end
  * after the next has begun.
- * @param more URL of the whole report, for a comment that is too long
  * @returns whether it was written
  */
 export async function writeComment(
   client: GithubApi,
   comment: StickyComment,
-  body: string,
-  more: string,
+  { body, more, role }: CommentText,
 ): Promise<boolean> {
   const { owner, repo, number, runId } = comment
   const known = await findComment(client, comment)
   if (known !== undefined && runOf(known.body) > runId) return false
-  const marker = `${markerOf(comment.name)}\n<!-- run ${runId} -->`
+  const marker = `${markerOf(comment.name)}\n<!-- run ${runId}${role === 'verdict' ? ', verdict' : ''} -->`
   const note = `_Cut here: GitHub limits the length of a comment. See the [whole report](${more})._`
-  const text = `${marker}\n${cutAtRow(body, MAX_COMMENT - marker.length - 1, note)}`
+  const text = `${marker}\n${cutAtRow(role === 'placeholder' ? `${body}${lastVerdict(known?.body)}` : body, MAX_COMMENT - marker.length - 1, note)}`
   if (known === undefined) await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
   else await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text })
   return true
@@ -59,5 +66,18 @@ function markerOf(name: string): string {
 
 /** The run that wrote a comment; 0 when the comment does not say. */
 function runOf(body: string): number {
-  return Number(/^.*\n<!-- run (\d{1,15}) -->/.exec(body)?.[1] ?? 0)
+  return Number(HEAD.exec(body)?.[1] ?? 0)
+}
+
+const HEAD = /^.*\n<!-- run (\d{1,15})(, verdict)? -->\n/
+
+const [LAST, END_OF_LAST] = ['<!-- last verdict -->', '<!-- end of last verdict -->']
+
+/** What a comment showed of a verdict without unfolding anything, folded; or what it kept of an earlier one. */
+function lastVerdict(body = ''): string {
+  const kept = body.split(LAST)[1]?.split(END_OF_LAST)[0]
+  const text =
+    kept ?? (HEAD.exec(body)?.[2] ? body.replace(HEAD, '').replace(/\n*<details>[\s\S]*<\/details>\n*/, '\n\n') : '')
+  if (text.trim() === '') return ''
+  return `\n\n<details>\n<summary>The last verdict</summary>\n\n${LAST}\n${text.trim()}\n${END_OF_LAST}\n\n</details>`
 }

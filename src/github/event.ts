@@ -8,11 +8,21 @@ export interface Repository {
   readonly repo: string
 }
 
+/** A merge queue's group: the pull requests that it would merge together, the last one in the name of its branch. */
+const Group = z.looseObject({ head_sha: z.string(), head_ref: z.string() })
+
 const Side = z.looseObject({ sha: z.string(), repo: z.looseObject({ full_name: z.string() }).nullable() })
 
 const Payload = z.looseObject({
   action: z.string().optional(),
-  pull_request: z.looseObject({ number: z.int(), head: Side, base: Side }).optional(),
+  pull_request: z
+    .looseObject({ number: z.int(), draft: z.boolean().default(false), head: Side, base: Side })
+    .optional(),
+  merge_group: Group.optional(),
+  issue: z.looseObject({ number: z.int(), pull_request: z.looseObject({}).optional() }).optional(),
+  comment: z
+    .looseObject({ id: z.int(), body: z.string().nullish(), user: z.looseObject({ login: z.string() }).nullish() })
+    .optional(),
   workflow_run: z
     .looseObject({
       id: z.int(),
@@ -32,9 +42,37 @@ export interface Event extends Repository {
   readonly sha: string
   readonly runUrl: string
   readonly runId: number
-  readonly pull?: { readonly number: number; readonly baseSha: string; readonly fork: boolean }
+  /** Whether somebody who may write let the run run again. */
+  readonly isAgain: boolean
+  /** What happened, such as `synchronize`. */
+  readonly action: string
+  readonly pull?: EventPull
+  /** For `merge_group`: the number of the last pull request in the group. */
+  readonly queued?: number | undefined
+  /** For `issue_comment` on a pull request. */
+  readonly said?: Said
   /** For `workflow_run`: the run that this one publishes for. */
   readonly other?: WatchedRun
+}
+
+/** The pull request that an event is about. */
+export interface EventPull {
+  readonly number: number
+  readonly baseSha: string
+  readonly fork: boolean
+  readonly draft: boolean
+  /** `owner/name` of the head's repository; empty when that is gone. */
+  readonly repository: string
+}
+
+/** A comment on a pull request. */
+export interface Said {
+  readonly commentId: number
+  /** Of the pull request. */
+  readonly number: number
+  readonly text: string
+  /** The login. */
+  readonly author: string
 }
 
 /** A run of another workflow, at its start or its end. */
@@ -68,15 +106,20 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
   const payload = Payload.parse(JSON.parse(await readText(file, MAX_EVENT_BYTES)))
   const runId = Number(env.GITHUB_RUN_ID ?? 0)
   const server = env.GITHUB_SERVER_URL ?? 'https://github.com'
-  const { pull_request: pull, workflow_run: other } = payload
+  const { pull_request: pull, workflow_run: other, merge_group: group } = payload
+  const said = saidIn(payload)
   return {
     owner,
     repo,
     name: env.GITHUB_EVENT_NAME ?? '',
-    sha: pull?.head.sha ?? env.GITHUB_SHA ?? '',
+    sha: pull?.head.sha ?? group?.head_sha ?? env.GITHUB_SHA ?? '',
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
     runId,
-    ...(pull ? { pull: { number: pull.number, baseSha: pull.base.sha, fork: isFork(pull.head, pull.base) } } : {}),
+    isAgain: Number(env.GITHUB_RUN_ATTEMPT ?? 1) > 1,
+    action: payload.action ?? '',
+    ...(pull ? { pull: pullIn(pull) } : {}),
+    ...(group ? { queued: lastOf(group) } : {}),
+    ...(said ? { said } : {}),
     ...(other
       ? {
           other: {
@@ -91,6 +134,22 @@ export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<E
         }
       : {}),
   }
+}
+
+function pullIn({ number, draft, head, base }: NonNullable<z.output<typeof Payload>['pull_request']>): EventPull {
+  const repository = head.repo?.full_name ?? ''
+  return { number, draft, baseSha: base.sha, fork: isFork(head, base), repository }
+}
+
+/** `refs/heads/gh-readonly-queue/main/pr-7-<sha>` */
+function lastOf({ head_ref: ref }: z.output<typeof Group>): number | undefined {
+  const number = /\/pr-(\d{1,15})-[0-9a-f]{40}$/.exec(ref)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+function saidIn({ issue, comment }: z.output<typeof Payload>): Said | undefined {
+  if (!comment || !issue?.pull_request) return undefined
+  return { commentId: comment.id, number: issue.number, text: comment.body ?? '', author: comment.user?.login ?? '' }
 }
 
 function isFork(head: z.infer<typeof Side>, base: z.infer<typeof Side>): boolean {

@@ -29,7 +29,7 @@ const MOST_FILES = 3000
 export async function findPullRequest(
   client: GithubApi,
   { owner, repo }: Repository,
-  run: WatchedRun,
+  run: Pick<WatchedRun, 'sha' | 'repository'>,
 ): Promise<Search> {
   const open = await client.paginate(client.rest.pulls.list, { owner, repo, state: 'open', per_page: 100 })
   const matching = open.filter(

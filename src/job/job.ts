@@ -90,8 +90,8 @@ export class Job {
    * This job with another config, derived from its own.
    * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
    */
-  withConfig(config: Config, how: string): Job {
-    return this.part(this.workFolder, { ...this.loaded, config, sha256: sha256(`${this.loaded.sha256} ${how}`) })
+  withConfig(config: Config, how: string, base?: string): Job {
+    return this.part(this.workFolder, { ...this.loaded, config, base, sha256: sha256(`${this.loaded.sha256} ${how}`) })
   }
 
   /** The result of the first call of `find` with a key; later calls with that key get the same result. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config/schema.js'
 import { UsageError } from '../system/errors.js'
 import type { Cell } from '../verdict/pairs.js'
-import { measuredLoad } from './loads.js'
+import { roundSeconds } from './estimate.js'
 import type { Plan } from './plan.js'
 
 /** A part of the plan that one host measures, with its own baseline. */
@@ -19,12 +19,6 @@ export interface Shard {
 
 /** The most jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256
-
-/** Time of a sample besides its load: restoring the data, starting and stopping the server. */
-const AROUND_A_SAMPLE_S = 5
-
-/** If the load is a number of events, their time is unknown, but the same for all cells. */
-const UNKNOWN_LOAD_S = 60
 
 /**
  * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
@@ -86,7 +80,6 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
 }
 
 /** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
-function secondsOf({ variants, rounds }: Plan, config: Config, { threads }: Cell): number {
-  const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0)
-  return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S)
+function secondsOf(plan: Plan, config: Config, { threads }: Cell): number {
+  return plan.rounds.min * roundSeconds(config, plan, threads)
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import { dirname } from 'node:path'
 import { demandOf } from '../job/demand.js'
+import { SERVER_BYTES } from '../job/estimate.js'
 import type { Job } from '../job/job.js'
 import { pristineFolder } from '../making/pristine-data.js'
 import { OutsideError, UsageError } from '../system/errors.js'
@@ -34,9 +35,6 @@ export interface Shortage {
 
 /** Files that a load generator opens besides its connections. */
 export const OTHER_FILES = 32
-
-/** What a server writes besides the tables, twice (pristine and in use): logs, catalogue, undo. */
-export const SERVER_BYTES = 512 * 2 ** 20
 
 /**
  * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes

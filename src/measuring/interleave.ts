@@ -1,7 +1,8 @@
 import { demandOf } from '../job/demand.js'
+import { SERVER_BYTES } from '../job/estimate.js'
 import { type Interleave, plannedInterleave } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
-import { machineShortages, roomFor, SERVER_BYTES } from './capacity.js'
+import { machineShortages, roomFor } from './capacity.js'
 
 /**
  * Whether the variants of a round take turns on this machine. They run one after the other if memory or disk is too

@@ -161,12 +161,24 @@ async function installCommand(): Promise<readonly string[] | null> {
   return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`]
 }
 
+/** Where apt keeps what its sources offer; on a fresh machine, before the first `apt-get update`, nothing. */
+const APT_LISTS = '/var/lib/apt/lists'
+
+/** What Debian and Ubuntu have; taken where nobody knows yet what this machine's sources offer. */
+const USUAL_PACKAGES = ['bolt-19', 'libbolt-19-dev'] as const
+
+async function isFetched(lists: string): Promise<boolean> {
+  const names = await readdir(lists).catch(() => [])
+  return names.some((name) => /_Packages(\.\w+)?$/.test(name))
+}
+
 /**
  * The packages of the newest BOLT in this machine's package sources.
  * @throws OutsideError when they have none
  */
-export async function boltPackages(): Promise<readonly string[]> {
+export async function boltPackages(lists = APT_LISTS): Promise<readonly string[]> {
   const command = await installCommand()
+  if (!command && !(await isFetched(lists))) return USUAL_PACKAGES
   if (!command)
     throw new OutsideError(
       "llvm-bolt is missing, and this machine's package sources have none.",

@@ -8,34 +8,47 @@ import { paragraphs, prose } from './render/markdown/markdown-text.js'
 
 const LONGEST_REASON = 4000
 
-const NotMeasured = z.object({
+const File = z.object({
   schema: z.literal('boltmark.not-measured/1'),
   reason: z.string().min(1).max(LONGEST_REASON),
+  /** Head and base are the same programs: there is nothing to measure. */
+  unchanged: z.boolean().default(false),
 })
 
+/** Why nothing was measured. */
+export type NotMeasured = Pick<z.output<typeof File>, 'reason' | 'unchanged'>
+
 /** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
-export async function writeNotMeasured(workFolder: string, reason: string): Promise<string> {
+export async function writeNotMeasured(workFolder: string, { reason, unchanged }: NotMeasured): Promise<string> {
   const file = join(workFolder, NOT_MEASURED_FILE)
   await rm(join(workFolder, RESULTS_FILE), { force: true })
-  await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON) })
+  await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged })
   return file
 }
 
-/** The reason in such a file. @param file what errors call it @throws OutsideError when it is none */
-export function reasonIn(text: string, file: string): string {
+/** What such a file says. @param file what errors call it @throws OutsideError when it is none */
+export function notMeasuredIn(text: string, file: string): NotMeasured {
   try {
-    return NotMeasured.parse(JSON.parse(text)).reason
+    return File.parse(JSON.parse(text))
   } catch (cause) {
     throw new OutsideError(`${file} does not say why nothing was measured.`, undefined, { cause })
   }
 }
 
+/** What is said where base and head are the same programs. */
+export const UNCHANGED = 'Nothing that is built has changed'
+
 /** Markdown for a job's summary. */
-export function notMeasuredReport(reason: string): string {
-  return paragraphs('### Boltmark', `⚪ **Not measured.** ${prose(reason)}`)
+export function notMeasuredReport({ reason, unchanged }: NotMeasured): string {
+  return paragraphs('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${prose(reason)}`)
 }
 
 /** What a workflow's later steps learn of it. */
-export function notMeasuredOutputs(reason: string): { verdict: 'neutral'; summary: string } {
-  return { verdict: 'neutral', summary: `Not measured: ${reason}` }
+export function notMeasuredOutputs({ reason, unchanged }: NotMeasured): {
+  verdict: 'pass' | 'neutral'
+  summary: string
+} {
+  return unchanged
+    ? { verdict: 'pass', summary: `${UNCHANGED}: ${reason}` }
+    : { verdict: 'neutral', summary: `Not measured: ${reason}` }
 }

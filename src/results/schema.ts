@@ -230,6 +230,7 @@ export const Results = z.looseObject({
     finished: z.string(),
     tool: z.string(),
     config_sha256: z.string(),
+    arguments: z.array(z.string()).optional().describe('of `boltmark`, to run the same again from the same folder'),
     git: z
       .looseObject({
         repository: z.string(),

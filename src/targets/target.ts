@@ -148,6 +148,8 @@ export interface Target {
   readonly standsAlone?: boolean
   /** Patterns of functions that BOLT must leave unchanged. */
   readonly skipFunctions?: readonly string[] | undefined
+  /** Processor seconds that one build of its usual source takes; for estimates. */
+  readonly usualBuildCpuS?: number
   /** Requirements of `build` on this machine. */
   readonly requirements: readonly Requirement[]
   /** Libraries that `build` requires. */

@@ -38,7 +38,7 @@ export const bolt: BinaryKind<BoltOptions> = {
     return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []
   },
 
-  tool: { name: 'llvm-bolt', find: () => findBolt(), packages: boltPackages },
+  tool: { name: 'llvm-bolt', find: () => findBolt(), packages: () => boltPackages() },
   examine,
   isAlwaysExamined: true,
 

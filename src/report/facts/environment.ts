@@ -187,17 +187,26 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
+function shellLine(words: readonly string[]): string {
+  const quoted = (word: string) =>
+    /^[\w./:=@%+,-]+$/.test(word) ? word : `'${oneLine(word).replaceAll("'", "'\\''")}'`
+  return words.map(quoted).join(' ')
+}
+
 /** How to get these results again, and how to check them. */
 export function commandLines({ results }: Facts): string[] {
+  // Where a run leaves it, unless --work-dir says otherwise.
+  const file = isImported(results) ? 'results.json' : '.boltmark/results.json'
   const sha = results.run.git ? oneLine(results.run.git.sha) : ''
   return [
     ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
     ...(results.run.git?.dirty
       ? ['# What ran had changes that are in no commit: in the config, or in other files of the repository.']
       : []),
-    ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
-    'boltmark compare results.json --json',
-    'boltmark report results.json --format html',
+    ...(isImported(results) ? [] : [shellLine(['boltmark', ...(results.run.arguments ?? ['run'])])]),
+    shellLine(['boltmark', 'compare', file, '--json']),
+    shellLine(['boltmark', 'report', file, '--format', 'html']),
   ]
 }
 

@@ -48,6 +48,7 @@ export async function systemTables(folders: readonly string[], next: string): Pr
 
 const brand: MysqlBrand = {
   adapter: 'mariadb',
+  usualBuildCpuS: 900,
   title: 'MariaDB',
   version: /Ver (\S+?)-MariaDB/,
   requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],

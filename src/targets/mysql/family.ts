@@ -68,6 +68,8 @@ interface ServerPlace {
 /** What distinguishes the members of the family. */
 export interface MysqlBrand {
   readonly adapter: 'mysql' | 'mariadb'
+  /** Processor seconds of one build; for estimates. */
+  readonly usualBuildCpuS: number
   /** For people. */
   readonly title: string
   /** Finds the version in the server's output. */
@@ -96,6 +98,7 @@ export class MysqlFamily implements Target {
   readonly protocol = 'mysql'
   readonly connections = 'threads'
   readonly adapter: string
+  readonly usualBuildCpuS: number
   readonly binaries: Readonly<Record<string, string>>
   private readonly connection: Connection
   readonly parameters: Readonly<Record<string, unknown>>
@@ -110,6 +113,7 @@ export class MysqlFamily implements Target {
     private readonly home: string,
   ) {
     this.adapter = brand.adapter
+    this.usualBuildCpuS = brand.usualBuildCpuS
     this.binaries = config.binaries
     this.connection = connectionOf({ adapter: brand.adapter, ...config })
     this.parameters = {

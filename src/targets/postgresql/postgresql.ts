@@ -112,6 +112,7 @@ export const postgresql = adapter({
 
 class Postgresql implements Target {
   readonly adapter = 'postgresql'
+  readonly usualBuildCpuS = 400
   readonly protocol = 'postgresql'
   readonly connections = 'processes'
   // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer

@@ -64,6 +64,7 @@ export const sqlite = adapter({
 
 class Sqlite implements Target {
   readonly adapter = 'sqlite'
+  readonly usualBuildCpuS = 45
   readonly protocol = 'sqlite'
   readonly isEmbedded = true
   readonly standsAlone = true

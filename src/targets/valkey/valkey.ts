@@ -57,6 +57,7 @@ export const valkey = adapter({
 
 class Valkey implements Target {
   readonly adapter = 'valkey'
+  readonly usualBuildCpuS = 150
   // redis-benchmark is a command.
   readonly protocol = 'command'
   readonly connections = 'threads'

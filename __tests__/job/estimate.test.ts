@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { binaryNames } from '../../src/config/schema.js'
+import { estimateAsText, estimateOf } from '../../src/job/estimate.js'
+import { Job } from '../../src/job/job.js'
+import { makePlan } from '../../src/job/plan.js'
+import { refuseImpossiblePlan, refuseMissingSource } from '../../src/job/refuse-plan.js'
+import { newFolder } from '../support/new-folder.js'
+
+const CONFIG = `version: 1
+target: { adapter: sqlite }
+workloads:
+  read: { driver: sysbench, script: oltp_read_only, tables: 2, table-size: 1000 }
+  write: { driver: sysbench, script: oltp_write_only, tables: 2, table-size: 1000 }
+variants:
+  baseline: {}
+  bolt: { optimize: bolt, train: [read, write] }
+  pgo: { optimize: [pgo, bolt], train: [read] }
+train: { duration: 30s }
+benchmark: { threads: [1, 8], duration: 50s, warmup: 5s, rounds: { min: 6, max: 12 } }
+`
+
+const progress = { stage() {}, line() {}, status() {}, warning() {} }
+
+async function jobOf(text: string) {
+  const folder = newFolder('estimate')
+  const file = join(folder, 'boltmark.yml')
+  writeFileSync(file, text)
+  const job = await Job.open(file, join(folder, 'work'), [], progress)
+  return { job, plan: makePlan(job.config, binaryNames(job.config.target)) }
+}
+
+describe('the price of a plan', () => {
+  test('counts builds, trainings and samples', async () => {
+    const { job, plan } = await jobOf(CONFIG)
+    const estimate = estimateOf(job, plan, 4)
+    // One plain build, and two for PGO: it records, then uses.
+    expect(estimate).toMatchObject({ builds: 3, trainings: 3, training_s: 180 })
+    // 4 variants with the control, 4 cells, 60 s each.
+    expect(estimate.samples).toEqual({ min: 96, max: 192 })
+    expect(estimate.measuring_s).toEqual({ min: 96 * 60, max: 192 * 60 })
+    expect(estimate.building_s).toBeCloseTo((3 * job.target.usualBuildCpuS!) / 4)
+  })
+
+  test('ends at the budget, and says what a job may take', async () => {
+    const { job, plan } = await jobOf(CONFIG.replace('rounds:', 'budget: 2h, rounds:'))
+    const estimate = estimateOf(job, plan, 4)
+    expect(estimate.measuring_s).toEqual({ min: 96 * 60, max: 7200 })
+    expect(estimateAsText(estimate)).toContain('96 to 192 samples: 1 h 36 min to 2 h 00 min')
+    expect(estimateAsText(estimate)).not.toContain('warning')
+  })
+
+  test('warns of a job that outlasts the six hours of a workflow, unless shards share the cells', async () => {
+    const { job, plan } = await jobOf(CONFIG.replace('max: 12', 'max: 40'))
+    const estimate = estimateOf(job, plan, 4)
+    expect(estimateAsText(estimate)).toContain('the workflows end it after 6 h')
+    expect(estimateAsText(estimate, 4)).not.toContain('after 6 h')
+  })
+
+  test('says what nobody knows', async () => {
+    const own = CONFIG.replace('workloads:', 'build: { run: make }\nworkloads:').replace('duration: 50s', 'events: 100')
+    const { job, plan } = await jobOf(own)
+    const text = estimateAsText(estimateOf(job, plan, 4))
+    expect(text).toContain('nobody knows how long your build takes')
+    expect(text).toContain('60 s are assumed for a load of `events`')
+  })
+})
+
+describe('a plan that cannot lead to a verdict is refused', () => {
+  const refused = async (text: string) => {
+    const { job, plan } = await jobOf(text)
+    return () => refuseImpossiblePlan(job, plan)
+  }
+
+  test('too few rounds', async () => {
+    const few = CONFIG.replace('{ min: 6, max: 12 }', '{ min: 2, max: 3 }')
+    expect(await refused(few)).toThrow('3 rounds cannot decide anything: at a confidence of 0.95 it takes 6')
+    expect(await refused(`${few}gate: { fail-on: never }\n`)).not.toThrow()
+  })
+
+  test('a budget that ends before the first cell could', async () => {
+    const short = (budget: string) => CONFIG.replace('rounds:', `budget: ${budget}, rounds:`)
+    expect(await refused(short('1m'))).toThrow(
+      'the fewest rounds (6) of one cell take 24 min 00 s, and there are 4 cells',
+    )
+    expect(await refused(short('24m'))).not.toThrow()
+  })
+
+  test('sources that are not there', async () => {
+    const { job } = await jobOf(CONFIG.replace('adapter: sqlite', 'adapter: sqlite, source: /nope'))
+    await expect(refuseMissingSource(job)).rejects.toThrow('There is no source tree /nope.')
+    const { job: packaged } = await jobOf(CONFIG)
+    await expect(refuseMissingSource(packaged)).resolves.toBeUndefined()
+  })
+})

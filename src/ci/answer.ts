@@ -1,0 +1,125 @@
+/** What people ask for in comments on a pull request, such as `/boltmark run`. */
+import { connect, type GithubApi } from '../github/api.js'
+import { download, listArtifacts } from '../github/artifacts.js'
+import { type FoundCheck, findCheck } from '../github/check.js'
+import type { Event, Said } from '../github/event.js'
+import { mayWrite } from '../github/rights.js'
+import { dealWithRun } from '../github/runs.js'
+import { explanation } from '../report/explanation.js'
+import { code, paragraphs } from '../report/render/markdown/markdown-text.js'
+import { BoltmarkError, UsageError } from '../system/errors.js'
+import type { Progress } from '../system/progress.js'
+import { leftIn, reportArtifact } from './gather.js'
+import { type Publisher, publish } from './publish.js'
+
+const WISHES = ['run', 'retry', 'skip', 'explain'] as const
+
+type Wish = (typeof WISHES)[number]
+
+/**
+ * A line of its own: a quotation asks for nothing. `/boltmark run <sha>` approves a commit of a fork, which the label
+ * starts.
+ */
+const ASKED = /^\/boltmark(?:[ \t]+([a-z]+))?(?:[ \t]+([0-9a-f]{40}))?[ \t]*\r?$/m
+
+/** The pull request that a comment is on, and the check of its head. */
+interface Asked {
+  readonly client: GithubApi
+  readonly publisher: Publisher
+  readonly event: Event
+  readonly said: Said
+  readonly head: { readonly sha: string; readonly isFork: boolean; readonly check: FoundCheck | undefined }
+  readonly progress: Progress
+}
+
+/**
+ * Does what a comment asks for, if its author may write to the repository.
+ * @returns what was done, in a sentence
+ * @throws UsageError when the event is no comment on a pull request
+ */
+export async function answerComment(publisher: Publisher, event: Event, progress: Progress): Promise<string> {
+  const { said, owner, repo } = event
+  if (!said)
+    throw new UsageError(
+      '`answer` reads a comment on a pull request, and this event has none.',
+      'Use it in a workflow `on: issue_comment`.',
+    )
+  const [line, word = '', sha] = ASKED.exec(said.text) ?? []
+  if (line === undefined || sha !== undefined) return 'The comment asks for nothing.'
+  const client = connect(publisher.token, progress)
+  const react = (content: 'rocket' | 'confused') =>
+    client.rest.reactions.createForIssueComment({ owner, repo, comment_id: said.commentId, content })
+  if (!(await mayWrite(client, event, said.author))) {
+    await react('confused')
+    return `${said.author} may not write to ${owner}/${repo}: nothing is done.`
+  }
+  const wish = WISHES.find((one) => one === word)
+  const { data: pull } = await client.rest.pulls.get({ owner, repo, pull_number: said.number })
+  const { name, appId } = publisher
+  const check = await findCheck(client, { owner, repo, sha: pull.head.sha, name, appId })
+  const isFork = pull.head.repo?.full_name !== `${owner}/${repo}`
+  const asked = { client, publisher, event, said, head: { sha: pull.head.sha, isFork, check }, progress }
+  const reply = wish === undefined ? USAGE : await DEEDS[wish](asked)
+  await react(wish === undefined ? 'confused' : 'rocket')
+  if (reply === undefined) return `${wish}: done.`
+  await client.rest.issues.createComment({ owner, repo, issue_number: said.number, body: reply })
+  return `${wish ?? 'unknown'}: answered.`
+}
+
+const USAGE = `Boltmark knows \`/boltmark run\` (measure this head again, also a draft), \`/boltmark retry\` (only the jobs that failed), \`/boltmark skip\` (do not measure this head) and \`/boltmark explain\`.`
+
+/** Each does what it says; a text is a reply. */
+const DEEDS: Readonly<Record<Wish, (asked: Asked) => Promise<string | undefined>>> = {
+  run: (asked) => repeat(asked, 'again'),
+  retry: (asked) => repeat(asked, 'failed-again'),
+  skip,
+  explain,
+}
+
+async function repeat({ client, event, publisher, head }: Asked, deed: 'again' | 'failed-again') {
+  if (head.isFork)
+    return `The head of a fork is measured after somebody has read it and added the label: remove the label if it is there, and add it again.`
+  if (!head.check)
+    return `There is no run of ${code(head.sha.slice(0, 12))} under the name ${code(publisher.name)} yet.`
+  if (await dealWithRun(client, event, head.check.runId, deed)) return undefined
+  return head.check.ended
+    ? 'GitHub does not repeat this run: it is too old, or none of its jobs failed. Push a commit, or close the pull request and open it again.'
+    : 'It is being measured right now.'
+}
+
+/** The check ends before the run does: its last job leaves a check alone that says so. */
+async function skip({ client, event, publisher, said, head, progress }: Asked): Promise<undefined> {
+  const { owner, repo, runId, runUrl: url } = event
+  const place = { owner, repo, sha: head.sha, number: said.number, runId: head.check?.runId ?? runId, url }
+  const reason = `By ${code(said.author)}, for this commit: ${code('/boltmark run')} measures it`
+  await publish(publisher, place, { kind: 'skipped', reason }, progress)
+  if (head.check && !head.check.ended) await dealWithRun(client, event, head.check.runId, 'cancel')
+  return undefined
+}
+
+async function explain({ publisher, event, head }: Asked): Promise<string> {
+  const { check } = head
+  if (!check?.ended) return 'There is no verdict on this head yet.'
+  // The results of a fork's run are shown only as the comment shows them, judged by the base's config.
+  if (head.isFork) return sayTitle(check)
+  const { owner, repo } = event
+  const of = {
+    token: publisher.token,
+    workflowRunId: check.runId,
+    repositoryOwner: owner,
+    repositoryName: repo,
+  }
+  try {
+    const found = (await listArtifacts(of)).find(({ name }) => name === reportArtifact('boltmark'))
+    const left = found && leftIn(await download(found, of), found.name)
+    if (left?.kind === 'results') return explanation(left.results)
+  } catch (error) {
+    // It may be gone: GitHub keeps artifacts for some weeks.
+    if (!(error instanceof BoltmarkError)) throw error
+  }
+  return sayTitle(check)
+}
+
+function sayTitle({ title }: FoundCheck): string {
+  return paragraphs(`The check says: ${code(title)}`, 'There are no results of this repository to explain it by.')
+}

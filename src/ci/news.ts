@@ -1,0 +1,126 @@
+/** What there is to say about a commit, and how a check run and a comment say it. Pure. */
+import type { CheckState } from '../github/check.js'
+import { UNCHANGED } from '../report/not-measured.js'
+import { markdownReport } from '../report/render/markdown/markdown.js'
+import { code, paragraphs, prose } from '../report/render/markdown/markdown-text.js'
+import { summaryLine } from '../report/sections/head/summary-line.js'
+import type { Gate, Results } from '../results/schema.js'
+import { counted, list, moment } from '../results/words.js'
+import { forPeople } from '../system/progress.js'
+import { type Touched, touchedAsText } from './changed-measurement.js'
+
+export type News =
+  | { readonly kind: 'running'; readonly course?: Course | undefined }
+  /** `fork`: measured by code that nobody of the repository has merged. */
+  | {
+      readonly kind: 'results'
+      readonly results: Results
+      readonly fork: boolean
+      readonly touched?: Touched | undefined
+    }
+  /** Base and head are the same programs: there is nothing to measure, and so nothing that could fail. */
+  | { readonly kind: 'unchanged'; readonly reason: string }
+  /** Somebody who may write does not want it measured. */
+  | { readonly kind: 'skipped'; readonly reason: string }
+  /** No verdict, and why; `broken` when that is a fault and not a decision. */
+  | { readonly kind: 'nothing'; readonly reason: string; readonly broken: boolean }
+
+/** What is being done, for those who wait. */
+export interface Course {
+  readonly jobs: readonly { readonly cells: string; readonly expected_s: number }[]
+  /** Labels of the runner. */
+  readonly runner: readonly string[]
+  readonly begun: Date
+}
+
+/** What of the publisher's is shown. */
+export interface Shown {
+  readonly name: string
+  /** Where broken limits are shown. */
+  readonly config: string
+  /** Where the page of the history is. */
+  readonly page?: string | undefined
+  /** Who is mentioned when the check fails: `@octo/database`. */
+  readonly owners?: readonly string[] | undefined
+}
+
+/** The commit, and the run that measured. */
+interface About {
+  readonly sha: string
+  readonly url: string
+}
+
+/** The title of a check that `/boltmark skip` ended. */
+export const SKIPPED = 'Skipped'
+
+const CONCLUSIONS = { pass: 'success', fail: 'failure', neutral: 'neutral', off: 'neutral' } as const satisfies Record<
+  Gate['verdict'],
+  CheckState['conclusion']
+>
+
+export function stateOf(shown: Shown, { sha, url }: About, news: News): CheckState {
+  const { name, config, page } = shown
+  const heading = `### ${prose(name)}`
+  const links = [`[run, with the whole report](${url})`, ...(page === undefined ? [] : [`[history](${page})`])]
+  const about = `<sub>commit \`${sha.slice(0, 12)}\` · ${links.join(' · ')}</sub>`
+  const simple = (conclusion: CheckState['conclusion'], title: string, text: string): CheckState => ({
+    ...(conclusion ? { conclusion } : {}),
+    title,
+    markdown: paragraphs(heading, text, conclusion === 'failure' ? mentions(shown) : undefined, about),
+    url,
+  })
+  switch (news.kind) {
+    case 'running':
+      return simple(undefined, 'Measuring', paragraphs('⏳ **Measuring.**', news.course && courseText(news.course)))
+    case 'unchanged':
+      return simple('success', UNCHANGED, `✅ **${UNCHANGED}.** ${news.reason}.`)
+    case 'skipped':
+      return simple('neutral', SKIPPED, `⚪ **${SKIPPED}.** ${news.reason}.`)
+    case 'nothing':
+      return news.broken
+        ? simple('failure', 'No verdict', `❌ **No verdict.** ${news.reason}`)
+        : simple('neutral', 'Not measured', `⚪ **Not measured.** ${news.reason}`)
+    case 'results': {
+      const { results } = news
+      const { verdict, reasons } = results.gate
+      const fork = '_Measured by code of a fork: its figures are only as honest as that code._'
+      return {
+        conclusion: CONCLUSIONS[verdict],
+        title: summaryLine(results),
+        markdown: paragraphs(
+          news.touched && touchedAsText(news.touched),
+          markdownReport(results, 'compact').trimEnd(),
+          news.fork ? fork : undefined,
+          verdict === 'fail' ? mentions(shown) : undefined,
+          about,
+        ),
+        broken: verdict === 'fail' ? reasons.map((message) => ({ file: config, message })) : [],
+        url,
+      }
+    }
+  }
+}
+
+/** A name of a person or a team, as GitHub has them. */
+const OWNER = /^@[A-Za-z0-9](?:[A-Za-z0-9-]*(?:\/[A-Za-z0-9._-]+)?)$/
+
+/** A mention is no text of others: it is made of names that the workflow gives, and of nothing else. */
+function mentions({ owners = [] }: Shown): string | undefined {
+  const known = owners.filter((owner) => OWNER.test(owner))
+  return known.length === 0 ? undefined : `cc ${known.join(' ')}`
+}
+
+/** Most jobs that are listed; more are counted. */
+const MOST_JOBS = 6
+
+/** What is measured where, and until when at least. Jobs run side by side where there are runners. */
+function courseText({ jobs, runner, begun }: Course): string {
+  const cells = jobs.reduce((sum, job) => sum + job.cells.split(', ').length, 0)
+  const longest = Math.max(...jobs.map(({ expected_s }) => expected_s))
+  const until = moment(new Date(begun.getTime() + longest * 1000).toISOString())
+  const where = runner.length === 0 ? '' : ` on ${list(runner.map(code))}`
+  const head = `${counted(cells, 'cell')} in ${counted(jobs.length, 'job')}${where}: at least ${forPeople(longest)}, so until ${until} or later.`
+  const lines = jobs.slice(0, MOST_JOBS).map((job) => `- ${code(job.cells)}: at least ${forPeople(job.expected_s)}`)
+  const more = jobs.length - lines.length
+  return paragraphs(head, [...lines, ...(more > 0 ? [`- and ${counted(more, 'more job')}`] : [])].join('\n'))
+}

@@ -1,0 +1,29 @@
+import type { GithubApi } from './api.js'
+import type { Repository } from './event.js'
+
+/** What can be done with a run of a workflow: all of it again, what failed of it again, or its end. */
+export type RunDeed = 'again' | 'failed-again' | 'cancel'
+
+/** @returns whether GitHub did it: it repeats no run that still goes on or is too old, and cancels no ended one */
+export async function dealWithRun(
+  client: GithubApi,
+  { owner, repo }: Repository,
+  runId: number,
+  deed: RunDeed,
+): Promise<boolean> {
+  const at = { owner, repo, run_id: runId }
+  const { actions } = client.rest
+  const asked = {
+    again: () => actions.reRunWorkflow(at),
+    'failed-again': () => actions.reRunWorkflowFailedJobs(at),
+    cancel: () => actions.cancelWorkflowRun(at),
+  }[deed]()
+  return asked.then(
+    () => true,
+    (error: { status?: number; message?: string }) => {
+      const isLacking = error.status === 403 && /not accessible/i.test(error.message ?? '')
+      if (!isLacking && [403, 404, 409].includes(error.status ?? 0)) return false
+      throw error
+    },
+  )
+}

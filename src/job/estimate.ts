@@ -1,0 +1,133 @@
+/** What a plan costs, before anything is started: time, memory and disk. Pure. */
+import { count, counted } from '../results/words.js'
+import { forPeople } from '../system/progress.js'
+import { demandOf } from './demand.js'
+import type { Job } from './job.js'
+import { measuredLoad, trainingLoad } from './loads.js'
+import { chainsOf, type Plan } from './plan.js'
+
+/** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
+const JOB_S = 6 * 3600
+
+/** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
+export const AROUND_A_SAMPLE_S = 5
+
+/** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
+const AROUND_A_TRAINING_S = 30
+
+/** The assumed length of a load that is a number of events; s. */
+export const UNKNOWN_LOAD_S = 60
+
+/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
+export const SERVER_BYTES = 512 * 2 ** 20
+
+export interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+export interface Estimate {
+  readonly builds: number
+  /** s for all builds; undefined if nobody knows how long one takes. */
+  readonly building_s: number | undefined
+  /** Trainings, each of one workload on one build. */
+  readonly trainings: number
+  readonly training_s: number
+  readonly samples: Range
+  /** s for all samples; the budget, if there is one, limits the larger value. */
+  readonly measuring_s: Range
+  /** Whether a load is a number of events, so that its length is assumed. */
+  readonly isAssumed: boolean
+  /** s on one host; without the builds if their length is unknown. */
+  readonly total_s: Range
+  /** Bytes of the largest tables, which the server should hold in memory. */
+  readonly memory_bytes: number
+  /** Bytes of the pristine data of every workload, and of the copy in use. */
+  readonly disk_bytes: number
+}
+
+/** @param cores of the machine that builds */
+export function estimateOf({ config, workloads, target }: Job, plan: Plan, cores: number): Estimate {
+  const { budget } = config.benchmark
+  const builds = buildsOf(plan)
+  const cpuS = config.build ? undefined : target.usualBuildCpuS
+  const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores
+  const trainings = trainingsOf(plan)
+  const { durationS } = trainingLoad(config)
+  const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + AROUND_A_TRAINING_S)
+  const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads), 0)
+  const within = (seconds: number) => Math.min(seconds, budget ?? Infinity)
+  const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) }
+  const before = (building_s ?? 0) + training_s
+  const one = plan.cells.length * plan.variants.length
+  const { bytes } = demandOf(config, workloads)
+  return {
+    ...{ builds, building_s, trainings, training_s },
+    samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
+    measuring_s,
+    isAssumed: measuredLoad(config, 1, 0).durationS === undefined,
+    total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
+    memory_bytes: bytes,
+    disk_bytes: (bytes + SERVER_BYTES) * (workloads.size + 1),
+  }
+}
+
+/** The length of one round of a cell, every variant measured once; s. */
+export function roundSeconds(config: Job['config'], { variants }: Pick<Plan, 'variants'>, threads: number): number {
+  const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0)
+  return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S)
+}
+
+/** Plain builds, one for each commit and source, and those that optimizers change: PGO builds twice. */
+function buildsOf(plan: Plan): number {
+  const chains = chainsOf(plan).filter(({ taken }) => taken === undefined)
+  const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])))
+  const changed = chains.map(({ built }) =>
+    built.optimizers.includes('pgo') ? 2 : Math.min(1, built.optimizers.length),
+  )
+  return plain.size + changed.reduce((sum, each) => sum + each, 0)
+}
+
+/** Variants of one chain share the profile of a workload. */
+function trainingsOf(plan: Plan): number {
+  return chainsOf(plan).reduce((sum, { variants }) => {
+    const recorded = variants.filter(({ pinned }) => pinned === undefined)
+    return sum + new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn))).size
+  }, 0)
+}
+
+/**
+ * The estimate for people.
+ * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
+ */
+export function estimateAsText(estimate: Estimate, jobs = 1): string {
+  const { builds, building_s, trainings, training_s, samples, measuring_s, total_s, isAssumed } = estimate
+  const before = (building_s ?? 0) + training_s
+  const longest = before + measuring_s.max / jobs
+  const unknown = building_s === undefined
+  const lines = [
+    `  ${counted(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${forPeople(building_s)}`}`,
+    ...(trainings > 0 ? [`  ${counted(trainings, 'training')}: about ${forPeople(training_s)}`] : []),
+    `  ${between(samples, count)} samples: ${between(measuring_s, forPeople)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
+    `  together: ${between(total_s, forPeople)}${unknown ? ', and the builds' : ''}`,
+    `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk, and the builds`,
+    `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, count)}${jobs > 1 ? ` in ${counted(jobs, 'job')}` : ''}`,
+  ]
+  const warning =
+    longest > JOB_S
+      ? `  warning: a job may take ${forPeople(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
+      : ''
+  return `estimate\n${lines.join('\n')}\n${warning}`
+}
+
+function between({ min, max }: Range, shown: (value: number) => string): string {
+  return shown(min) === shown(max) ? shown(min) : `${shown(min)} to ${shown(max)}`
+}
+
+function minutes(seconds: number): number {
+  return Math.ceil(seconds / 60)
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 2 ** 30).toFixed(1)} GiB`
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { levelOf } from '../statistics/level.js'
+import { fewestPairs } from '../statistics/signed-rank.js'
+import { OutsideError, UsageError } from '../system/errors.js'
+import { exists } from '../system/files/files.js'
+import { forPeople } from '../system/progress.js'
+import { methodFor } from '../verdict/precision/declared.js'
+import { roundSeconds } from './estimate.js'
+import type { Job } from './job.js'
+import { measuredLoad } from './loads.js'
+import type { Plan } from './plan.js'
+
+/**
+ * Refuses a plan that cannot lead to a verdict, before an hour is spent on it.
+ * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
+ */
+export function refuseImpossiblePlan({ config, loaded }: Job, plan: Plan): void {
+  const { gate, benchmark } = config
+  const fewest = fewestPairs(levelOf(gate.confidence))
+  const isGated = gate['fail-on'] !== 'never'
+  if (isGated && methodFor(plan.rounds) === 'ranks' && plan.rounds.max < fewest)
+    throw new UsageError(
+      `${loaded.file}: benchmark.rounds: ${plan.rounds.max} rounds cannot decide anything: at a confidence of ${gate.confidence} it takes ${fewest}.`,
+      `Set benchmark.rounds: { min: ${fewest}, max: ${2 * fewest} }, or gate nothing: gate.fail-on: never.`,
+    )
+  const [budget, cell] = [benchmark.budget, plan.cells[0]]
+  if (budget === undefined || cell === undefined || measuredLoad(config, 1, 0).durationS === undefined) return
+  const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads)
+  if (needed <= budget) return
+  throw new UsageError(
+    `${loaded.file}: benchmark.budget: ${forPeople(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${forPeople(needed)}, and there are ${plan.cells.length} cells.`,
+    `Set benchmark.budget to ${forPeople(needed * plan.cells.length)} or more, or shorten benchmark.duration.`,
+  )
+}
+
+/** @throws OutsideError if `target.source`, or a variant's, names a folder that is not on this machine */
+export async function refuseMissingSource({ config, home }: Job): Promise<void> {
+  const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)]
+  for (const source of sources) {
+    // Other forms (debian:NAME, a version) are the adapter's to understand.
+    if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source)) continue
+    const tree = resolve(home, source)
+    if (!(await exists(tree)))
+      throw new OutsideError(`There is no source tree ${tree}.`, 'Correct `source`, or check the sources out there.')
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { ElfReader, type Section } from './reader.js'
+
+const SHF_ALLOC = 2
+
+/** The build-id hashes what is not loaded, too: debug information, with the names of folders in it. */
+const BUILD_ID = '.note.gnu.build-id'
+
+/**
+ * A hash of all that the kernel and the loader take of a file: name, place and content of each loaded section. Two builds with the same one
+ * run the same, whatever their build-ids, symbols and debug information are.
+ * @returns SHA-256 in hexadecimal; undefined where the sections are stripped, so that nothing tells what is loaded
+ * @throws OutsideError as `readElf`
+ */
+export async function loadedSha256(path: string): Promise<string | undefined> {
+  return ElfReader.with(path, async (elf) => {
+    const loaded = elf.sections.filter(isLoaded)
+    if (loaded.length === 0) return undefined
+    const hash = createHash('sha256')
+    for (const section of loaded) {
+      const { name, type, flags, address, size } = section
+      hash.update(JSON.stringify([name, type, flags, address, size]))
+      for await (const piece of elf.pieces(section, `its section ${name}`)) hash.update(piece)
+    }
+    return hash.digest('hex')
+  })
+}
+
+function isLoaded({ name, flags }: Section): boolean {
+  return (flags & SHF_ALLOC) !== 0 && name !== BUILD_ID
+}

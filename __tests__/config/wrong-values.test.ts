@@ -209,7 +209,12 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'budget must be a duration such as 60s, 1.5m or 500ms, not "2 hours"',
   ],
   ['more', 'benchmark: { baseline: basline }', '5:24', 'there is no variant "basline"; did you mean baseline?'],
-  ['more', 'benchmark: { control: "yes" }', '5:23', 'control must be true or false, not "yes"'],
+  [
+    'more',
+    'benchmark: { control: "yes" }',
+    '5:23',
+    'control must be true or false, or a map of as-baseline, not "yes"',
+  ],
   ['more', 'benchmark: { counters: on }', '5:24', 'there is no counters "on"; known: auto, off and simulate'],
   [
     'more',

@@ -1,6 +1,6 @@
 /**
- * The path patterns of `on.push.paths` in GitHub's workflows, as far as people use them: `*` is any letters but `/`, `**` any
- * letters, and `?` one letter. A name that begins with a dot is a name like any other.
+ * The common path patterns of `on.push.paths` in GitHub's workflows: `*` is any letters except `/`, `**` any letters, and
+ * `?` one letter. A name that begins with a dot is a name like any other.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#filter-pattern-cheat-sheet
  */
 const WILDCARD = /\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g

@@ -6,7 +6,7 @@ import { loadedSha256 } from '../../../src/optimizers/elf/loaded.js'
 import { runOk } from '../../../src/system/processes/process.js'
 import { newFolder } from '../../support/new-folder.js'
 
-const PROGRAM = 'static int unset[64];\nint main(int argc, char **argv) { return unset[argc] + 3; }\n'
+const PROGRAM = 'int unset[64];\nint main(int argc, char **argv) { return unset[argc] + 3; }\n'
 
 let folder: string
 const file = (name: string) => join(folder, name)

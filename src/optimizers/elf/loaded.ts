@@ -7,8 +7,8 @@ const SHF_ALLOC = 2
 const BUILD_ID = '.note.gnu.build-id'
 
 /**
- * A hash of all that the kernel and the loader take of a file: name, place and content of each loaded section. Two builds with the same one
- * run the same, whatever their build-ids, symbols and debug information are.
+ * A hash of what the kernel and the loader read: name, address and content of each loaded section. Builds with the same
+ * hash run the same code, even if build-ids, symbols and debug information differ.
  * @returns SHA-256 in hexadecimal; undefined where the sections are stripped, so that nothing tells what is loaded
  * @throws OutsideError as `readElf`
  */

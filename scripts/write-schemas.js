@@ -3,10 +3,17 @@ import { writeFileSync } from 'node:fs'
 import { configSchema } from '../lib/config/schema.js'
 import { extensions } from '../lib/job/job.js'
 import { Results } from '../lib/results/schema.js'
+import { MAJOR_TAG } from '../lib/system/version.js'
 import { jsonSchema } from './reference/json-schema.js'
 
+/** The address that editors know a schema by. */
+const BASE = `https://raw.githubusercontent.com/boltmark/boltmark/${MAJOR_TAG}/schema`
+
 const write = (file, document) =>
-  writeFileSync(new URL(`../schema/${file}`, import.meta.url), `${JSON.stringify(document, null, 2)}\n`)
+  writeFileSync(
+    new URL(`../schema/${file}`, import.meta.url),
+    `${JSON.stringify({ $id: `${BASE}/${file}`, ...document }, null, 2)}\n`,
+  )
 
 write('boltmark.schema.json', jsonSchema('boltmark.yml', configSchema(extensions)))
 write('results.schema.json', jsonSchema('Boltmark results', Results))

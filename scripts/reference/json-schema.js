@@ -10,6 +10,8 @@ export function jsonSchema(title, schema) {
   const override = ({ zodSchema, jsonSchema }) => {
     const { type, defaultValue } = zodSchema._zod.def
     if (type === 'default') jsonSchema.default ??= defaultValue
+    const examples = z.globalRegistry.get(zodSchema)?.examples
+    if (examples) jsonSchema.examples ??= examples
   }
   return { title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }) }
 }

@@ -7,9 +7,14 @@ const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '
 
 /** The section `gate`. */
 export const Gate = z.strictObject({
-  margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
-  confidence: z.number().gt(0.5).lt(1).default(0.95),
-  'fail-on': z.enum(['slower', 'never']).default('slower'),
+  margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%')
+    .default(0.02)
+    .describe('changes within it count as none'),
+  confidence: z.number().gt(0.5).lt(1).default(0.95).describe('of the intervals'),
+  'fail-on': z
+    .enum(['slower', 'never'])
+    .default('slower')
+    .describe('slower: a confirmed slower beyond the margin fails; never: nothing is gated'),
   'on-neutral': z
     .enum(['neutral', 'fail'])
     .default('neutral')

@@ -77,14 +77,24 @@ function variantSchema(optimizers: readonly string[]) {
 }
 
 const Rounds = z
-  .union([z.int().positive(), z.strictObject({ min: z.int().positive(), max: z.int().positive() })])
+  .union([
+    z.int().positive(),
+    z.strictObject({
+      min: z.int().positive().describe('rounds that every cell gets'),
+      max: z.int().positive().describe('rounds that a cell gets whose verdict stays open'),
+    }),
+  ])
   .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
   .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
+  .meta({
+    description: 'rounds of each cell: a number, or a range whose larger end is for open verdicts',
+    examples: [12, { min: 6, max: 20 }],
+  })
 
 /** The length of a phase under load: a duration, or a number of transactions. */
 const length = {
   duration: Duration.optional(),
-  events: z.int().positive().optional(),
+  events: z.int().positive().optional().describe('a number of transactions or operations, instead of a duration'),
   timeout: Duration.optional().describe(
     'a load generator that takes longer is stopped; default: its duration plus two minutes, or an hour for events',
   ),
@@ -96,9 +106,12 @@ const Training = z.strictObject({
 })
 
 export const Benchmark = z.strictObject({
-  baseline: Name.default('baseline'),
+  baseline: Name.default('baseline').describe('the variant that the others are compared with'),
   control: z
-    .union([z.boolean(), z.strictObject({ 'as-baseline': z.boolean().default(false) })])
+    .union([
+      z.boolean(),
+      z.strictObject({ 'as-baseline': z.boolean().default(false).describe('compare with the mean of both') }),
+    ])
     .default(true)
     .describe(
       'A/A: measure the baseline against itself; as-baseline: compare candidates with the mean of baseline and control, in each metric in which the control can be trusted',
@@ -108,13 +121,21 @@ export const Benchmark = z.strictObject({
     .default(true)
     .describe('take out of the ratios what CPU time taken by others explains, where that makes them more certain'),
   workloads: z.array(Name).min(1).optional().describe('default: all'),
-  threads: oneOrMore(z.int().positive()).default([1]),
+  threads: oneOrMore(z.int().positive())
+    .default([1])
+    .meta({
+      description: 'thread counts of the load generator; each makes a cell of a workload',
+      examples: [8, [1, 8, 64]],
+    }),
   ...length,
   warmup: Duration.default(0),
   rounds: Rounds.default({ min: 6, max: 20 }),
   budget: Duration.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
   interleave: Interleave.default('auto'),
-  pin: z.strictObject({ server: CpuList.optional(), client: CpuList.optional() }).optional(),
+  pin: z
+    .strictObject({ server: CpuList.optional(), client: CpuList.optional() })
+    .optional()
+    .meta({ description: 'the CPUs of server and load generator', examples: [{ server: '0-6', client: '7' }] }),
   client: z
     .strictObject({
       ssh: z
@@ -151,7 +172,10 @@ const Build = z.strictObject({
 
 /** The fork's own tests. */
 const TestCommand = z
-  .union([z.string().min(1), z.strictObject({ run: z.string().min(1), timeout: Duration.default(3 * 3600) })])
+  .union([
+    z.string().min(1),
+    z.strictObject({ run: z.string().min(1).describe('a shell command'), timeout: Duration.default(3 * 3600) }),
+  ])
   .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
   .describe(
     'a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant',
@@ -204,15 +228,19 @@ function unionOn(key: string, options: readonly z.ZodObject[]) {
 /** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
 export function configSchema({ targets, workloads, optimizers }: Extensions) {
   const variant = variantSchema(optimizers.map(({ name }) => name))
-  const sections = optimizers.flatMap(({ name, section }) => (section ? [[name, section.prefault({})] as const] : []))
+  const sections = optimizers.flatMap(({ name, section }) =>
+    section ? [[name, section.prefault({}).describe(`options of the optimizer ${name}`)] as const] : [],
+  )
   return z.strictObject({
-    version: z.literal(1),
+    version: z.literal(1).describe('the version of this form of config'),
     target: unionOn(
       'adapter',
       targets.map((target) =>
         target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }),
       ),
-    ).transform((value) => withoutBinaries(value as TargetConfig)),
+    )
+      .transform((value) => withoutBinaries(value as TargetConfig))
+      .describe('the database under test: how it is built, started and stopped'),
     env: z
       .array(PassedOn)
       .default([])
@@ -220,21 +248,26 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
         'names of extra environment variables for builds, servers and load generators; the variables that builds usually need are always passed',
       ),
     build: Build.optional().describe('how the target is built; not needed with an adapter that builds it'),
-    workloads: z.record(
-      Name,
-      unionOn('driver', workloads).transform((value) => value as WorkloadConfig),
-    ),
-    variants: z.record(Name, variant),
+    workloads: z
+      .record(
+        Name,
+        unionOn('driver', workloads).transform((value) => value as WorkloadConfig),
+      )
+      .describe('load generators with their parameters, by name'),
+    variants: z.record(Name, variant).meta({
+      description: 'the sets of binaries that are compared, by name; one is the baseline',
+      examples: [{ baseline: {}, bolt: { optimize: 'bolt', train: ['read-only'] } }],
+    }),
     // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
     ...(Object.fromEntries(sections) as object),
-    train: Training.prefault({}),
+    train: Training.prefault({}).describe('the load that records a profile'),
     profile: Profile.default({ from: 'instrumentation' }).describe(
       'how profiles are recorded, or where existing ones are',
     ),
-    benchmark: Benchmark.prefault({}),
-    server: Server.prefault({}),
-    machine: Machine.prefault({}),
-    gate: Gate.prefault({}),
+    benchmark: Benchmark.prefault({}).describe('what is measured, how often, and how'),
+    server: Server.prefault({}).describe('what Boltmark may change of the server'),
+    machine: Machine.prefault({}).describe('what is asked of the machine that measures'),
+    gate: Gate.prefault({}).describe('when a pull request fails'),
   })
 }
 

@@ -1,5 +1,5 @@
 /**
- * The common path patterns of `on.push.paths` in GitHub's workflows: `*` is any letters except `/`, `**` any letters, and
+ * The common path patterns of `on.push.paths` in GitHub workflows: `*` is any letters except `/`, `**` any letters, and
  * `?` one letter. A name that begins with a dot is a name like any other.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#filter-pattern-cheat-sheet
  */

@@ -16,7 +16,8 @@ export const commandSchema = z
     binaries: targetKeys.binaries,
     version: z
       .strictObject({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
-      .optional(),
+      .optional()
+      .describe('a command that prints the version of the server'),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
     start: Words.optional().describe(
       'the server, in the foreground; leave it out for a database inside its load generator',
@@ -34,7 +35,10 @@ export const commandSchema = z
     profile: z
       .union([
         z.enum(['exit', 'exit-of-each-process']),
-        z.strictObject({ every: Duration, 'wait-forks': z.boolean().default(false) }),
+        z.strictObject({
+          every: Duration,
+          'wait-forks': z.boolean().default(false).describe('wait for the profiles of forked processes, too'),
+        }),
       ])
       .default('exit')
       .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),

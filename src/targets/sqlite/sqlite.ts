@@ -43,13 +43,17 @@ const schema = z.strictObject({
     ),
   pragmas: z
     .strictObject({
-      journal_mode: z.enum(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
-      synchronous: z.enum(['off', 'normal', 'full', 'extra']).default('normal'),
+      journal_mode: z
+        .enum(['delete', 'truncate', 'persist', 'memory', 'wal', 'off'])
+        .default('wal')
+        .describe('as PRAGMA journal_mode'),
+      synchronous: z.enum(['off', 'normal', 'full', 'extra']).default('normal').describe('as PRAGMA synchronous'),
       cache_size: z.int().default(-2000).describe('pages, or KiB when negative'),
       mmap_size: z.int().nonnegative().default(0).describe('bytes'),
       busy_timeout: z.int().nonnegative().default(10_000).describe('ms'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('of the connection, in the words of SQLite'),
 })
 
 type SqliteConfig = z.output<typeof schema>

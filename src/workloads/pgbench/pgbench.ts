@@ -55,7 +55,7 @@ const Scripts = z
   )
 
 const schema = z.strictObject({
-  driver: z.literal('pgbench'),
+  driver: z.literal('pgbench').describe('pgbench, which comes with PostgreSQL'),
   scripts: Scripts.prefault('tpcb-like').describe(
     `${BUILTIN.join(', ')}, or a path that ends in .sql: one, a list, or whole weights by script`,
   ),

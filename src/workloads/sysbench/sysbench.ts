@@ -67,7 +67,7 @@ const isPath = (script: string) => script.endsWith('.lua')
 const Script = scriptKey(SCRIPTS, isPath)
 
 const schema = z.strictObject({
-  driver: z.literal('sysbench'),
+  driver: z.literal('sysbench').describe('sysbench, with one of its scripts or your own'),
   program: z
     .string()
     .min(1)
@@ -76,7 +76,7 @@ const schema = z.strictObject({
   script: Script.default('oltp_read_write').describe(
     'one of the OLTP scripts of sysbench, or a path that ends in .lua',
   ),
-  tables: z.int().positive().default(1),
+  tables: z.int().positive().default(1).describe('number of tables'),
   'table-size': z.int().positive().default(10_000).describe('rows per table'),
   'range-size': z.int().positive().default(100).describe('rows of a range query'),
   'rand-type': z

@@ -28,7 +28,7 @@ const PropertyName = z
   .refine((name) => !OURS.test(name), 'this property has a key of its own, or is set by Boltmark')
 
 const schema = z.strictObject({
-  driver: z.literal('ycsb'),
+  driver: z.literal('ycsb').describe('YCSB or go-ycsb'),
   program: z
     .string()
     .min(1)

@@ -34,6 +34,7 @@ import type { Progress } from './system/progress.js'
 import { masked, maskedIn } from './system/secrets.js'
 import { terminalProgress } from './system/terminal.js'
 import { VERSION } from './system/version.js'
+import type { Chosen } from './verdict/pool.js'
 
 interface Options extends Where {
   readonly json?: boolean
@@ -127,23 +128,17 @@ withOutput(program.command('init').description('write the config and the workflo
     ),
   )
 
-withOutput(
-  program
-    .command('compare')
-    .description('recompute comparisons and verdicts from the samples; several files are pooled'),
+withMethod(
+  withOutput(
+    program
+      .command('compare')
+      .description('recompute comparisons and verdicts from the samples; several files are pooled'),
+  ),
 )
   .argument('<results...>', 'results.json files')
   .option('--margin <share>', 'changes inside it count as none, for example 2%', share)
   .option('--confidence <level>', 'confidence level, for example 0.95', share)
   .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
-  .addOption(
-    new Option(
-      '--method <name>',
-      'how intervals are made, where it is not what the plan declares; the output says so',
-    ).choices(['ranks', 'shared-error']),
-  )
-  .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
-  .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise')
   .action((files: string[], options: Options & CompareOptions & { baseline?: string }) =>
     answer(options, () => compareFiles(files, options)),
   )
@@ -152,12 +147,14 @@ withOutput(program.command('gate').description('judge results; exit code 1 if th
   .argument('<results...>', 'results.json files')
   .action((files: string[], options: Options) => answer(options, () => gateFiles(files)))
 
-withOutput(program.command('report').description('write a report of one results file, or of several pooled files'))
+withMethod(
+  withOutput(program.command('report').description('write a report of one results file, or of several pooled files')),
+)
   .argument('<results...>', 'results.json files')
   .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
   .option('--style <style>', 'full or compact; for md only', 'full')
-  .action((files: string[], options: Options & { format: string; style: string }) =>
-    answer(options, () => renderReport(files, options.format, options.style)),
+  .action((files: string[], options: Options & Chosen & { format: string; style: string }) =>
+    answer(options, () => renderReport(files, options.format, options.style, options)),
   )
 
 withOutput(
@@ -266,6 +263,19 @@ function withOutput(command: Command): Command {
   return command
     .option('--json', 'print one JSON document on stdout, all other output on stderr')
     .option('--quiet', 'show no progress')
+}
+
+/** How verdicts are made of existing samples. */
+function withMethod(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--method <name>',
+        'how intervals are made, where it is not what the plan declares; the output says so',
+      ).choices(['ranks', 'shared-error']),
+    )
+    .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
+    .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise')
 }
 
 function collected(value: string, all: readonly string[] = []): string[] {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Role, Sample } from '../../src/results/schema.js'
+import { standingVerdicts } from '../../src/verdict/co-primary.js'
 import { compare } from '../../src/verdict/compare.js'
 import { outcomeOf } from '../../src/verdict/outcome.js'
-import { rounds, samplesFile, variant } from './samples.js'
+import { rounds, sample, samplesFile, variant } from './samples.js'
 
 const PLAN = {
   baseline: 'baseline',
@@ -102,5 +103,81 @@ describe('the outcome of several candidates', () => {
     }))
     const file = { ...samplesFile(samples), plan: { ...PLAN, metrics: ['latency_p95', 'throughput'] } }
     expect(outcomeOf(file, compare([file]))).toMatchObject({ verdict: 'slower', metric: 'latency_p95' })
+  })
+})
+
+describe('CPU time per transaction', () => {
+  const CO = {
+    ...PLAN,
+    metrics: ['throughput', 'cpu_per_transaction'],
+    co_primary: { metric: 'cpu_per_transaction', busy: 0.9 },
+  }
+
+  /**
+   * Twelve rounds of one thread on two CPUs. Throughput swings by a tenth, CPU time does not.
+   * @param busy of the machine, in per cent
+   */
+  function measured(cpu: number, busy: number, throughput = 1): Sample[] {
+    const swing = (i: number, place: number) => Math.sin(2 + i * (1.7 + place))
+    return ['baseline', 'bolt'].flatMap((name, place) =>
+      Array.from({ length: 12 }, (_, i) =>
+        sample({
+          variant: name,
+          round: i + 1,
+          threads: 1,
+          metrics: {
+            throughput: 100 * (place ? throughput : 1) * (1 + 0.1 * swing(i, place)),
+            cpu_per_transaction: 100 * (place ? cpu : 1) * (1 + 0.001 * swing(i, place)),
+          },
+          resources: { machine_cpu_percent: busy, machine_cpus: 2 },
+        }),
+      ),
+    )
+  }
+
+  function found(samples: readonly Sample[], plan: typeof PLAN = CO) {
+    const file = { ...samplesFile(samples), plan }
+    return outcomeOf(file, compare([file]))
+  }
+
+  test('decides where CPU is the limit and throughput leaves it open; both are there', () => {
+    const outcome = found(measured(0.95, 98))
+    expect(outcome).toMatchObject({ verdict: 'faster', metric: 'cpu_per_transaction', candidate: 'bolt' })
+    expect(outcome.beside).toMatchObject({ metric: 'throughput', verdict: 'inconclusive' })
+    expect(found(measured(1.05, 98)).verdict).toBe('slower')
+  })
+
+  test('stands beside throughput where that decides', () => {
+    const outcome = found(measured(0.95, 98, 1.5))
+    expect(outcome).toMatchObject({ verdict: 'faster', metric: 'throughput' })
+    expect(outcome.beside).toMatchObject({ metric: 'cpu_per_transaction', verdict: 'faster' })
+  })
+
+  test('that says the opposite of throughput makes the outcome mixed', () => {
+    expect(found(measured(1.05, 98, 1.5)).verdict).toBe('mixed')
+  })
+
+  test('decides nothing where CPU is not the limit, or where the plan does not declare it', () => {
+    for (const outcome of [found(measured(0.95, 40)), found(measured(0.95, 98), PLAN)]) {
+      expect(outcome).toMatchObject({ verdict: 'undecided', metric: 'throughput' })
+      expect(outcome.beside).toBeUndefined()
+    }
+  })
+
+  test('is the limit of one thread that uses a whole CPU of a machine that is half idle', () => {
+    const whole = measured(0.95, 50).map(({ metrics, ...one }) => ({
+      ...one,
+      metrics: { ...metrics, cpu_per_transaction: metrics.cpu_per_transaction! * 95 },
+    }))
+    expect(found(whole)).toMatchObject({ verdict: 'faster', metric: 'cpu_per_transaction' })
+  })
+
+  test('shares its error with the first metric', () => {
+    const pool = (p_value: number, verdict: 'faster' | 'slower' = 'faster') =>
+      ({ p_value, verdict }) as Parameters<typeof standingVerdicts>[0][number]
+    expect(standingVerdicts([pool(0.03), pool(0.04)], 0.95)).toEqual(['inconclusive', 'inconclusive'])
+    expect(standingVerdicts([pool(0.04), pool(0.02)], 0.95)).toEqual(['faster', 'faster'])
+    expect(standingVerdicts([pool(0.3, 'slower'), pool(0.02)], 0.95)).toEqual(['inconclusive', 'faster'])
+    expect(standingVerdicts([pool(0.04)], 0.95)).toEqual(['faster'])
   })
 })

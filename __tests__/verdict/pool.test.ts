@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { comparedResults } from '../../e2e/github/results.js'
 import type { Results } from '../../src/results/schema.js'
 import { compare } from '../../src/verdict/compare.js'
-import { poolResults } from '../../src/verdict/pool.js'
+import { poolResults, recomputed } from '../../src/verdict/pool.js'
 
 function onHost(results: Results, host: string): Results {
   const samples = results.samples.map((sample) => ({ ...sample, host, started: `${sample.started} ${host}` }))
@@ -134,4 +135,19 @@ test('how long samples were and which were left out is kept, and has to be the s
   expect(() => poolResults([first, { ...second, plan: { ...plan, load: { duration_s: 6 } } }])).toThrow(
     'they differ in length of samples',
   )
+})
+
+test('samples that are judged in another way say that it was chosen after sampling', () => {
+  const results: Results = JSON.parse(readFileSync('docs/results/mysql-9.7.json', 'utf8'))
+  const { method: _, adjust: __, chosen_after_sampling: ___, ...plan } = results.plan
+  const before = { ...results, plan }
+  expect(recomputed(before, {})).toBe(before)
+  const { plan: chosen, comparisons, outcome } = recomputed(before, { method: 'shared-error', adjust: true })
+  expect(chosen).toMatchObject({ method: 'shared-error', chosen_after_sampling: true })
+  // The published file is what this gives: 50 cells of 63 or more are named.
+  expect(comparisons).toEqual(results.comparisons)
+  expect(outcome).toMatchObject({ verdict: 'faster', candidate: 'pgo-bolt' })
+  const cells = comparisons.filter(({ metric, candidate }) => metric === 'throughput' && candidate !== 'control')
+  expect(cells).toHaveLength(63)
+  expect(cells.filter(({ p_adjusted }) => (p_adjusted as number) <= 0.05).length).toBeGreaterThanOrEqual(50)
 })

@@ -94,18 +94,3 @@ function machine(noise: string, seed: number): { sample: (effect: number) => num
   let taken = 0
   return { sample: (effect) => effect + 0.03 * next(taken % 3, Math.floor(taken++ / 3)) }
 }
-
-/**
- * Five in a hundred, fifty of 63 cells, 94 in a hundred; and what so few runs may differ from it by chance, two
- * standard deviations.
- */
-export function isAsPromised(
-  figures: readonly FixedFigures[],
-  { standing }: ReturnType<typeof publishedStanding>,
-  runs: number,
-): boolean {
-  const chance = 2 * Math.sqrt((0.05 * 0.95) / runs)
-  const holds = ({ familyError, coverage, earlyStop }: FixedFigures) =>
-    familyError <= 0.05 + chance && coverage >= 0.94 - chance && earlyStop <= 0.05 + chance
-  return standing >= 50 && figures.every(holds)
-}

@@ -1,5 +1,6 @@
 /** Boltmark on the simulated machine: the real schedule asks for rounds, and the real comparison judges the samples. */
 
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { nextStep } from '../../src/benchmark/schedule/next-step.js'
 import type { Schedule } from '../../src/benchmark/schedule/schedule.js'
 import { Gate } from '../../src/config/gate-schema.js'
@@ -8,7 +9,9 @@ import type { Sample, SamplesFile, Variant } from '../../src/results/schema.js'
 import { judge } from '../../src/statistics/judgement.js'
 import { levelOf } from '../../src/statistics/level.js'
 import { plannedLooks } from '../../src/statistics/looks.js'
+import { generator } from '../../src/statistics/random.js'
 import { compare } from '../../src/verdict/compare.js'
+import { OUTSIDE_CAUSES } from '../../src/verdict/precision/adjustment.js'
 import type { Machine } from './machine.js'
 
 const { margin, confidence, metrics } = Gate.parse({})
@@ -23,6 +26,12 @@ export interface Setting {
   /** Whether each round measures the baseline once more. */
   readonly control: boolean
   readonly rounds: typeof rounds
+  /** Whether candidates are compared with the mean of baseline and control. */
+  readonly asBaseline?: true
+  /** Noise as a share of the machine's: rounds in turns had a third of it (docs/verdicts.md). */
+  readonly noise?: number
+  /** Share of the noise's variance that steal causes; samples record it, and the plan declares the adjustment. */
+  readonly steal?: number
 }
 
 /** What a config gets that says nothing of it. */
@@ -33,6 +42,19 @@ export const MORE_ROUNDS: Setting = { name: 'Boltmark, more rounds', control: tr
 
 /** Nothing but baseline and candidate, as with the others. */
 export const WITHOUT_CONTROL: Setting = { ...MORE_ROUNDS, name: 'Boltmark, more rounds, no control', control: false }
+
+/** As it comes, with the control as a second baseline. */
+export const SECOND_BASELINE: Setting = {
+  ...DEFAULTS,
+  name: 'Boltmark, control as second baseline',
+  asBaseline: true,
+}
+
+/** On a machine where steal causes 55 % of the variance, as in MySQL's published run. */
+export const ADJUSTED: Setting = { ...WITHOUT_CONTROL, name: 'Boltmark, adjusted for steal', steal: 0.55 }
+
+/** In turns within each round. */
+export const IN_TURNS: Setting = { ...WITHOUT_CONTROL, name: 'Boltmark, in turns', noise: 1 / 3 }
 
 const BASELINE = variant('baseline', 'baseline')
 const CONTROL = variant('control', 'control')
@@ -62,12 +84,14 @@ export interface Outcome {
 export function run(setting: Setting, machine: Pick<Machine, 'sample'>, effect: number, seed: number): Outcome {
   const variants = variantsOf(setting)
   const cells = [{ workload: 'simulated', threads: 1 }]
-  const schedule: Schedule = { variants, cells, metrics, margin, confidence, rounds: setting.rounds, seed }
+  const schedule: Schedule = { variants, cells, metrics, ...planOf(setting), seed }
   const samples: Sample[] = []
+  const disturbed = disturbance(setting, seed)
   for (let step = nextStep(schedule, samples); step.kind === 'round'; step = nextStep(schedule, samples)) {
     for (const [order, name] of step.order.entries()) {
-      const throughput = 1000 * Math.exp(machine.sample(name === CANDIDATE.name ? effect : 0))
-      samples.push(sample(step.round, step.phase, order, name, throughput))
+      const { loss, share, resources } = disturbed()
+      const log = share * machine.sample(0) - loss + (name === CANDIDATE.name ? effect : 0)
+      samples.push({ ...sample(step.round, step.phase, order, name, 1000 * Math.exp(log)), resources })
     }
   }
   const all = figureOf(setting, samples)
@@ -99,10 +123,31 @@ export function discoversAlternating({ rounds }: Setting, machine: Machine): boo
 }
 
 function figureOf(setting: Setting, samples: Sample[]) {
-  const plan = { rounds: setting.rounds, metrics, margin, confidence }
+  const plan = { ...planOf(setting), metrics }
   const variants = variantsOf(setting)
   const file: SamplesFile = { schema: 'boltmark.results/1', variants, workloads: [], plan, samples }
   return compare([file]).comparisons.find(({ candidate }) => candidate === CANDIDATE.name)!
+}
+
+function planOf({ rounds, asBaseline, steal }: Setting) {
+  return {
+    ...TERMS,
+    rounds,
+    ...(asBaseline ? { second_baseline: CONTROL.name } : {}),
+    ...(steal === undefined ? {} : { adjust: [...OUTSIDE_CAUSES] }),
+  }
+}
+
+/** What a sample loses to steal, what it records of that, and how much of the machine's noise is left to it. */
+function disturbance({ noise = 1, steal }: Setting, seed: number) {
+  const random = generator(seed, 'steal')
+  return () => {
+    if (steal === undefined) return { loss: 0, share: noise, resources: {} }
+    // Exponential: mostly little, sometimes much. Its standard deviation is its mean, 3 % of steal.
+    const percent = -3 * Math.log(1 - uniformFloat64(random))
+    const loss = (0.03 * Math.sqrt(steal) * percent) / 3
+    return { loss, share: noise * Math.sqrt(1 - steal), resources: { steal_percent: percent, other_load_percent: 0 } }
+  }
 }
 
 export function variant(name: string, role: Variant['role']): Variant {

@@ -4,12 +4,15 @@ import { generator } from '../../src/statistics/random.js'
 import { KINDS, type Kind, Machine } from './machine.js'
 import { benchstat, benchstatInterleaved, lastStored, type Method, tachometer, threeRounds } from './others.js'
 import {
+  ADJUSTED,
   DEFAULTS,
   discoversAlternating,
+  IN_TURNS,
   MORE_ROUNDS,
   type Outcome,
   planned,
   run,
+  SECOND_BASELINE,
   type Setting,
   WITHOUT_CONTROL,
 } from './ours.js'
@@ -83,7 +86,7 @@ export interface Study {
 }
 
 /** What is published first is what users get. */
-const SETTINGS: readonly Setting[] = [DEFAULTS, MORE_ROUNDS, WITHOUT_CONTROL]
+const SETTINGS: readonly Setting[] = [DEFAULTS, SECOND_BASELINE, MORE_ROUNDS, WITHOUT_CONTROL, ADJUSTED, IN_TURNS]
 
 /** Each row is one way of working; its settings are what its user may choose. */
 const METHODS: readonly (readonly Method[])[] = [

@@ -2,6 +2,7 @@
 import type { FixedFigures } from './fixed-rounds.js'
 import type { GateFigures } from './gate.js'
 import { KINDS } from './machine.js'
+import { holds, type Promised } from './promises.js'
 import type { Costs, OurStudy, Study, TheirCosts } from './study.js'
 
 export function tables(study: Study, runs: number): string {
@@ -151,6 +152,19 @@ export function fixedTable(
     ),
     `MySQL's published samples name ${standing} of ${of} cells by the shared error.`,
   ].join('\n\n')
+}
+
+/** Each promise with what was found, and whether it holds. */
+export function promisesTable(promised: readonly Promised[]): string {
+  return table(
+    ['promise', 'found', 'promised', 'holds'],
+    promised.map((line) => [
+      line.claim,
+      percent(line.found),
+      `${line.side} ${percent(line.limit)}`,
+      holds(line) ? 'yes' : '**no**',
+    ]),
+  )
 }
 
 function bracketed(text: string, enough: boolean): string {

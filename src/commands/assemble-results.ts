@@ -44,7 +44,7 @@ export async function assembleResults(job: Job, findings: Findings): Promise<Res
   const baseline = variants.find(({ role }) => role === 'baseline')!
   const body = {
     schema: RESULTS_SCHEMA,
-    run: await runOf(job, samples),
+    run: await runOf(job, measurement),
     environment: environmentOf(job, machine, tools),
     target: targetOf(job, build, baseline),
     plan: planOf(job, plan, measurement),
@@ -85,7 +85,7 @@ function shownDifferences(variant: BuiltVariant, baseline: BuiltVariant): Pick<V
   return Object.keys(differs).length > 0 ? { differs } : {}
 }
 
-async function runOf({ home, loaded }: Job, samples: readonly Sample[]): Promise<Results['run']> {
+async function runOf({ home, loaded }: Job, { samples, end }: Measurement): Promise<Results['run']> {
   const started = samples[0]?.started ?? new Date().toISOString()
   const last = samples.at(-1)
   return {
@@ -97,6 +97,7 @@ async function runOf({ home, loaded }: Job, samples: readonly Sample[]): Promise
     tool: `boltmark ${VERSION}`,
     config_sha256: loaded.sha256,
     arguments: argumentsOf(loaded),
+    ended: end.reason,
     // Measurements are recorded with or without git.
     git: await gitState(home, loaded.file).catch(() => null),
   }

@@ -29,7 +29,7 @@ import { forPeople, type Progress } from '../system/progress.js'
 import { findCompiler } from '../targets/build/compiler.js'
 import { type CompareOptions, compare } from '../verdict/compare.js'
 import { gateByPlan } from '../verdict/gate.js'
-import { poolResults } from '../verdict/pool.js'
+import { type Chosen, poolResults, recomputed } from '../verdict/pool.js'
 import { type Answer, done, exitCodeOf } from './answer.js'
 import { checksAsText, examine, type Needs, problemOf } from './doctor.js'
 import { type Import, importOutputs } from './import.js'
@@ -236,10 +236,18 @@ export async function gateFiles(files: readonly string[]): Promise<Answer> {
   return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) }
 }
 
-/** Results in another form; several files, such as shards, are pooled. */
-export async function renderReport(files: readonly string[], format: string, style: string): Promise<Answer> {
+/**
+ * Results in another form; several files, such as shards, are pooled.
+ * @param chosen the way of judging, if it is not the plan's
+ */
+export async function renderReport(
+  files: readonly string[],
+  format: string,
+  style: string,
+  chosen: Chosen = {},
+): Promise<Answer> {
   const all = await Promise.all(files.map(readResults))
-  const results = all.length === 1 ? all[0]! : poolResults(all)
+  const results = recomputed(all.length === 1 ? all[0]! : poolResults(all), chosen)
   return done(results, await render(results, format, style))
 }
 

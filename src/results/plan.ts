@@ -42,6 +42,10 @@ export const Plan = z.looseObject({
     .array(Cause)
     .optional()
     .describe('causes outside the database that are taken out of the ratios where that pays; absent: none'),
+  chosen_after_sampling: z
+    .literal(true)
+    .optional()
+    .describe('method or adjust were chosen when the samples were known; absent: before the first sample'),
   second_baseline: z
     .string()
     .optional()
@@ -49,7 +53,7 @@ export const Plan = z.looseObject({
   co_primary: z
     .looseObject({
       metric: MetricName,
-      cpu_percent: z.number().describe('of the CPUs of the machine, in the median sample of the baseline'),
+      busy: z.number().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
     })
     .optional()
     .describe('a metric that decides the outcome beside the first one, where the CPUs are at least so busy'),

@@ -198,6 +198,16 @@ export const Outcome = z.looseObject({
   ci_low: z.number().nullable(),
   ci_high: z.number().nullable(),
   cells: z.int(),
+  beside: z
+    .looseObject({
+      metric: MetricName,
+      ratio: z.number().nullable(),
+      ci_low: z.number().nullable(),
+      ci_high: z.number().nullable(),
+      verdict: Verdict.describe('after correction for both metrics'),
+    })
+    .optional()
+    .describe('the other metric that decides, where CPU is the limit; absent: the first metric decides alone'),
   comes_first: z.boolean().describe('faster than every other candidate by direct comparison'),
   level_with: z
     .array(z.string())
@@ -231,6 +241,10 @@ export const Results = z.looseObject({
     tool: z.string(),
     config_sha256: z.string(),
     arguments: z.array(z.string()).optional().describe('of `boltmark`, to run the same again from the same folder'),
+    ended: z
+      .enum(['decided', 'rounds', 'budget', 'failing'])
+      .optional()
+      .describe('what ended it: every verdict is settled, or rounds, time or good samples ran out'),
     git: z
       .looseObject({
         repository: z.string(),

@@ -15,6 +15,7 @@ import type { Compared } from './compare.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import { countReasons } from './counts/reasons.js'
 import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
+import type { Cell } from './pairs.js'
 
 type Terms = Pick<Plan, 'gated' | 'on_neutral'>
 
@@ -72,7 +73,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
     ...pools.flatMap((pool) => whyOpen(pool, cells)),
     ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
     // Simulated counts are complete without samples.
-    ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${cellInWords(cell)}`),
+    ...(cells.length > 0 ? unmeasuredIn(compared.unmeasured) : []),
     ...counts.open,
   ]
   if (needed.length > 0) return { verdict: 'neutral', reasons: [...new Set([...needed, ...open])] }
@@ -158,6 +159,13 @@ function whyUnmeasured(cell: CellComparison, { exclusions, baseline }: Compared)
 function poolInWords(pool: PooledComparison, cells: readonly CellComparison[]): string {
   const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && isMeasured(cell)) : undefined
   return only ? cellInWords(only) : `all ${pool.cells} cells together`
+}
+
+/** One line for all cells without a sample. */
+function unmeasuredIn(cells: readonly Cell[]): string[] {
+  if (cells.length === 0) return []
+  const places = shortList(cells.map(cellInWords))
+  return [`nothing was measured in ${cells.length === 1 ? places : `${cells.length} cells: ${places}`}`]
 }
 
 function describe(figure: Figure, cells: readonly CellComparison[] = []): string {

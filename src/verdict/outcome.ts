@@ -6,6 +6,7 @@
 import { PRIMARY_METRIC } from '../results/metrics.js'
 import type { Outcome, Results } from '../results/schema.js'
 import { levelOf } from '../statistics/level.js'
+import { coPrimaryOf, standingVerdicts } from './co-primary.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import type { ControlReport } from './control.js'
 import { isConfirmed } from './figure.js'
@@ -25,28 +26,44 @@ type Measured = Pick<Results, 'samples' | 'plan'>
 
 /**
  * The outcome for the candidate that ranks first.
- * - faster, slower, same: the verdict on all its cells together.
+ * - faster, slower, same: the verdict on all its cells together. Where CPU is the limit, CPU time per transaction
+ * decides beside the first metric, and the error is shared by both.
  * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
  * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
  * baseline.
  */
 export function outcomeOf(results: Measured, { comparisons, pooled, control }: Evidence): Outcome {
-  const metric = results.plan.metrics[0] ?? PRIMARY_METRIC
-  const pools = pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null)
-  const [best, ...others] = ranked(pools)
+  const { confidence, metrics } = results.plan
+  const primary = metrics[0] ?? PRIMARY_METRIC
+  const co = coPrimaryOf(results)
+  const poolsOf = (metric: string) =>
+    pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null)
+  const deciding = [primary, ...(co === undefined ? [] : [co])]
+  /** The candidate that ranks first by a metric: its pools, that of the metric first, and their verdicts. */
+  const leaders = deciding.map((metric) => {
+    const [best, ...others] = ranked(poolsOf(metric))
+    const beside = deciding
+      .filter((other) => other !== metric)
+      .flatMap((other) => poolsOf(other).find(({ candidate }) => candidate === best?.candidate) ?? [])
+    const figures = best ? [best, ...beside] : []
+    return { metric, best, others, figures, verdicts: standingVerdicts(figures, confidence) }
+  })
+  const { metric, best, others, figures, verdicts } =
+    leaders.find((one) => one.best && one.verdicts[0] !== 'inconclusive') ?? leaders[0]!
   if (!best)
     return { verdict: 'undecided', metric, candidate: null, ...NOTHING, cells: 0, comes_first: false, level_with: [] }
   const { candidate, ratio, ci_low, ci_high, cells } = best
   const own = comparisons.filter((cell) => cell.candidate === candidate && cell.metric === metric)
   const level = others.filter((other) => !isAhead(results, candidate, other.candidate, metric))
   return {
-    verdict: control && !control.trusted ? 'undecided' : verdictOf(best, own, results.plan.confidence),
+    verdict: control && !control.trusted ? 'undecided' : verdictOf(verdicts, own, confidence),
     metric,
     candidate,
     ratio,
     ci_low,
     ci_high,
     cells,
+    ...besideOf(figures[1], verdicts[1]),
     comes_first: others.length > 0 && level.length === 0,
     level_with: level.filter(({ verdict }) => verdict === best.verdict).map((pool) => pool.candidate),
   }
@@ -54,11 +71,30 @@ export function outcomeOf(results: Measured, { comparisons, pooled, control }: E
 
 const NOTHING = { ratio: null, ci_low: null, ci_high: null }
 
-function verdictOf(pool: PooledComparison, cells: readonly CellComparison[], confidence: number): Outcome['verdict'] {
+function besideOf(
+  pool: PooledComparison | undefined,
+  verdict: PooledComparison['verdict'] | undefined,
+): Pick<Outcome, 'beside'> {
+  if (!pool || !verdict) return {}
+  const { metric, ratio, ci_low, ci_high } = pool
+  return { beside: { metric, ratio, ci_low, ci_high, verdict } }
+}
+
+/** @param pools verdicts on all cells together, that of the leading metric first */
+function verdictOf(
+  pools: readonly PooledComparison['verdict'][],
+  cells: readonly CellComparison[],
+  confidence: number,
+): Outcome['verdict'] {
   const faster = cells.some((cell) => cell.verdict === 'faster' && stands(cell, confidence))
   const slower = cells.some((cell) => cell.verdict === 'slower' && isConfirmed(cell, { confidence }))
-  if ((pool.verdict === 'faster' || faster) && (pool.verdict === 'slower' || slower)) return 'mixed'
-  return pool.verdict === 'inconclusive' ? 'undecided' : pool.verdict
+  if ((pools.includes('faster') || faster) && (pools.includes('slower') || slower)) return 'mixed'
+  const [verdict] = pools.includes('faster')
+    ? ['faster' as const]
+    : pools.includes('slower')
+      ? ['slower' as const]
+      : pools
+  return verdict === undefined || verdict === 'inconclusive' ? 'undecided' : verdict
 }
 
 function stands({ p_adjusted }: CellComparison, confidence: number): boolean {

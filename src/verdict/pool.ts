@@ -1,10 +1,11 @@
 import { grouped } from '../results/grouped.js'
 import type { FlameGraph, Results, Sample, Simulation } from '../results/schema.js'
 import { UsageError } from '../system/errors.js'
-import { compare } from './compare.js'
+import { type CompareOptions, compare } from './compare.js'
 import { gateByPlan } from './gate.js'
 import { outcomeOf } from './outcome.js'
 import { RecordedSamples } from './pairs.js'
+import { OUTSIDE_CAUSES } from './precision/adjustment.js'
 
 /**
  * Combines the results of several shards into one document. Pairs stay within their host: no figure compares hosts.
@@ -26,7 +27,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
       ...interleaveOf(files),
     },
     run: {
-      ...first.run,
+      ...runOf(files),
       started: earliest(files.map(({ run }) => run.started)),
       finished: latest(files.map(({ run }) => run.finished)),
       git: gitOf(files),
@@ -38,14 +39,38 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
     ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
   }
+  return judged(body, missing)
+}
+
+/** How verdicts are to be made, where that is not what the plan declares. */
+export type Chosen = Pick<CompareOptions, 'method' | 'adjust'>
+
+/** The same samples, judged in another way. The plan then says that it was chosen after sampling. */
+export function recomputed(results: Results, { method, adjust }: Chosen): Results {
+  const { adjust: declared, ...plan } = results.plan
+  const wanted = { method: method ?? plan.method ?? 'ranks', adjust: adjust ?? (declared ?? []).length > 0 }
+  const isOther = wanted.method !== (plan.method ?? 'ranks') || wanted.adjust !== (declared ?? []).length > 0
+  if (!isOther) return results
+  const causes = wanted.adjust ? { adjust: [...OUTSIDE_CAUSES] } : {}
+  return judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } })
+}
+
+/** The document with everything that follows from its samples and its plan. */
+function judged(body: Results, missing: readonly string[] = []): Results {
   const compared = compare([body])
   return {
     ...body,
     comparisons: [...compared.comparisons],
     pooled: [...compared.pooled],
     outcome: outcomeOf(body, compared),
-    gate: gateByPlan(compared, first.plan, missing),
+    gate: gateByPlan(compared, body.plan, missing),
   }
+}
+
+/** The run of the first shard; `ended` only if all shards ended alike. */
+function runOf(files: readonly Results[]): Results['run'] {
+  const { ended, ...run } = files[0]!.run
+  return ended !== undefined && files.every((file) => file.run.ended === ended) ? { ...run, ended } : run
 }
 
 /** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
@@ -55,6 +80,8 @@ function refuseStrangers(files: readonly Results[]): void {
     margin: ({ plan }) => plan.margin,
     confidence: ({ plan }) => plan.confidence,
     'how intervals are made': ({ plan }) => plan.method ?? 'ranks',
+    'what is taken out of ratios': ({ plan }) => plan.adjust ?? null,
+    'second baseline': ({ plan }) => plan.second_baseline ?? null,
     'metrics of the gate': ({ plan }) => plan.gated ?? null,
     'what a neutral gate does': ({ plan }) => plan.on_neutral ?? null,
     'length of samples': ({ plan }) => plan.load ?? null,

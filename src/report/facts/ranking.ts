@@ -1,9 +1,9 @@
 import { ranked } from '../../verdict/ranking.js'
 import type { Facts } from './facts.js'
 
-/** Candidates with a pool of the primary metric, in the order of `ranked`. */
-export function rankedCandidates(facts: Facts): string[] {
-  const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, facts.primary) ?? [])
+/** Candidates with a pool of a metric, in the order of `ranked`. */
+export function rankedCandidates(facts: Facts, metric = facts.primary): string[] {
+  const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, metric) ?? [])
   return ranked(pools).map(({ candidate }) => candidate)
 }
 

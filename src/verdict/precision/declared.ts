@@ -1,6 +1,7 @@
 import type { Plan } from '../../results/plan.js'
 import type { Method } from '../../statistics/judgement.js'
 import type { RoundRange } from '../../statistics/looks.js'
+import { CO_PRIMARY } from '../co-primary.js'
 import { OUTSIDE_CAUSES } from './adjustment.js'
 
 /**
@@ -17,13 +18,14 @@ interface Wanted {
 }
 
 /** What a plan declares of how verdicts are made, before the first sample. */
-export type Declared = Required<Pick<Plan, 'method'>> & Pick<Plan, 'adjust' | 'second_baseline'>
+export type Declared = Required<Pick<Plan, 'method'>> & Pick<Plan, 'adjust' | 'second_baseline' | 'co_primary'>
 
 /** @param control the name of the A/A variant, if there is one */
 export function declaredBy(wanted: Wanted, control: string | undefined): Declared {
   const isBaseline = typeof wanted.control === 'object' && wanted.control['as-baseline']
   return {
     method: methodFor(wanted.rounds),
+    co_primary: CO_PRIMARY,
     ...(wanted.adjust ? { adjust: [...OUTSIDE_CAUSES] } : {}),
     ...(isBaseline && control !== undefined ? { second_baseline: control } : {}),
   }

@@ -44,6 +44,7 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
     ...onDurations(facts, markup),
     ...onErrors(facts, markup),
     ...onRounds(facts, markup),
+    ...onChoice(facts),
     ...onMultiplicity(facts),
     ...onEarlyStop(facts),
     ...onHiddenLosers(facts, markup),
@@ -51,6 +52,13 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
     ...onLeftOut(facts),
     ...onProfiles(facts, markup),
     ...onMachine(facts, markup),
+  ]
+}
+
+function onChoice({ results: { plan } }: Facts): string[] {
+  if (plan.chosen_after_sampling !== true) return []
+  return [
+    'How intervals are made was chosen after sampling: by the rules that new runs declare before their first sample.',
   ]
 }
 

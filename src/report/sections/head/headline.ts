@@ -1,5 +1,5 @@
 import { grouped } from '../../../results/grouped.js'
-import type { Outcome } from '../../../results/schema.js'
+import type { Outcome, Verdict } from '../../../results/schema.js'
 import { changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
 import { gainOf } from '../../../verdict/ranking.js'
 import type { Facts } from '../../facts/facts.js'
@@ -39,11 +39,18 @@ export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'ki
 function resultOf(facts: Facts, markup: Markup): string {
   const distrust = facts.controlReport?.trusted === false
   const warning = 'No verdict counts: the control differs from the baseline, although it is the same binary. '
-  return `${distrust ? warning : ''}${comparedOf(facts, markup)}`
+  return `${distrust ? warning : ''}${comparedOf(facts, markup)}${endOf(facts, markup)}`
+}
+
+/** What ended a run that left verdicts open. */
+function endOf({ results: { run } }: Facts, markup: Markup): string {
+  if (run.ended === 'budget') return ` The time (${markup.name('benchmark.budget')}) ended the run.`
+  if (run.ended === 'rounds') return ` Its last round (${markup.name('benchmark.rounds.max')}) ended the run.`
+  return ''
 }
 
 function comparedOf(facts: Facts, markup: Markup): string {
-  const measured = rankedCandidates(facts).filter((name) => isPooled(facts, name))
+  const measured = rankedCandidates(facts, facts.outcome.metric).filter((name) => isPooled(facts, name))
   const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name))
   const [best, ...others] = measured
   if (best === undefined) return 'No candidate was measured.'
@@ -52,19 +59,26 @@ function comparedOf(facts: Facts, markup: Markup): string {
     : `${ofSeveral(facts, best, others, missing, markup)}.`
 }
 
-function isPooled({ pooled, primary }: Facts, name: string): boolean {
-  return (pooled(name, primary)?.ratio ?? null) !== null
+function isPooled({ pooled, outcome: { metric } }: Facts, name: string): boolean {
+  return (pooled(name, metric)?.ratio ?? null) !== null
 }
 
 /** `throughput +4.3 % [+3.1, +5.5] over 12 cells` */
-function figuresOf({ pooled, primary }: Facts, name: string): string {
-  const pool = pooled(name, primary)!
-  return `${metricWord(primary)} ${changeWithInterval(pool)} over ${counted(pool.cells, 'cell')}`
+function figuresOf({ pooled, outcome: { metric, candidate, beside } }: Facts, name: string): string {
+  const pool = pooled(name, metric)!
+  const also = beside && name === candidate ? ` and ${metricWord(beside.metric)} ${changeWithInterval(beside)}` : ''
+  return `${metricWord(metric)} ${changeWithInterval(pool)}${also} over ${counted(pool.cells, 'cell')}`
 }
 
-function hasInterval({ pooled, primary }: Facts, name: string): boolean {
-  const pool = pooled(name, primary)!
+function hasInterval({ pooled, outcome: { metric } }: Facts, name: string): boolean {
+  const pool = pooled(name, metric)!
   return pool.ci_low !== null && pool.ci_high !== null
+}
+
+/** On all cells together. What two metrics decide must hold after the correction for both. */
+function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }: Facts, name: string): Verdict {
+  const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided'
+  return isTakenBack ? 'inconclusive' : pooled(name, metric)!.verdict
 }
 
 /** The only candidate, or the only candidate with a figure. */
@@ -72,7 +86,7 @@ function ofOne(facts: Facts, only: string, markup: Markup): string {
   const [name, baseline] = [markup.name(only), markup.name(facts.baseline)]
   const figures = figuresOf(facts, only)
   if (!hasInterval(facts, only)) return `There is no verdict on ${name} against ${baseline} yet: ${figures}`
-  switch (facts.pooled(only, facts.primary)!.verdict) {
+  switch (verdictOn(facts, only)) {
     case 'faster':
       return `${name} is faster than ${baseline}: ${figures}`
     case 'slower':
@@ -98,7 +112,7 @@ function ofSeveral(
   const rest = othersOf(facts, [...others, ...missing], markup)
   if (!hasInterval(facts, best)) return `There is no verdict on ${name} against ${baseline} yet: ${figures}${rest}`
   const none = `No candidate is known to be faster than ${baseline}; ${name}`
-  switch (facts.pooled(best, facts.primary)!.verdict) {
+  switch (verdictOn(facts, best)) {
     case 'faster':
       if (comes_first)
         return `Of ${facts.candidates.length} candidates, ${name} comes first: it is faster than ${baseline}, ${figures}`
@@ -131,7 +145,7 @@ const STATES = {
 /** `; `a` and `b` are slower; `c` was not measured` */
 function othersOf(facts: Facts, others: readonly string[], markup: Markup): string {
   const stateOf = (name: string) => {
-    const verdict = isPooled(facts, name) && facts.pooled(name, facts.primary)!.verdict
+    const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric)!.verdict
     return verdict ? STATES[verdict] : 'not measured'
   }
   return [...grouped(others, stateOf)]
@@ -143,8 +157,8 @@ function othersOf(facts: Facts, others: readonly string[], markup: Markup): stri
 }
 
 /** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
-function hasBestEstimate({ pooled, primary }: Facts, best: string, others: readonly string[]): boolean {
-  const gain = (name: string) => gainOf(primary, pooled(name, primary)!.ratio)
+function hasBestEstimate({ pooled, outcome: { metric } }: Facts, best: string, others: readonly string[]): boolean {
+  const gain = (name: string) => gainOf(metric, pooled(name, metric)!.ratio)
   return others.every((other) => gain(other) <= gain(best))
 }
 

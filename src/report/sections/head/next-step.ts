@@ -62,7 +62,11 @@ function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup)
   if (facts.unmeasured.length > 0)
     return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
   // If the pool is decided, an open cell is no reason to measure more.
-  const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive')
+  const { verdict: found, candidate: best, level_with } = facts.outcome
+  const decided = found === 'undecided' ? [] : [best, ...level_with]
+  const open = facts.candidates.filter(
+    ({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive' && !decided.includes(name),
+  )
   const undecided = judged.filter(
     ({ candidate, verdict }) => verdict === 'inconclusive' && open.some(({ name }) => name === candidate),
   )

@@ -1,4 +1,5 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
+import { collected, count, share, withConfig, withHistory, withMethod, withOutput } from './command-options.js'
 import type { Answer } from './commands/answer.js'
 import {
   type CompareOptions,
@@ -18,7 +19,6 @@ import {
 import {
   addFilesToHistory,
   checkHistory,
-  HISTORY_BRANCH,
   type HistoryPlace,
   showHistory,
   writeHistoryPage,
@@ -27,7 +27,6 @@ import type { Import } from './commands/import.js'
 import { APPROVALS, type Approval, labelsIn, ownCommit } from './commands/init.js'
 import { type Evidence, verifyFile } from './commands/verify.js'
 import { completable, completionScript, SHELLS, type Shell } from './completion.js'
-import { Share } from './config/units.js'
 import { STAGES, type StageName } from './job/stages.js'
 import { REPORT_FORMATS } from './report/formats.js'
 import type { Progress } from './system/progress.js'
@@ -232,12 +231,6 @@ function historyPlaceOf({ remote, branch }: HistoryOptions): HistoryPlace {
   return { folder: '.', remote, branch }
 }
 
-function withHistory(command: Command): Command {
-  return withOutput(command)
-    .option('--remote <name>', 'remote of the current repository', 'origin')
-    .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH)
-}
-
 program
   .command('completion')
   .description('print a script that completes commands and options; for example: source <(boltmark completion bash)')
@@ -245,54 +238,6 @@ program
   .action((shell: Shell) => {
     process.stdout.write(completionScript(shell, program.name(), completable(program)))
   })
-
-/** The options of every command that works from a config. */
-function withConfig(command: Command): Command {
-  return withOutput(command)
-    .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
-    .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
-    .option(
-      '--set <path=value>',
-      'override a value of the config; may be repeated',
-      (value: string, all: string[]) => [...all, value],
-      [],
-    )
-}
-
-function withOutput(command: Command): Command {
-  return command
-    .option('--json', 'print one JSON document on stdout, all other output on stderr')
-    .option('--quiet', 'show no progress')
-}
-
-/** How verdicts are made of existing samples. */
-function withMethod(command: Command): Command {
-  return command
-    .addOption(
-      new Option(
-        '--method <name>',
-        'how intervals are made, where it is not what the plan declares; the output says so',
-      ).choices(['ranks', 'shared-error']),
-    )
-    .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
-    .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise')
-}
-
-function collected(value: string, all: readonly string[] = []): string[] {
-  return [...all, value]
-}
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.')
-  return Number(text)
-}
-
-function share(text: string): number {
-  const parsed = Share.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text)
-  if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
-    throw new InvalidArgumentError('It must be a share between 0 and 1, for example 2% or 0.95.')
-  return parsed.data
-}
 
 /** Runs one command and prints what it gives: text for people, or one JSON document. */
 async function answer(options: Options, work: (progress: Progress) => Promise<Answer>): Promise<void> {

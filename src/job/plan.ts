@@ -1,5 +1,6 @@
 import { chainOf, changesTheBuild } from '../config/optimizers.js'
-import type { Config, ProfileSource, VariantConfig } from '../config/schema.js'
+import type { Config } from '../config/schema.js'
+import type { ProfileSource, VariantConfig } from '../config/variant-schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import type { Role } from '../results/schema.js'

@@ -1,4 +1,5 @@
-import type { Config, ProfileSource } from '../config/schema.js'
+import type { Config } from '../config/schema.js'
+import type { ProfileSource } from '../config/variant-schema.js'
 import { OutsideError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 import type { FinishedStep } from '../system/step-cache.js'

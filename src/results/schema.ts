@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Environment } from './environment.js'
 import { Method, MetricName, NO_METRIC_NAME, Plan } from './plan.js'
 
 export { type Length, Plan } from './plan.js'
@@ -216,22 +217,6 @@ export const Outcome = z.looseObject({
 
 export const Gate = z.looseObject({ verdict: GateVerdict, reasons: z.array(z.string()) })
 
-export const Environment = z.looseObject({
-  fingerprint: z.string(),
-  arch: z.string(),
-  cpu: z.string(),
-  caches: z.string().optional(),
-  numa_nodes: z.int().optional(),
-  microcode: z.string().optional(),
-  cores: z.int(),
-  memory_bytes: z.number(),
-  kernel: z.string(),
-  os: z.string(),
-  tools: z.record(z.string(), z.string()),
-  settings: z.record(z.string(), z.string()),
-  pinning: z.record(z.string(), z.string()),
-})
-
 export const Results = z.looseObject({
   schema: z.string(),
   run: z.looseObject({
@@ -309,6 +294,5 @@ export type Simulation = z.infer<typeof Simulation>
 export type FlameGraph = z.infer<typeof FlameGraph>
 export type Outcome = z.infer<typeof Outcome>
 export type Gate = z.infer<typeof Gate>
-export type Environment = z.infer<typeof Environment>
 export type Results = z.infer<typeof Results>
 export type SamplesFile = z.infer<typeof SamplesFile>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { SAMPLED_SOURCES, type SampledSource } from '../../../src/config/schema.js'
+import { SAMPLED_SOURCES, type SampledSource } from '../../../src/config/variant-schema.js'
 import { type KnownFlags, readHelp } from '../../../src/optimizers/bolt/flags.js'
 import { AUTOMATIC, conversion, convertArguments, probeSampling } from '../../../src/optimizers/profiles/sampled.js'
 

@@ -6,8 +6,7 @@ import { freshCopy } from '../../system/files/fresh-copy.js'
 import { bound } from '../../system/files/temporary.js'
 import { throwIfInterrupted } from '../../system/processes/interrupt.js'
 import { proveLoaded } from '../../system/processes/loaded-files.js'
-import { type Finished, type Running, run, saidLast } from '../../system/processes/process.js'
-import { stillRunning } from '../../system/processes/process-tree.js'
+import { type Finished, run, saidLast } from '../../system/processes/process.js'
 import { cutShort } from '../../system/processes/streams.js'
 import type { Binaries, Server, StartRequest, Target } from '../../targets/target.js'
 import { BadRun, type Demand, type Load, type Measured } from '../../workloads/driver.js'
@@ -16,6 +15,7 @@ import type { Workload } from '../../workloads/workload.js'
 import { beginAll, type Instrument, type Readings, type Scene, stopAll, together } from '../instruments/instrument.js'
 import type { Seat } from '../turns/seat.js'
 import { keepOutput } from './client-log.js'
+import { endWithServer } from './end-with-server.js'
 
 export interface Pin {
   readonly server?: string | undefined
@@ -27,15 +27,6 @@ const PATIENCE_S = 120
 
 /** A load generator may notice before us that the server has ended. */
 const NOTICED_MS = 200
-
-/** How often to check that the server still runs, during a load. */
-const LOOK_EVERY_MS = 1000
-
-/**
- * After this number of checks without a server, its load generator will not notice any more. Until then it gets the
- * chance, since it usually says why it fails.
- */
-const NOTICES_WITHIN_LOOKS = 5
 
 /** The time that a database has to answer all questions about its data: each scans at most one table. */
 const QUESTIONS_S = 1800
@@ -254,19 +245,6 @@ export class Rig {
       await seat?.over
     }
   }
-}
-
-/**
- * Ends a load generator that does not notice that its server has ended. Otherwise it would go on until its time limit,
- * an hour for a number of transactions.
- */
-function endWithServer({ pids }: Server, client: Running): () => void {
-  let looksInVain = 0
-  const timer = setInterval(() => {
-    if (stillRunning(pids).length < pids.length) looksInVain++
-    if (looksInVain === NOTICES_WITHIN_LOOKS) void client.stop().catch(() => {})
-  }, LOOK_EVERY_MS)
-  return () => clearInterval(timer)
 }
 
 /** Counts the tables that a load generator says it has prepared. */

@@ -1,6 +1,7 @@
 import { canBePinned, chainOf, changesTheBuild, LEVELS, type OptimizerRules } from '../optimizers.js'
-import { binaryNames, type Config, type VariantConfig } from '../schema.js'
+import { binaryNames, type Config } from '../schema.js'
 import { listed, type Path, type Problem } from '../source.js'
+import type { VariantConfig } from '../variant-schema.js'
 import { mustBeKnown, type Rule } from './rule.js'
 
 /** A variant and its place in the config. */

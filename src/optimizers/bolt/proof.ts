@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SAMPLED_SOURCES } from '../../config/schema.js'
+import { SAMPLED_SOURCES } from '../../config/variant-schema.js'
 import { BoltmarkError } from '../../system/errors.js'
 import { temporaryFolder } from '../../system/files/temporary.js'
 import { runOk } from '../../system/processes/process.js'

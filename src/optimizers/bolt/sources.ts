@@ -1,4 +1,4 @@
-import type { ProfileSource } from '../../config/schema.js'
+import type { ProfileSource } from '../../config/variant-schema.js'
 import { OutsideError } from '../../system/errors.js'
 import { AUTOMATIC, probeSampling, type Sampler } from '../profiles/sampled.js'
 import type { Project, VariantRecipe } from '../workshop.js'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SampledSource } from '../../config/schema.js'
+import type { SampledSource } from '../../config/variant-schema.js'
 import { distribution } from '../../system/distribution.js'
 import { OutsideError } from '../../system/errors.js'
 import { temporaryFolder } from '../../system/files/temporary.js'

@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { HISTORY_BRANCH } from './commands/history.js'
+import { Share } from './config/units.js'
+
+export function withHistory(command: Command): Command {
+  return withOutput(command)
+    .option('--remote <name>', 'remote of the current repository', 'origin')
+    .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH)
+}
+
+/** The options of every command that works from a config. */
+export function withConfig(command: Command): Command {
+  return withOutput(command)
+    .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
+    .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
+    .option(
+      '--set <path=value>',
+      'override a value of the config; may be repeated',
+      (value: string, all: string[]) => [...all, value],
+      [],
+    )
+}
+
+export function withOutput(command: Command): Command {
+  return command
+    .option('--json', 'print one JSON document on stdout, all other output on stderr')
+    .option('--quiet', 'show no progress')
+}
+
+/** How verdicts are made of existing samples. */
+export function withMethod(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--method <name>',
+        'how intervals are made, where it is not what the plan declares; the output says so',
+      ).choices(['ranks', 'shared-error']),
+    )
+    .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
+    .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise')
+}
+
+export function collected(value: string, all: readonly string[] = []): string[] {
+  return [...all, value]
+}
+
+export function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.')
+  return Number(text)
+}
+
+export function share(text: string): number {
+  const parsed = Share.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text)
+  if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
+    throw new InvalidArgumentError('It must be a share between 0 and 1, for example 2% or 0.95.')
+  return parsed.data
+}

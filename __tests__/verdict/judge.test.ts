@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Sample } from '../../src/results/schema.js'
 import { Judge } from '../../src/verdict/judge.js'
 import { pairSamples, type Run, type Series } from '../../src/verdict/pairs.js'
-import type { Terms } from '../../src/verdict/terms.js'
+import type { Terms } from '../../src/verdict/precision/terms.js'
 import { rounds } from './samples.js'
 
 const terms = { margin: 0.02, confidence: 0.95 }

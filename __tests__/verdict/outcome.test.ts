@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Role, Sample } from '../../src/results/schema.js'
-import { standingVerdicts } from '../../src/verdict/co-primary.js'
 import { compare } from '../../src/verdict/compare.js'
 import { outcomeOf } from '../../src/verdict/outcome.js'
+import { standingVerdicts } from '../../src/verdict/precision/co-primary.js'
 import { rounds, sample, samplesFile, variant } from './samples.js'
 
 const PLAN = {

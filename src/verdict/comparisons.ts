@@ -7,7 +7,7 @@ import { holm } from '../statistics/holm.js'
 import { Judge, type Judged, judgementOf, pairsOf, type Story } from './judge.js'
 import { notesOnCell, notesOnPool } from './notes.js'
 import type { Phase, Series } from './pairs.js'
-import type { Terms } from './terms.js'
+import type { Terms } from './precision/terms.js'
 
 export interface CellComparison extends Comparison {
   readonly role: Role

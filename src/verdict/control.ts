@@ -6,9 +6,9 @@ import { cellInWords } from '../results/words.js'
 import { holm } from '../statistics/holm.js'
 import { levelOf } from '../statistics/level.js'
 import { median } from '../statistics/median.js'
-import { type Blindness, blindness } from './blindness.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
-import type { Terms } from './terms.js'
+import { type Blindness, blindness } from './precision/blindness.js'
+import type { Terms } from './precision/terms.js'
 
 export interface ControlReport {
   /** False when the baseline came out different from itself: then no verdict of the run can be trusted. */

@@ -3,8 +3,8 @@
 import type { Judgement } from '../statistics/judgement.js'
 import type { Pair, Series } from './pairs.js'
 import { Adjusted, type Adjustment } from './precision/adjustment.js'
+import type { Terms } from './precision/terms.js'
 import { Verdicts } from './precision/verdicts.js'
-import type { Terms } from './terms.js'
 
 /** A judgement, and what it would be without what the plan declares. */
 export interface Judged extends Judgement {

@@ -7,7 +7,7 @@ import type { Results, Variant, Verdict } from '../results/schema.js'
 import { published } from './comparisons.js'
 import { Judge } from './judge.js'
 import { pairSamples, type Series } from './pairs.js'
-import type { Terms } from './terms.js'
+import type { Terms } from './precision/terms.js'
 
 /** merged / single, in the metric's own direction. */
 interface Cost {

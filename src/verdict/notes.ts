@@ -7,7 +7,7 @@ import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import { type Judged, judgementOf, type Story } from './judge.js'
 import type { Phase, Series } from './pairs.js'
-import type { Terms } from './terms.js'
+import type { Terms } from './precision/terms.js'
 
 /** The first words of the note that a verdict does not hold after Holm's correction. */
 export const BEFORE_CORRECTION = 'shown before correction for the number of cells only'

@@ -6,14 +6,14 @@
 import { PRIMARY_METRIC } from '../results/metrics.js'
 import type { Outcome, Results } from '../results/schema.js'
 import { levelOf } from '../statistics/level.js'
-import { coPrimaryOf, standingVerdicts } from './co-primary.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import type { ControlReport } from './control.js'
 import { isConfirmed } from './figure.js'
 import { Judge } from './judge.js'
 import { pairSamples } from './pairs.js'
+import { coPrimaryOf, standingVerdicts } from './precision/co-primary.js'
+import { termsOfPlan } from './precision/terms.js'
 import { ranked } from './ranking.js'
-import { termsOfPlan } from './terms.js'
 
 /** The part of a comparison that the outcome depends on. */
 export interface Evidence {

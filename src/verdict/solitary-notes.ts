@@ -1,7 +1,7 @@
 import { grouped } from '../results/grouped.js'
 import { levelOf } from '../statistics/level.js'
 import type { CellComparison } from './comparisons.js'
-import type { Terms } from './terms.js'
+import type { Terms } from './precision/terms.js'
 
 /** Whether a comparison holds after correction for the number of cells. */
 function stands({ verdict, p_adjusted }: CellComparison, confidence: number): boolean {

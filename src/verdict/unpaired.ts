@@ -12,7 +12,7 @@ import { type Spread, unpaired } from '../statistics/unpaired.js'
 import { verdict } from '../statistics/verdict.js'
 import type { CellComparison } from './comparisons.js'
 import { type Cell, type Run, unusable } from './pairs.js'
-import type { Terms } from './terms.js'
+import type { Terms } from './precision/terms.js'
 
 /** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3

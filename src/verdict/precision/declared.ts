@@ -1,8 +1,8 @@
 import type { Plan } from '../../results/plan.js'
 import type { Method } from '../../statistics/judgement.js'
 import type { RoundRange } from '../../statistics/looks.js'
-import { CO_PRIMARY } from '../co-primary.js'
 import { OUTSIDE_CAUSES } from './adjustment.js'
+import { CO_PRIMARY } from './co-primary.js'
 
 /**
  * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.

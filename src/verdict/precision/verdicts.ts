@@ -5,9 +5,9 @@ import { type Judgement, judge, judgeContrast, judgePooled, type Rules } from '.
 import { mean } from '../../statistics/mean.js'
 import { largest } from '../../statistics/median.js'
 import { cellKey, type Series } from '../pairs.js'
-import type { Terms } from '../terms.js'
 import { againstBoth, WEIGHT } from './second-baseline.js'
 import { SharedErrors } from './shared-error.js'
+import type { Terms } from './terms.js'
 
 /** A judgement, and whether its ratio is to the mean of baseline and control. */
 export interface Seconded extends Judgement {

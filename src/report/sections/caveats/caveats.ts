@@ -5,14 +5,14 @@ import { levelOf } from '../../../statistics/level.js'
 import { mean } from '../../../statistics/mean.js'
 import { median } from '../../../statistics/median.js'
 import { fewestPairs } from '../../../statistics/signed-rank.js'
-import { blindness } from '../../../verdict/blindness.js'
 import type { CellComparison } from '../../../verdict/comparisons.js'
+import { blindness } from '../../../verdict/precision/blindness.js'
 import { gainOf } from '../../../verdict/ranking.js'
 import type { CellFacts, Facts } from '../../facts/facts.js'
 import { staleness } from '../../facts/profiles.js'
 import { type Markup, plainMarkup } from '../../markup.js'
 import { type Section, sentencesOf } from '../section.js'
-import { onControl, onNoise } from './control-caveats.js'
+import { onChoice, onControl, onNoise } from './control-caveats.js'
 import { onDurations } from './duration-caveats.js'
 import { onDisturbances, onElsewhere, onMachine } from './machine-caveats.js'
 
@@ -50,13 +50,6 @@ export function caveatsOf(facts: Facts, markup: Markup): string[] {
     ...onLeftOut(facts),
     ...onProfiles(facts, markup),
     ...onMachine(facts, markup),
-  ]
-}
-
-function onChoice({ results: { plan } }: Facts): string[] {
-  if (plan.chosen_after_sampling !== true) return []
-  return [
-    'How intervals are made was chosen after sampling: by the rules that new runs declare before their first sample.',
   ]
 }
 

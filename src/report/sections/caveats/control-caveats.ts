@@ -56,3 +56,10 @@ export function onNoise(facts: Facts): string[] {
     `The run was noisy: a single cell could show only changes of about ${share(floor)} or more, and the margin is ${share(margin, 2)}. ${remedy}`,
   ]
 }
+
+export function onChoice({ results: { plan } }: Facts): string[] {
+  if (plan.chosen_after_sampling !== true) return []
+  return [
+    'How intervals are made was chosen after sampling: by the rules that new runs declare before their first sample.',
+  ]
+}

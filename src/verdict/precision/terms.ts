@@ -1,6 +1,6 @@
-import type { Cause } from '../results/plan.js'
-import type { Method } from '../statistics/judgement.js'
-import type { RoundRange } from '../statistics/looks.js'
+import type { Cause } from '../../results/plan.js'
+import type { Method } from '../../statistics/judgement.js'
+import type { RoundRange } from '../../statistics/looks.js'
 
 /** The terms of a verdict. */
 export interface Terms {

@@ -1,6 +1,6 @@
-import { levelOf } from '../statistics/level.js'
-import { roundsToStand } from '../statistics/looks.js'
-import type { CellComparison } from './comparisons.js'
+import { levelOf } from '../../statistics/level.js'
+import { roundsToStand } from '../../statistics/looks.js'
+import type { CellComparison } from '../comparisons.js'
 import type { Terms } from './terms.js'
 
 /** Figures that are corrected for their number, and that all have too few rounds for that correction. */

@@ -3,12 +3,12 @@
  * throughput, and it is known better. It does not see locks and waits, so it never decides alone, and both are shown.
  */
 
-import type { Plan } from '../results/plan.js'
-import type { Results, Sample } from '../results/schema.js'
-import { holm } from '../statistics/holm.js'
-import { levelOf } from '../statistics/level.js'
-import { median } from '../statistics/median.js'
-import type { PooledComparison } from './comparisons.js'
+import type { Plan } from '../../results/plan.js'
+import type { Results, Sample } from '../../results/schema.js'
+import { holm } from '../../statistics/holm.js'
+import { levelOf } from '../../statistics/level.js'
+import { median } from '../../statistics/median.js'
+import type { PooledComparison } from '../comparisons.js'
 
 /** What a plan declares before the first sample. */
 export const CO_PRIMARY: NonNullable<Plan['co_primary']> = { metric: 'cpu_per_transaction', busy: 0.9 }

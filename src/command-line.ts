@@ -2,6 +2,7 @@ import { Argument, Command, Option } from 'commander'
 import { collected, count, share, withConfig, withHistory, withMethod, withOutput } from './command-options.js'
 import type { Answer } from './commands/answer.js'
 import {
+  type Chosen,
   type CompareOptions,
   compareFiles,
   examineMachine,
@@ -33,7 +34,6 @@ import type { Progress } from './system/progress.js'
 import { masked, maskedIn } from './system/secrets.js'
 import { terminalProgress } from './system/terminal.js'
 import { VERSION } from './system/version.js'
-import type { Chosen } from './verdict/pool.js'
 
 interface Options extends Where {
   readonly json?: boolean

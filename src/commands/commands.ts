@@ -210,16 +210,16 @@ export async function initFork(wishes: Wishes, check: boolean, force: boolean): 
   return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'))
 }
 
-export type { CompareOptions }
+export type { Chosen, CompareOptions }
 
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 export async function compareFiles(
   files: readonly string[],
-  { margin, confidence, method, baseline }: CompareOptions & { readonly baseline?: string },
+  { margin, confidence, method, adjust, baseline }: CompareOptions & { readonly baseline?: string },
 ): Promise<Answer> {
   const read = await Promise.all(files.map(readSamplesFile))
   const turned = baseline === undefined ? read : read.map((file) => withBaseline(file, baseline))
-  const compared = compare(turned, { margin, confidence, method })
+  const compared = compare(turned, { margin, confidence, method, adjust })
   return done(compared, comparedAsText(compared))
 }
 
